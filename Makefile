@@ -1,0 +1,39 @@
+# Two commands do everything on a fresh machine with Python 3.11+ and make: `make demo` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: demo test lint soak bench docs clean
+
+$(VENV)/.app: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Crosstable needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.app
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@touch $@
+
+demo: $(VENV)/.app
+	@$(BIN)/python -m crosstable.cli.tour
+
+test: lint
+	$(BIN)/python -m pytest -m "not soak" -n auto -q
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+soak: $(VENV)/.dev
+	$(BIN)/python -m pytest -m soak -n auto -q
+
+bench: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.rounds
+
+docs: $(VENV)/.dev
+	$(BIN)/python -m tools.make_docs
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

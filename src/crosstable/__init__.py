@@ -1,0 +1,1 @@
+"""Crosstable: tournament direction by the rulebook, every pairing explained."""

@@ -1,0 +1,1 @@
+"""Values of the tournament world: frozen data and closed enums, no policy."""

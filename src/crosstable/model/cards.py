@@ -1,0 +1,48 @@
+"""The pairing card: all that a director knows of a player when a round is paired."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from crosstable.model.colours import Colour, History
+from crosstable.model.colours import difference as colour_difference
+from crosstable.model.colours import played as colours_played
+from crosstable.model.points import Points
+
+
+class Float(Enum):
+    """A pairing against a different score: D against a lower one, U against a higher one."""
+
+    DOWN = "D"
+    UP = "U"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One player's card before the round. `free_point` bars another full-point bye."""
+
+    player: int
+    score: Points
+    colours: History = ()
+    opponents: frozenset[int] = frozenset()
+    floats: tuple[Float | None, ...] = ()
+    free_point: bool = False
+    half_bye: bool = False
+    defaulted: frozenset[int] = frozenset()
+
+    @property
+    def difference(self) -> int:
+        """Whites minus Blacks."""
+        return colour_difference(self.colours)
+
+    @property
+    def last_colour(self) -> Colour | None:
+        """The colour of the last game played."""
+        games = colours_played(self.colours)
+        return games[-1] if games else None
+
+    @property
+    def last_float(self) -> Float | None:
+        """The float of the round just before."""
+        return self.floats[-1] if self.floats else None

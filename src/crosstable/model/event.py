@@ -1,0 +1,155 @@
+"""The event as one immutable value: sections with entries, settings and rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from crosstable.model.cards import Card
+from crosstable.model.errors import BadInput
+from crosstable.model.lots import Lots
+from crosstable.model.players import Player
+from crosstable.model.rounds import ExtraGame, LockedGame, Round
+from crosstable.model.teams import Team
+
+BOOKS = (
+    "us-chess",
+    "cfc",
+    "nzcf",
+    "schools",
+    "olympiad-2008",
+    "dutch-1998",
+    "dutch-2017",
+    "dutch-2026",
+)
+
+
+class Format(Enum):
+    """How a section is played."""
+
+    SWISS = "swiss"
+    ROUND_ROBIN = "round-robin"
+    DOUBLE_ROUND_ROBIN = "double-round-robin"
+    QUADS = "quads"
+    HOLLAND = "holland"
+    TEAM_SWISS = "team-swiss"
+    TEAM_ROUND_ROBIN = "team-round-robin"
+
+
+SettingValue = str | int | bool | float | None | tuple["SettingValue", ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prize:
+    """One prize of the fund, in cents."""
+
+    name: str
+    kind: str
+    rank: int = 1
+    cents: int = 0
+    trophy: bool = False
+    from_rating: int | None = None
+    below: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Avoid:
+    """Players to be kept apart, for the whole event or until a round."""
+
+    players: tuple[int, ...]
+    until: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HalfByes:
+    """The terms on which half-point byes may be asked for."""
+
+    max: int | None = None
+    rounds: tuple[int, ...] = ()
+    deadline: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundTime:
+    """When a round starts."""
+
+    round: int
+    start: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Official:
+    """Somebody who runs the event."""
+
+    name: str
+    role: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """One section: the whole of what is paired together."""
+
+    rulebook: str
+    rounds: int
+    name: str | None = None
+    format: Format = Format.SWISS
+    variations: tuple[str, ...] = ()
+    settings: Mapping[str, SettingValue] = field(default_factory=dict)
+    lots: Lots = field(default_factory=Lots)
+    players: tuple[Player, ...] = ()
+    teams: tuple[Team, ...] = ()
+    avoid: tuple[Avoid, ...] = ()
+    tiebreaks: tuple[str, ...] = ()
+    prizes: tuple[Prize, ...] = ()
+    results: tuple[Round, ...] = ()
+    round: int | None = None
+    cards: tuple[Card, ...] | None = None
+    locked: tuple[LockedGame, ...] = ()
+    held: tuple[int, ...] = ()
+    extra: tuple[ExtraGame, ...] = ()
+    time_control: str | None = None
+    default_minutes: int | None = None
+    half_byes: HalfByes | None = None
+    first_board: int = 1
+    skip_boards: tuple[int, ...] = ()
+    start: str | None = None
+    end: str | None = None
+    entries_close: str | None = None
+
+    def player(self, no: int) -> Player:
+        """The entry with a number."""
+        for player in self.players:
+            if player.no == no:
+                return player
+        raise BadInput(f"there is no player number {no}; the section has {len(self.players)} players")
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round to be paired next."""
+        if self.cards is not None and self.round is not None:
+            return self.round
+        return len(self.results) + 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """A tournament: one section or several that share name, lots, timetable and officials."""
+
+    name: str
+    sections: tuple[Section, ...]
+    preset: str | None = None
+    schedule: tuple[RoundTime, ...] = ()
+    officials: tuple[Official, ...] = ()
+    sponsor: str | None = None
+
+    def section(self, name: str | None = None) -> Section:
+        """The section of a name, or the only one."""
+        if name is None and len(self.sections) == 1:
+            return self.sections[0]
+        for section in self.sections:
+            if section.name == name:
+                return section
+        names = ", ".join(repr(section.name) for section in self.sections)
+        asked = "several sections and none was named" if name is None else f"no section {name!r}"
+        raise BadInput(f"the event has {asked}; choose one of {names} with --section")

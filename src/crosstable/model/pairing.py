@@ -1,0 +1,60 @@
+"""The answer of a pairing: games and byes in board order, with reasons and warnings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.reasons import Reason
+from crosstable.model.results import ByeKind
+
+
+@dataclass(frozen=True, slots=True)
+class PairedGame:
+    """One board of a paired round."""
+
+    board: int
+    white: int
+    black: int
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """Both numbers, White first."""
+        return self.white, self.black
+
+
+@dataclass(frozen=True, slots=True)
+class PairedBye:
+    """A player without an opponent in a paired round."""
+
+    player: int
+    kind: ByeKind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pairing:
+    """A paired round, not yet published."""
+
+    round: int
+    rulebook: str
+    games: tuple[PairedGame, ...]
+    byes: tuple[PairedBye, ...]
+    reasons: tuple[Reason, ...]
+    warnings: tuple[Reason, ...] = ()
+
+    def opponent_of(self, player: int) -> int | None:
+        """Whom a player meets, or None for a bye or an absent player."""
+        for game in self.games:
+            if player in game.players:
+                return game.black if game.white == player else game.white
+        return None
+
+    def as_json(self) -> dict[str, object]:
+        """The pairing as the contract writes it."""
+        return {
+            "round": self.round,
+            "rulebook": self.rulebook,
+            "games": [{"board": g.board, "white": g.white, "black": g.black} for g in self.games],
+            "byes": [{"player": b.player, "kind": b.kind.value} for b in self.byes],
+            "reasons": [reason.as_json() for reason in self.reasons],
+            "warnings": [warning.as_json() for warning in self.warnings],
+        }

@@ -1,0 +1,72 @@
+"""Entries: the people who play, with everything an event file may say of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from crosstable.model.points import ZERO, Points
+from crosstable.model.results import ByeKind
+
+
+class Flag(Enum):
+    """Marks that a rulebook may look at."""
+
+    TOP = "top"
+    NEW = "new"
+    COMPUTER = "computer"
+    HOUSE = "house"
+    CONTENDER = "contender"
+    NO_MORE_BYES = "no-more-byes"
+
+
+@dataclass(frozen=True, slots=True)
+class Fee:
+    """One line of a player's bill."""
+
+    kind: str
+    cents: int
+    paid: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """One entry. `no` is the identity and the pairing number; it never changes."""
+
+    no: int
+    name: str
+    rating: int | None = None
+    team: str | None = None
+    school: str | None = None
+    club: str | None = None
+    country: str | None = None
+    title: str | None = None
+    flags: frozenset[Flag] = frozenset()
+    joins: int = 1
+    withdrawn_after: int | None = None
+    byes: Mapping[int, ByeKind] = field(default_factory=dict)
+    ids: Mapping[str, str] = field(default_factory=dict)
+    reentry_of: int | None = None
+    schedule: str | None = None
+    pairing_bonus: Points = ZERO
+    pairing_rating: int | None = None
+    born: str | None = None
+    sex: str | None = None
+    region: str | None = None
+    fide_rating: int | None = None
+    other_ratings: Mapping[str, int] = field(default_factory=dict)
+    registered: bool | None = None
+    membership_expires: str | None = None
+    invited: bool | None = None
+    accepted_by_selectors: bool | None = None
+    fixed_board: int | None = None
+    notes: str | None = None
+    fees: tuple[Fee, ...] = ()
+    info: Mapping[str, object] = field(default_factory=dict)
+
+    def plays_in(self, round_no: int) -> bool:
+        """Whether the entry is to be paired in a round: arrived, not withdrawn, no bye asked for."""
+        arrived = self.joins <= round_no
+        stays = self.withdrawn_after is None or round_no <= self.withdrawn_after
+        return arrived and stays and round_no not in self.byes

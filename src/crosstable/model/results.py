@@ -1,0 +1,77 @@
+"""What can stand as the result of a game, and the kinds of bye: closed sets with one table each."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from crosstable.model.points import HALF, ONE, ZERO, Points
+
+
+class Result(Enum):
+    """The result of a game as it stands on the result slip."""
+
+    WHITE_WINS = "1-0"
+    BLACK_WINS = "0-1"
+    DRAW = "1/2-1/2"
+    BOTH_LOSE = "0-0"
+    WHITE_HALF = "1/2-0"
+    BLACK_HALF = "0-1/2"
+    WHITE_BY_FORFEIT = "+:-"
+    BLACK_BY_FORFEIT = "-:+"
+    DOUBLE_FORFEIT = "-:-"
+    UNFINISHED = "*"
+
+    @property
+    def played(self) -> bool:
+        """Whether the players met over the board; an unfinished game counts as met."""
+        return self not in FORFEITS
+
+    def points(self) -> tuple[Points, Points]:
+        """White's and Black's points; an unfinished game has none of its own."""
+        return _POINTS[self]
+
+
+FORFEITS = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT})
+
+_POINTS: dict[Result, tuple[Points, Points]] = {
+    Result.WHITE_WINS: (ONE, ZERO),
+    Result.BLACK_WINS: (ZERO, ONE),
+    Result.DRAW: (HALF, HALF),
+    Result.BOTH_LOSE: (ZERO, ZERO),
+    Result.WHITE_HALF: (HALF, ZERO),
+    Result.BLACK_HALF: (ZERO, HALF),
+    Result.WHITE_BY_FORFEIT: (ONE, ZERO),
+    Result.BLACK_BY_FORFEIT: (ZERO, ONE),
+    Result.DOUBLE_FORFEIT: (ZERO, ZERO),
+    Result.UNFINISHED: (ZERO, ZERO),
+}
+
+
+class PairedAs(Enum):
+    """What the pairing assumes of a game that is unfinished or unreported."""
+
+    WHITE_WINS = "1-0"
+    BLACK_WINS = "0-1"
+    DRAW = "1/2-1/2"
+    WHITE_WIN_BLACK_HALF = "1-1/2"
+    WHITE_HALF_BLACK_WIN = "1/2-1"
+    BOTH_WIN = "1-1"
+    BOTH_LOSE = "0-0"
+
+    def points(self) -> tuple[Points, Points]:
+        """White's and Black's points for pairing purposes."""
+        white, black = self.value.split("-")
+        return _WRITTEN[white], _WRITTEN[black]
+
+
+_WRITTEN = {"1": ONE, "1/2": HALF, "0": ZERO}
+
+
+class ByeKind(Enum):
+    """Why a player sits out a round."""
+
+    PAIRING = "pairing"
+    FULL = "full"
+    HALF = "half"
+    ZERO = "zero"
+    REST = "rest"

@@ -1,0 +1,80 @@
+"""Rounds as published or finished: games, team matches and byes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.points import Points
+from crosstable.model.results import ByeKind, PairedAs, Result
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game; the sections and rounds name the other side of a cross-section or cross-round game."""
+
+    white: int
+    black: int
+    result: Result
+    board: int | None = None
+    paired_as: PairedAs | None = None
+    white_round: int | None = None
+    black_round: int | None = None
+    white_section: str | None = None
+    black_section: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchScore:
+    """A match given by its score alone; `played` is false when a team did not come."""
+
+    white: Points
+    black: Points
+    played: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """A team match; `white` is the team with White on board 1. Either games or a score."""
+
+    white: int
+    black: int
+    table: int | None = None
+    games: tuple[Game, ...] = ()
+    score: MatchScore | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bye:
+    """A player (or a team) without an opponent, and why."""
+
+    kind: ByeKind
+    player: int | None = None
+    team: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Round:
+    """One round of the results, finished or published."""
+
+    games: tuple[Game, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    matches: tuple[Match, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraGame:
+    """A game played beside the event: rated, but without a score in it."""
+
+    round: int
+    white: int
+    black: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LockedGame:
+    """A game of the round to be paired that stands as it is."""
+
+    white: int
+    black: int
+    board: int | None = None

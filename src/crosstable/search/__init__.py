@@ -1,0 +1,1 @@
+"""Machinery that knows no chess: exact matching, ordered criteria, canonical orders."""

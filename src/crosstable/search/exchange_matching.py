@@ -1,0 +1,113 @@
+"""The first exchange between two halves that lets a group be paired at the least price.
+
+One weight per pair holds, from the most to the least significant: the price, the number of exchanged
+players, the difference of their numbers, then one bit for every player who may leave S1 (lowest ranked
+first) or enter it (highest ranked first). Where the bits do not fit into one weight, they are settled in
+runs: what a run has decided restricts the pairs of the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from crosstable.search.assignment import Row
+from crosstable.search.bits import bits, mask_of
+from crosstable.search.exchanges import Exchange
+from crosstable.search.matching import WEIGHT_BITS, heaviest_perfect
+
+_Pair = tuple[int, int, int]
+
+
+def first_exchange(order: Sequence[int], prices: Sequence[Row]) -> Exchange | None:
+    """The exchange that comes first among the cheapest perfect pairings, None if there is no pairing."""
+    n = len(order)
+    pairs = list(_pairs(order, prices))
+    weights = _Weights(n, max((amount for _, _, amount in pairs), default=0))
+    undecided = [*range(n // 2, 1, -1), *range(n // 2 + 1, n)]
+    moved: set[int] = set()
+    while True:
+        run, undecided = undecided[: weights.room], undecided[weights.room :]
+        edges = weights.edges(pairs, run)
+        matching = heaviest_perfect(n, edges)
+        if matching is None:
+            return None
+        now = {number for number in map(weights.mover, _numbers(matching)) if number is not None}
+        moved |= now & set(run)
+        if not undecided or not now:
+            return _exchange(n, now)
+        pairs = [pair for pair in pairs if weights.agrees(pair, set(run), moved)]
+
+
+def _exchange(n: int, moved: set[int]) -> Exchange:
+    """The exchange of a set of moved players."""
+    out = tuple(sorted(number for number in moved if number <= n // 2))
+    into = tuple(sorted(number for number in moved if number > n // 2))
+    return Exchange(out, into)
+
+
+def _numbers(matching: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Pairs of group numbers, counted from 1."""
+    return ((a + 1, b + 1) for a, b in matching)
+
+
+def _pairs(order: Sequence[int], prices: Sequence[Row]) -> Iterator[_Pair]:
+    """Every legal pair as (higher number, lower number, price), numbers 1..n in the group."""
+    number = {member: position + 1 for position, member in enumerate(order)}
+    everyone = mask_of(order)
+    for i in order:
+        for amount, mask in prices[i]:
+            for j in bits((mask & everyone) >> i + 1 << i + 1):
+                yield number[i], number[j], amount
+
+
+@dataclass(frozen=True, slots=True)
+class _Weights:
+    """How a pair's merits are packed into one integer for a group of n."""
+
+    n: int
+    dearest: int
+
+    @property
+    def header(self) -> tuple[int, int, int]:
+        """The widths of price, count and difference fields: each holds its greatest possible sum."""
+        half = self.n // 2
+        return (half * self.dearest).bit_length(), half.bit_length(), (half * self.n).bit_length()
+
+    @property
+    def room(self) -> int:
+        """How many player bits fit below the header."""
+        return WEIGHT_BITS - sum(self.header)
+
+    def mover(self, pair: tuple[int, int]) -> int | None:
+        """Who of a pair changes halves: the lower of an upper pair, the higher of a lower pair."""
+        high, low = pair
+        if low <= self.n // 2:
+            return low
+        return high if high > self.n // 2 else None
+
+    def edges(self, pairs: Sequence[_Pair], run: Sequence[int]) -> Iterator[tuple[int, int, int]]:
+        """The weighted edges of one run; the first player of the run has the highest bit."""
+        _, count_width, difference_width = self.header
+        bit = {number: 1 << len(run) - 1 - place for place, number in enumerate(run)}
+        half = self.n // 2
+        for high, low, amount in pairs:
+            mover = self.mover((high, low))
+            weight = self.dearest - amount
+            weight = weight << count_width | (0 if mover is not None and mover <= half else 1)
+            weight = weight << difference_width | self._nearness(mover)
+            weight = weight << len(run) | (bit.get(mover, 0) if mover is not None else 0)
+            yield high - 1, low - 1, weight
+
+    def _nearness(self, mover: int | None) -> int:
+        """The part of a moved player in the (negated) difference of the numbers exchanged."""
+        if mover is None:
+            return 0
+        return mover if mover <= self.n // 2 else self.n - mover
+
+    def agrees(self, pair: _Pair, decided: set[int], moved: set[int]) -> bool:
+        """Whether a pair keeps to what earlier runs decided about its players."""
+        mover = self.mover(pair[:2])
+        if mover in decided and mover not in moved:
+            return False
+        return not any(number in decided & moved and number != mover for number in pair[:2])
