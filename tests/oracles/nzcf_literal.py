@@ -71,11 +71,13 @@ class Control:
         self.done: list[Paired] = []
         self.tags: set[str] = set()
         self.joined = False
+        self.dropped = False
 
     def run(self) -> Pairs | None:
         """Rule 4.2: pair the groups from the top; the lowest one must come out even (rule 10)."""
         while len(self.done) < len(self.groups):
             lowest = len(self.done) == len(self.groups) - 1
+            self.dropped = False
             found = self.pair_lowest() if lowest else self.pair_upper()
             if found is not None:
                 self.done.append(found)
@@ -113,31 +115,43 @@ class Control:
         if not self.merged(self.incoming(), natives) and not self.seat_all():
             left = self.leave_out()
         floaters = tuple(no for no in self.incoming() if no not in left)
-        found = self.attempt_kept(floaters, natives) or (None if left else self.other_floater("8.7"))
+        found = self.attempt_kept(floaters, natives, bool(left)) or (None if left else self.other_floater("8.7"))
         if found is None:
             if self.merged(self.incoming(), natives):
                 natives, floaters = self.pairer.ranked((*floaters, *natives)), ()
-            found = self.pairer.most_pairs(floaters, natives)
+            ups = (False,) if left and self.readings.kept_up == "dropped" else BOTH
+            if self.dropped and self.readings.stay_dropped:
+                ups = (False,)
+            found = self.pairer.most_pairs(floaters, natives, ups)
         if left:
             found = tagged(found, "6.6")
             moved = (*left, *found.moved)
             found = Paired(found.seated, found.own, moved, found.odd, found.pool, found.tags)
         return found
 
-    def attempt_kept(self, floaters: Players, natives: Players) -> Paired | None:
+    def attempt_kept(self, floaters: Players, natives: Players, left: bool) -> Paired | None:
         """Rules 7 and 8.1 - 8.6 with the floaters rule 6 kept; merging is judged on all who came."""
         if self.merged(self.incoming(), natives):
             natives, floaters = self.pairer.ranked((*floaters, *natives)), ()
-        return self.pairer.pair_group(floaters, natives, BOTH, BOTH, lowest=False)
+        ups = (False,) if left and self.readings.kept_up == "dropped" else BOTH
+        if self.dropped and self.readings.stay_dropped:
+            ups = (False,)
+        downs = (False,) if left and self.readings.kept_down == "dropped" else BOTH
+        return self.pairer.pair_group(floaters, natives, ups, downs, lowest=False)
 
     def pair_lowest(self) -> Paired | None:
         """Rules 6 - 8 for the lowest group: everybody is paired, or rule 10.1 is asked; None asks for 10.2."""
         natives = self.groups[-1]
         if self.merged(self.incoming(), natives) or self.seat_all():
-            found = self.attempt(self.incoming(), BOTH, BOTH)
+            ups = (False,) if self.dropped and self.readings.stay_dropped else BOTH
+            found = self.attempt(self.incoming(), ups, BOTH)
             if found is not None:
                 return found
-        return self.other_floater("10.1")
+        found = self.other_floater("10.1")
+        if found is None and self.joined and self.readings.join_fallback:
+            everybody = self.pairer.ranked((*self.incoming(), *natives))
+            found = self.pairer.pair_group((), everybody, BOTH, BOTH, True)
+        return found
 
     # ------------------------------------------------------------------ 6.3 - 6.6
 
@@ -148,6 +162,7 @@ class Control:
             tags = () if up else ("6.4",)
             if self.pairer.can_seat(self.incoming(), natives, up):
                 self.tags.update(tags)
+                self.dropped = not up
                 return True
             if self.change_above(natives, up, True, ("6.3", *tags)):
                 return True
@@ -157,8 +172,11 @@ class Control:
         """Rule 6.3: take the next down-floater of the previous group with whom all floaters find opponents."""
         for other in self.alternatives(down):
             if self.pairer.can_seat(self.pairer.ranked(other.out), natives, up):
+                if self.done[-1].odd is not None:
+                    self.pairer.tried.setdefault(other.pool, set()).add(self.done[-1].odd)
                 self.done[-1] = other
                 self.tags.update(tags)
+                self.dropped = not up
                 return True
         return False
 
@@ -171,7 +189,10 @@ class Control:
         """Rule 6.6: the floaters who go on: as few as possible, as low ranked as possible."""
         floaters, natives = self.incoming(), self.groups[len(self.done)]
         for size in range(len(floaters) - 1, 0, -1):
-            for kept in combinations(floaters, size):
+            choices = list(combinations(floaters, size))
+            if self.readings.fewest_low:
+                choices.sort(key=lambda c: [-floaters.index(n) for n in reversed(floaters) if n not in c])
+            for kept in choices:
                 if self.pairer.can_seat(kept, natives, False):
                     return tuple(no for no in floaters if no not in kept)
         return floaters

@@ -37,13 +37,21 @@ class Meter:
 class Readings:
     """Readings of points the rulebook leaves open; the defaults are the chosen ones."""
 
-    join_mixed: bool = False
+    join_mixed: bool = True
     own_up: str = "mode"
     own_down: str = "loop"
     max_pairs_over_all: bool = False
     max_pairs_colours: bool = False
     gap_differs: bool = False
     scope: str = "group"
+    kept_up: str = "dropped"
+    kept_down: str = "loop"
+    stay_dropped: bool = True
+    strand_first: bool = True
+    join_fallback: bool = False
+    only_next: bool = False
+    not_original: bool = False
+    fewest_low: bool = False
 
 
 @dataclass(frozen=True)
@@ -112,6 +120,7 @@ class GroupPairer:
         self.draw = draw
         self.meter = meter
         self.readings = readings
+        self.tried: dict[Players, set[int]] = {}
         self.known: dict[Players, Pairs | None] = {}
 
     def ranked(self, players: Sequence[int]) -> Players:
@@ -195,6 +204,10 @@ class GroupPairer:
         for odd in reversed(group.pool):
             if odd == group.odd or (down and not self.may_go_down(odd)):
                 continue
+            if self.readings.only_next and group.odd is not None and group.pool.index(odd) > group.pool.index(group.odd):
+                continue
+            if self.readings.not_original and odd in self.tried.get(group.pool, ()):
+                continue
             own = self.remainder(tuple(no for no in group.pool if no != odd))
             if own is not None:
                 yield Paired(group.seated, own, group.moved, odd, group.pool, group.tags)
@@ -243,14 +256,15 @@ class GroupPairer:
 
     # ------------------------------------------------------------------ 8.8
 
-    def most_pairs(self, floaters: Players, natives: Players) -> Paired:
+    def most_pairs(self, floaters: Players, natives: Players, ups: Sequence[bool]) -> Paired:
         """Rule 8.8: as many pairs as possible, the rest goes down."""
         best: tuple[int, Paired] | None = None
-        for up in (True, False):
+        for up in ups:
             for seated in self.seatings(floaters, natives, up):
                 taken = {native for _, native in seated}
                 rest = tuple(no for no in natives if no not in taken)
-                own = self.most_remainder(rest)
+                gone = self.stranded(rest, (*floaters, *natives)) if self.readings.strand_first else ()
+                own = self.most_remainder(tuple(no for no in rest if no not in gone))
                 sits = {no for pair in own for no in pair}
                 moved = tuple(no for no in rest if no not in sits)
                 if best is None or len(own) > best[0]:

@@ -27,7 +27,7 @@ class Fee:
 
     kind: str
     cents: int
-    paid: bool
+    paid: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

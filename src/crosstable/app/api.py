@@ -1,0 +1,44 @@
+"""The same as the commands, without files: values in, values out."""
+
+from __future__ import annotations
+
+from crosstable.flow.check import Check, check_section
+from crosstable.flow.explain import Explanation, explain_section
+from crosstable.flow.pairing import pair_section
+from crosstable.flow.standings import Standings, standings_of
+from crosstable.formats.files import read_event
+from crosstable.model.event import Event
+from crosstable.model.pairing import Pairing
+
+
+def load(path: str, rulebook: str | None = None) -> Event:
+    """Read an event file (document or TRF); `rulebook` overrules what the file says."""
+    return read_event(path, rulebook)
+
+
+def pair(event: Event, round: int | None = None, section: str | None = None) -> Pairing:
+    """Pair the next round, or round N from the rounds before it."""
+    return pair_section(event.section(section), round)
+
+
+def check(event: Event, section: str | None = None) -> Check:
+    """Replay every round and name each difference."""
+    return check_section(event.section(section))
+
+
+def standings(event: Event, after: int | None = None, section: str | None = None) -> Standings:
+    """The standings after a round."""
+    return standings_of(event.section(section), after)
+
+
+def explain(
+    event: Event,
+    round: int | None = None,
+    *,
+    board: int | None = None,
+    player: int | None = None,
+    why_not: int | None = None,
+    section: str | None = None,
+) -> Explanation:
+    """The reasons for one pairing, and why not another opponent."""
+    return explain_section(event.section(section), round, board=board, player=player, why_not=why_not)

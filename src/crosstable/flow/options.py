@@ -1,0 +1,42 @@
+"""Whether a section asks only for what its book offers: settings, variations, format, keys."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section, SettingValue
+from crosstable.rulebooks.api import Rulebook
+
+
+def check_options(section: Section, rulebook: Rulebook) -> None:
+    """Refuse whatever would otherwise be silently ignored."""
+    if section.format not in rulebook.formats:
+        offered = ", ".join(sorted(item.value for item in rulebook.formats))
+        text = f"{rulebook.id} cannot pair the format {section.format.value!r} yet; it pairs: {offered}"
+        raise BadInput(text, where="format")
+    for number in section.variations:
+        if number not in rulebook.variations:
+            text = f"{rulebook.id} has no variation {number!r}; see `crosstable rules {rulebook.id}`"
+            raise BadInput(text, where="variations")
+    for key, value in section.settings.items():
+        _check_setting(rulebook, key, value)
+    for key in ("avoid", "locked", "held", "teams"):
+        if getattr(section, key) and key not in rulebook.accepts:
+            text = f"{rulebook.id} has no rule that allows `{key}`: the pairing follows from the rules alone"
+            raise BadInput(f"{text}. Take it out of the file", where=key)
+
+
+def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
+    """A setting that exists, with one of its values."""
+    where = f"settings.{key}"
+    setting = rulebook.settings.get(key)
+    if setting is None:
+        near = get_close_matches(key, rulebook.settings, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"it has: {', '.join(rulebook.settings)}"
+        raise BadInput(f"{rulebook.id} has no setting {key!r}; {hint}", where=where)
+    if not any(value == allowed and type(value) is type(allowed) for allowed in setting.values):
+        allowed = ", ".join(map(repr, setting.values))
+        raise BadInput(
+            f"{value!r} is not possible (rule {setting.rule}); choose one of: {allowed}", where=where
+        )

@@ -1,0 +1,66 @@
+"""From a section to a paired round: who plays, their cards, then the book."""
+
+from __future__ import annotations
+
+from crosstable.flow.cards import cards_before
+from crosstable.flow.notes import no_show_warnings, notes_of_past
+from crosstable.flow.options import check_options
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.shelf import book
+
+
+def pair_section(section: Section, round_no: int | None = None) -> Pairing:
+    """The next round of a section, or round N from the rounds before it, paired by its book."""
+    return book(section.rulebook).pair(field_for(section, round_no))
+
+
+def field_for(section: Section, round_no: int | None = None) -> Field:
+    """All that a round is paired from."""
+    rulebook = book(section.rulebook)
+    check_options(section, rulebook)
+    number = section.next_round if round_no is None else round_no
+    _check_round(section, number)
+    rules = rulebook.history(section.settings)
+    cards = cards_before(section, number, rules)
+    players = [player for player in who_plays(section, number) if player.no in cards]
+    if not players:
+        raise BadInput(f"nobody is there to be paired in round {number}", where="players")
+    active = {player.no for player in players}
+    return Field(
+        round=number,
+        rounds=section.rounds,
+        entries=tuple(Entry(player, cards[player.no]) for player in players),
+        lots=section.lots,
+        settings=section.settings,
+        notes=tuple(notes_of_past(section, number, active, rules)),
+        warnings=no_show_warnings(section, number, players, rules),
+    )
+
+
+def _check_round(section: Section, number: int) -> None:
+    """A round that can be paired: from the first to the next, and no later than the last."""
+    if section.cards is not None and number != section.round:
+        raise BadInput(f"the file holds the cards for round {section.round} only", where="round")
+    if number > section.rounds:
+        text = f"all {section.rounds} rounds are in the results; raise `rounds` to play more"
+        raise BadInput(text, where="rounds")
+    if not 1 <= number <= section.next_round:
+        text = f"round {number} cannot be paired: the next round is {section.next_round}"
+        raise BadInput(text, where="round")
+
+
+def who_plays(section: Section, number: int) -> tuple[Player, ...]:
+    """The players to be paired: as posted for a past round, as announced for the next one."""
+    if section.cards is not None:
+        return section.players
+    if number > len(section.results):
+        return tuple(player for player in section.players if player.plays_in(number))
+    played = section.results[number - 1]
+    posted = {no for game in played.games for no in (game.white, game.black)}
+    posted |= {bye.player for bye in played.byes if bye.kind is ByeKind.PAIRING and bye.player is not None}
+    return tuple(player for player in section.players if player.no in posted)

@@ -1,0 +1,95 @@
+"""Rounds of an event document: games, team matches, byes, and games outside the rounds."""
+
+from __future__ import annotations
+
+import re
+
+from crosstable.formats.document_players import number, round_number
+from crosstable.formats.places import Place
+from crosstable.formats.readers import choice, many, optional, text
+from crosstable.model.points import ONE, ZERO, from_number
+from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round
+
+_SCORE = re.compile(r"([0-9]{1,3}(?:\.[0-9])?)-([0-9]{1,3}(?:\.[0-9])?)")
+NOT_PLAYED = {
+    "+:-": MatchScore(white=ONE, black=ZERO, played=False),
+    "-:+": MatchScore(white=ZERO, black=ONE, played=False),
+    "-:-": MatchScore(white=ZERO, black=ZERO, played=False),
+}
+
+
+def read_round(place: Place) -> Round:
+    """One round, finished or published."""
+    return Round(**place.record(ROUND))
+
+
+def read_game(place: Place) -> Game:
+    """One game; only an unfinished one may say what the pairing assumes."""
+    game = Game(**place.record(GAME, required=("white", "black", "result")))
+    if game.paired_as is not None and game.result is not Result.UNFINISHED:
+        raise place.at("paired_as").error(
+            f"'paired_as' goes with the result '*' only, and this result is {game.result.value!r}"
+        )
+    return game
+
+
+def read_match(place: Place) -> Match:
+    """One team match, with its games or with its score."""
+    match = Match(**place.record(MATCH, required=("white", "black")))
+    if match.games and match.score is not None:
+        raise place.at("score").error("a match has either 'games' or a 'score', not both")
+    return match
+
+
+def read_score(place: Place) -> MatchScore:
+    """The score of a match: 2.5-1.5, or a match that was not played."""
+    value = place.value
+    if isinstance(value, str) and value in NOT_PLAYED:
+        return NOT_PLAYED[value]
+    parts = _SCORE.fullmatch(value) if isinstance(value, str) else None
+    if parts is None:
+        raise place.wrong("a score such as '2.5-1.5', or '+:-' or '-:+' for a match not played")
+    return MatchScore(white=from_number(parts[1]), black=from_number(parts[2]))
+
+
+def read_bye(place: Place) -> Bye:
+    """A bye of a player or of a team."""
+    bye = Bye(**place.record(BYE, required=("kind",)))
+    if (bye.player is None) == (bye.team is None):
+        raise place.error("a bye names either a 'player' or a 'team'")
+    return bye
+
+
+def read_extra(place: Place) -> ExtraGame:
+    """A game played beside the event."""
+    return ExtraGame(**place.record(EXTRA, required=tuple(EXTRA)))
+
+
+def read_locked(place: Place) -> LockedGame:
+    """A game of the round to be paired that stands."""
+    return LockedGame(**place.record(LOCKED, required=("white", "black")))
+
+
+GAME = {
+    "board": optional(number),
+    "white": number,
+    "black": number,
+    "result": choice(Result),
+    "paired_as": optional(choice(PairedAs)),
+    "white_round": optional(round_number),
+    "black_round": optional(round_number),
+    "white_section": optional(text),
+    "black_section": optional(text),
+}
+MATCH = {
+    "table": optional(number),
+    "white": number,
+    "black": number,
+    "games": many(read_game),
+    "score": optional(read_score),
+}
+BYE = {"player": optional(number), "team": optional(number), "kind": choice(ByeKind)}
+ROUND = {"games": many(read_game), "matches": many(read_match), "byes": many(read_bye)}
+EXTRA = {"round": round_number, "white": number, "black": number, "result": choice(Result)}
+LOCKED = {"board": optional(number), "white": number, "black": number}

@@ -1,0 +1,157 @@
+"""One section of an event document: everything that is paired together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from crosstable.formats.document_cards import read_card
+from crosstable.formats.document_players import (
+    MAX_CENTS,
+    number,
+    rating,
+    read_player,
+    read_team,
+    round_number,
+)
+from crosstable.formats.document_rounds import read_extra, read_locked, read_round
+from crosstable.formats.places import Place
+from crosstable.formats.readers import (
+    Reader,
+    any_whole,
+    choice,
+    distinct,
+    iso_date,
+    iso_time,
+    many,
+    mapping,
+    optional,
+    text,
+    whole,
+    word,
+    yes_no,
+)
+from crosstable.model.colours import Colour
+from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Prize, Section, SettingValue
+from crosstable.model.lots import Lots
+
+read_rulebook = word({book: book for book in BOOKS})
+
+
+def read_section(place: Place, shared: dict[str, Any], rulebook: str | None) -> Section:
+    """One section: what all sections share, its own keys, and a rulebook from outside, the later stronger."""
+    fields = shared | place.record(SECTION, required=("rounds",))
+    if rulebook is not None:
+        fields["rulebook"] = rulebook
+    elif "rulebook" not in fields:
+        raise place.missing("rulebook")
+    if "section" in fields:
+        fields["name"] = fields.pop("section")
+    return Section(**fields)
+
+
+def read_lots(place: Place) -> Lots:
+    """What was drawn by hand, and the seed of every other lot."""
+    return Lots(**place.record(LOTS))
+
+
+def read_setting(place: Place) -> SettingValue:
+    """A setting: one plain value, or a list of them."""
+    if isinstance(place.value, list):
+        return many(_plain)(place)
+    return _plain(place)
+
+
+def _plain(place: Place) -> SettingValue:
+    """A number, text, true, false or null."""
+    value: SettingValue = place.value
+    if isinstance(value, str):
+        return text(place)
+    if value is None or isinstance(value, int | float):
+        return value
+    raise place.wrong("a number, a text, true, false, null, or a list of these")
+
+
+def read_avoid(place: Place) -> Avoid:
+    """Players to be kept apart: a pair, or a group with the last round it holds for."""
+    if isinstance(place.value, list):
+        pair = distinct(number)(place)
+        if len(pair) != 2:
+            raise place.wrong('a pair such as [1, 2], or {"players": [1, 2, 7], "until": 3}')
+        return Avoid(players=pair)
+    avoid = Avoid(**place.record(AVOID, required=("players",)))
+    if len(avoid.players) < 2:
+        raise place.at("players").wrong("at least two players to be kept apart")
+    return avoid
+
+
+def read_half_byes(place: Place) -> HalfByes:
+    """The terms on which half-point byes may be asked for."""
+    return HalfByes(**place.record(HALF_BYES))
+
+
+def read_prize(place: Place) -> Prize:
+    """One prize; which limits it needs and may have depends on its kind."""
+    fields = place.record(PRIZE, required=("name", "kind"))
+    kind = fields["kind"]
+    for limit in ("from", "below"):
+        if limit in fields and limit not in PRIZE_LIMITS[kind]:
+            raise place.at(limit).error(f"a prize of kind {kind!r} has no {limit!r}; leave it out")
+    if PRIZE_LIMITS[kind] and not fields.keys() & PRIZE_LIMITS[kind]:
+        raise place.missing("below")
+    if "from" in fields:
+        fields["from_rating"] = fields.pop("from")
+        if fields["from_rating"] >= fields.get("below", MAX_CENTS):
+            raise place.at("from").wrong(f"less than 'below', which is {fields['below']}")
+    return Prize(**fields)
+
+
+PRIZE_LIMITS: dict[str, set[str]] = {"place": set(), "class": {"from", "below"}, "under": {"below"}}
+PRIZE = {
+    "name": text,
+    "kind": word({kind: kind for kind in PRIZE_LIMITS}),
+    "from": rating,
+    "below": rating,
+    "rank": number,
+    "cents": whole(0, MAX_CENTS),
+    "trophy": yes_no,
+}
+LOTS: dict[str, Reader[object]] = {
+    "first_colour": optional(word({"white": Colour.WHITE, "black": Colour.BLACK})),
+    "seed": any_whole,
+}
+AVOID: dict[str, Reader[object]] = {"players": distinct(number), "until": optional(round_number)}
+HALF_BYES: dict[str, Reader[object]] = {
+    "max": optional(whole(0)),
+    "rounds": distinct(round_number),
+    "deadline": optional(text),
+}
+
+SECTION: dict[str, Callable[[Place], Any]] = {
+    "section": optional(text),
+    "rulebook": read_rulebook,
+    "format": choice(Format),
+    "rounds": round_number,
+    "variations": many(text),
+    "settings": mapping(read_setting),
+    "lots": read_lots,
+    "time_control": optional(text),
+    "default_minutes": optional(number),
+    "half_byes": read_half_byes,
+    "first_board": number,
+    "skip_boards": distinct(number),
+    "start": optional(iso_date),
+    "end": optional(iso_date),
+    "entries_close": optional(iso_time),
+    "players": many(read_player),
+    "teams": many(read_team),
+    "avoid": many(read_avoid),
+    "tiebreaks": many(text),
+    "prizes": many(read_prize),
+    "round": round_number,
+    "cards": many(read_card),
+    "results": many(read_round),
+    "locked": many(read_locked),
+    "held": distinct(number),
+    "extra": many(read_extra),
+}

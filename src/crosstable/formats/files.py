@@ -1,0 +1,100 @@
+"""Event files on disk: read by suffix or content, written in one step or not at all."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+
+from crosstable.formats.document import read_document
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event
+
+STANDARD_INPUT = "-"
+_TRF_LINE = re.compile(rb"(\xef\xbb\xbf)?\s*([0-9]{3}|XX[A-Z]|BB[A-Z]|###)([ \r\n]|$)")
+
+
+def read_event(path: str, rulebook: str | None = None) -> Event:
+    """The event in a file or on standard input; a rulebook given here overrides the file's own."""
+    data = _read_bytes(path)
+    if _is_trf(path, data):
+        from crosstable.formats.trf import read_trf  # most starts need no TRF
+
+        return read_trf(data, rulebook)
+    return read_document(data, rulebook)
+
+
+def write_event(event: Event, path: str) -> None:
+    """Write an event in the format its file name asks for; the old file stays until the new one is whole."""
+    data = _written(event, path).encode("utf-8")
+    target = os.path.realpath(path)
+    part = f"{target}.{os.getpid()}.part"
+    try:
+        _write_bytes(data, part)
+        os.replace(part, target)
+    except OSError as error:
+        raise BadInput(f"cannot write the file: {_reason(error)}", where=path) from None
+    finally:
+        _forget(part)
+
+
+def _written(event: Event, path: str) -> str:
+    """The text of an event in the format of a suffix."""
+    suffix = os.path.splitext(path)[1].lower()
+    if suffix == ".json":
+        from crosstable.formats.document_write import write_document
+
+        return write_document(event)
+    if suffix in (".trf", ".trfx"):
+        from crosstable.formats.trf_write import write_trf
+
+        return write_trf(event)
+    raise BadInput(f"the suffix {suffix[:20]!r} is of no known format; use .json or .trf", where=path)
+
+
+def _read_bytes(path: str) -> bytes:
+    """The bytes of a file or of standard input, or an error that says what to do."""
+    try:
+        if path == STANDARD_INPUT:
+            return sys.stdin.buffer.read()
+        with open(path, "rb") as file:
+            return file.read()
+    except (OSError, ValueError) as error:
+        raise BadInput(f"cannot read the file: {_reason(error)}", where=path) from None
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """What went wrong with a file, and the remedy."""
+    if isinstance(error, FileNotFoundError):
+        return "there is no such file or folder; look at the spelling and the folder you are in"
+    if isinstance(error, IsADirectoryError):
+        return "it is a folder; name the event file inside it"
+    if isinstance(error, PermissionError):
+        return "permission denied; ask the owner of the file, or copy it to a folder of your own"
+    return (getattr(error, "strerror", None) or str(error)).lower()
+
+
+def _is_trf(path: str, data: bytes) -> bool:
+    """Whether a file is TRF: by its suffix, else by how it begins."""
+    suffix = os.path.splitext(path)[1].lower()
+    if suffix in (".json", ".trf", ".trfx"):
+        return suffix != ".json"
+    if data.startswith(b"SQLite format 3\0"):
+        raise BadInput(
+            "this is a journal or another database, not an event document or a TRF file", where=path
+        )
+    return _TRF_LINE.match(data) is not None
+
+
+def _write_bytes(data: bytes, part: str) -> None:
+    """Write a new file and wait until it is on the disk."""
+    with open(part, "xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _forget(part: str) -> None:
+    """Remove what is left of a file that could not be finished."""
+    if os.path.exists(part):
+        os.remove(part)

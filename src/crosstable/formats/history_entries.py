@@ -1,0 +1,109 @@
+"""Entries that contradict each other: numbers twice, and references to numbers nobody has."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section
+from crosstable.model.players import Player
+
+TEAM_FORMATS = (Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN)
+
+
+def check_entries(section: Section) -> None:
+    """Refuse players, teams and requests that contradict each other."""
+    numbers = {player.no for player in section.players}
+    check_unique(((f"players[{i}].no", p.no) for i, p in enumerate(section.players)), "player number")
+    for i, player in enumerate(section.players):
+        _check_player(player, f"players[{i}]", section.rounds, numbers)
+    _check_teams(section, numbers)
+    _check_extra(section, numbers)
+    _check_requests(section)
+
+
+def entrants(section: Section) -> tuple[str, set[int]]:
+    """Who is paired in this format, players or teams, and their numbers."""
+    if section.format in TEAM_FORMATS:
+        return "team", {team.no for team in section.teams}
+    return "player", {player.no for player in section.players}
+
+
+def check_unique(numbered: Iterable[tuple[str, int | None]], what: str) -> None:
+    """Refuse a number that stands at two places."""
+    seen: dict[int, str] = {}
+    for where, number in numbered:
+        if number is None:
+            continue
+        if number in seen:
+            raise BadInput(f"{what} {number} stands twice, first at {seen[number]}", where=where)
+        seen[number] = where
+
+
+def check_known(number: int, known: Collection[int], where: str, what: str = "player") -> None:
+    """Refuse the number of a player or team that does not exist."""
+    if number not in known:
+        text = f"there is no {what} number {number}; the section has {len(known)} {what}s"
+        raise BadInput(text, where=where)
+
+
+def _check_player(player: Player, where: str, rounds: int, numbers: set[int]) -> None:
+    """Refuse rounds outside the event and an earlier entry that does not exist."""
+    if player.joins > rounds:
+        text = f"player {player.no} joins in round {player.joins}, but there are {rounds} rounds"
+        raise BadInput(text, where=f"{where}.joins")
+    for round_no in player.byes:
+        if not 1 <= round_no <= rounds:
+            text = f"a bye in round {round_no}, but there are {rounds} rounds"
+            raise BadInput(text, where=f"{where}.byes['{round_no}']")
+    if player.reentry_of is not None:
+        check_known(player.reentry_of, numbers, f"{where}.reentry_of")
+        if player.reentry_of == player.no:
+            raise BadInput(f"player {player.no} cannot re-enter as himself", where=f"{where}.reentry_of")
+
+
+def _check_teams(section: Section, numbers: set[int]) -> None:
+    """Refuse team numbers twice, unknown players in a team, and a player in two teams."""
+    check_unique(((f"teams[{i}].no", team.no) for i, team in enumerate(section.teams)), "team number")
+    listed = [
+        (f"teams[{i}].players[{j}]", number)
+        for i, team in enumerate(section.teams)
+        for j, number in enumerate(team.players)
+    ]
+    for where, number in listed:
+        check_known(number, numbers, where)
+    check_unique(listed, "player")
+
+
+def _check_extra(section: Section, numbers: set[int]) -> None:
+    """Refuse extra games in rounds or of players that do not exist."""
+    for i, game in enumerate(section.extra):
+        if game.round > section.rounds:
+            text = f"an extra game in round {game.round}, but there are {section.rounds} rounds"
+            raise BadInput(text, where=f"extra[{i}].round")
+        check_opponents(game.white, game.black, f"extra[{i}]")
+        check_known(game.white, numbers, f"extra[{i}].white")
+        check_known(game.black, numbers, f"extra[{i}].black")
+
+
+def check_opponents(white: int, black: int, where: str, what: str = "player") -> None:
+    """Refuse a game or match of somebody with himself."""
+    if white == black:
+        raise BadInput(f"{what} {white} is on both sides", where=f"{where}.black")
+
+
+def _check_requests(section: Section) -> None:
+    """Refuse avoidances, locked games and held players that name nobody, or somebody twice."""
+    what, numbers = entrants(section)
+    for i, avoid in enumerate(section.avoid):
+        for number in avoid.players:
+            check_known(number, numbers, f"avoid[{i}]", what)
+    seats: list[tuple[str, int]] = []
+    for i, game in enumerate(section.locked):
+        check_opponents(game.white, game.black, f"locked[{i}]", what)
+        seats += [(f"locked[{i}].white", game.white), (f"locked[{i}].black", game.black)]
+    seats += [(f"held[{i}]", number) for i, number in enumerate(section.held)]
+    for where, number in seats:
+        check_known(number, numbers, where, what)
+    check_unique(seats, what)
+    check_unique(((f"locked[{i}].board", game.board) for i, game in enumerate(section.locked)), "board")

@@ -1,0 +1,137 @@
+"""Cells of a TRF file into rounds: the two cells of a game must agree."""
+
+from __future__ import annotations
+
+from crosstable.formats.places import show
+from crosstable.formats.trf_players import Cell, Row
+from crosstable.model.errors import BadInput
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Bye, Game, Round
+
+BYES = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO, "U": ByeKind.PAIRING}
+_UNPLAYED = {"+": ByeKind.FULL, "-": ByeKind.ZERO}
+_SAME_AS = {"W": "1", "D": "=", "L": "0"}
+_RESULTS = {
+    ("1", "0"): Result.WHITE_WINS,
+    ("0", "1"): Result.BLACK_WINS,
+    ("=", "="): Result.DRAW,
+    ("0", "0"): Result.BOTH_LOSE,
+    ("=", "0"): Result.WHITE_HALF,
+    ("0", "="): Result.BLACK_HALF,
+    ("+", "-"): Result.WHITE_BY_FORFEIT,
+    ("-", "+"): Result.BLACK_BY_FORFEIT,
+    ("-", "-"): Result.DOUBLE_FORFEIT,
+    ("", ""): Result.UNFINISHED,
+}
+
+
+def read_rounds(rows: dict[int, Row]) -> tuple[Round, ...]:
+    """The rounds up to the last one in which somebody has an opponent."""
+    columns = max((len(row.cells) for row in rows.values()), default=0)
+    played = [n for n in range(1, columns + 1) if any(row.cell(n).opponent for row in rows.values())]
+    for expected, round_no in enumerate(played, 1):
+        if round_no != expected:
+            row = next(iter(rows.values()))
+            text = f"round {expected} has no games, but round {round_no} has"
+            raise row.line.error(row.cell(expected).column, text)
+    return tuple(_read_round(rows, round_no) for round_no in played)
+
+
+def asked_byes(row: Row, played: int, rounds: int) -> dict[int, ByeKind]:
+    """The byes a player has asked for in rounds not yet played."""
+    found: dict[int, ByeKind] = {}
+    for round_no in range(played + 1, len(row.cells) + 1):
+        cell = row.cell(round_no)
+        kind = _bye_kind(row, cell)
+        if kind is ByeKind.PAIRING:
+            raise row.line.error(cell.column + 7, f"a pairing bye in round {round_no}, which has no games")
+        if kind is not None and round_no > rounds:
+            raise row.line.error(cell.column + 7, f"a bye in round {round_no} of an event of {rounds} rounds")
+        if kind is not None:
+            found[round_no] = kind
+    return found
+
+
+def _read_round(rows: dict[int, Row], round_no: int) -> Round:
+    """One round: games by the lower number of the two players, then byes; neither = absent."""
+    games: list[Game] = []
+    byes: list[Bye] = []
+    for number in sorted(rows):
+        row = rows[number]
+        cell = row.cell(round_no)
+        if cell.opponent:
+            other = _opponent(row, cell, rows, round_no)
+            if number < cell.opponent:
+                games.append(_game(row, cell, other, other.cell(round_no)))
+        else:
+            kind = _bye_kind(row, cell)
+            if kind is not None:
+                byes.append(Bye(kind=kind, player=number))
+    return Round(games=tuple(games), byes=tuple(byes))
+
+
+def _opponent(row: Row, cell: Cell, rows: dict[int, Row], round_no: int) -> Row:
+    """The opponent's row, which must name this player in turn."""
+    number = row.player.no
+    if cell.opponent == number:
+        raise row.line.error(cell.column, f"player {number} has himself as opponent in round {round_no}")
+    other = rows.get(cell.opponent)
+    if other is None:
+        raise row.line.error(cell.column, f"there is no player number {cell.opponent}")
+    back = other.cell(round_no).opponent
+    if back != number:
+        has = f"has player {back}" if back else "has nobody"
+        text = f"opponent {cell.opponent} in round {round_no}, but line {other.line.number} {has} there"
+        raise row.line.error(cell.column, text)
+    return other
+
+
+def _bye_kind(row: Row, cell: Cell) -> ByeKind | None:
+    """The bye of a cell without opponent; None for a blank one."""
+    if not cell.code:
+        return None
+    kind = BYES.get(cell.code) or _UNPLAYED.get(cell.code)
+    if kind is None:
+        text = f"result {cell.code!r} without an opponent; a bye is one of F, H, Z, U"
+        raise row.line.error(cell.column + 7, text)
+    return kind
+
+
+def _game(row: Row, cell: Cell, other: Row, back: Cell) -> Game:
+    """The game of two cells that name each other."""
+    white = _is_white(row, cell, back)
+    codes = _code(row, cell), _code(other, back)
+    result = _RESULTS.get(codes if white else codes[::-1])
+    if result is None:
+        text = f"result {show(cell.code)} does not go with {show(back.code)} on line {other.line.number}"
+        raise row.line.error(cell.column + 7, text)
+    number, opponent = row.player.no, other.player.no
+    return Game(white=number if white else opponent, black=opponent if white else number, result=result)
+
+
+def _is_white(row: Row, cell: Cell, back: Cell) -> bool:
+    """Whether the player of the first cell has White; without any colour (a forfeit) the lower number has."""
+    if "-" in (cell.colour, back.colour):
+        if cell.code not in ("+", "-"):
+            raise _no_colour(row, cell)
+        return cell.colour == "w" or back.colour == "b" or cell.colour == back.colour
+    if cell.colour == back.colour:
+        raise row.line.error(
+            cell.column + 5, f"both players have the colour {cell.colour}; one must have the other"
+        )
+    return cell.colour == "w"
+
+
+def _no_colour(row: Row, cell: Cell) -> BadInput:
+    """The error of a played game without colours."""
+    return row.line.error(
+        cell.column + 5, "a game has no colour; expected w for one player and b for the other"
+    )
+
+
+def _code(row: Row, cell: Cell) -> str:
+    """The result code of a game; games of less than one move count as played."""
+    if cell.code in BYES:
+        text = f"a bye ({cell.code}) with opponent {cell.opponent}; a bye has the opponent 0000"
+        raise row.line.error(cell.column + 7, text)
+    return _SAME_AS.get(cell.code, cell.code)

@@ -1,0 +1,192 @@
+"""What `crosstable rules` shows: the books on the shelf, one book, one rule; as text and as plain data."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from importlib import import_module
+from importlib.util import find_spec
+
+from crosstable.model.errors import BadInput
+from crosstable.rulebooks import shelf
+from crosstable.rules.coverage import Coverage, Observed, RuleCoverage, cover, load_observed
+from crosstable.rules.manifest import load_manifest
+from crosstable.rules.mark import marks
+from crosstable.rules.page import short_place
+
+SHARED_HOMES = (
+    "crosstable.schedules",
+    "crosstable.tiebreaks",
+    "crosstable.flow",
+    "crosstable.formats",
+    "crosstable.reports",
+)
+"""Packages beside the book's own in which a function may bear the mark of a rule."""
+
+_HEAD = ("rule", "status", "kind", "heading", "where in the code")
+_SHELF_HEAD = ("book", "rules", "implemented", "waived", "owed", "observed", "title")
+
+
+def rules_text(book: str | None = None, number: str | None = None) -> str:
+    """The answer of `crosstable rules [BOOK] [NUMBER]` for people."""
+    if book is None:
+        return shelf_text([book_coverage(package, name) for name, package in shelf.PACKAGES.items()])
+    coverage = book_coverage(shelf.book(book).package, book)
+    return book_text(coverage) if number is None else rule_text(coverage, number)
+
+
+def rules_json(book: str | None = None, number: str | None = None) -> dict[str, object]:
+    """The same answer for programs."""
+    if book is None:
+        return shelf_json([book_coverage(package, name) for name, package in shelf.PACKAGES.items()])
+    coverage = book_coverage(shelf.book(book).package, book)
+    return book_json(coverage) if number is None else rule_json(coverage, number)
+
+
+def book_coverage(package: str, book: str, observed: Observed | None = None) -> Coverage:
+    """The coverage of the book that lies in a package; `observed` replaces the cases shipped with it."""
+    manifest = load_manifest(package)
+    if manifest.book != book:
+        raise BadInput(f"the manifest is that of {manifest.book!r}, not of {book!r}", where=package)
+    for home in (package, *SHARED_HOMES):
+        import_all(home)
+    return cover(manifest, marks(book), load_observed(package) if observed is None else observed)
+
+
+def import_all(package: str) -> None:
+    """Import every module of a package, if there is one, so that all its marks are known."""
+    if find_spec(package) is None:
+        return
+    paths = import_module(package).__path__
+    for module in pkgutil.walk_packages(paths, prefix=f"{package}."):
+        if not module.name.endswith(".__main__"):
+            import_module(module.name)
+
+
+def shelf_text(coverages: Sequence[Coverage]) -> str:
+    """The books with their counts."""
+    rows = []
+    for coverage in coverages:
+        counts, manifest = coverage.counts, coverage.manifest
+        numbers = (counts.rules, counts.implemented, counts.waived, counts.owed, counts.observed)
+        rows.append((manifest.book, *map(str, numbers), manifest.title))
+    return _table(_SHELF_HEAD, rows)
+
+
+def shelf_json(coverages: Sequence[Coverage]) -> dict[str, object]:
+    """The books with their counts, as plain data."""
+    return {"books": [_head_json(coverage) for coverage in coverages]}
+
+
+def book_text(coverage: Coverage) -> str:
+    """One book: counts, variations that can be switched on, then every rule."""
+    counts, manifest = coverage.counts, coverage.manifest
+    head = [
+        f"{manifest.title} ({manifest.book})",
+        f"{counts.rules} rules: {counts.implemented} implemented, {counts.waived} waived, "
+        f"{counts.owed} owed; {counts.observed} observed in cases",
+    ]
+    table = _table(_HEAD, [_rule_row(rule) for rule in coverage.rules.values()])
+    return "\n".join([*head, *_variation_lines(coverage), *coverage.defects, "", table])
+
+
+def book_json(coverage: Coverage) -> dict[str, object]:
+    """One book as plain data."""
+    body = _head_json(coverage)
+    body["variations"] = [entry.number for entry in coverage.manifest.variations]
+    body["defects"] = list(coverage.defects)
+    body["rules"] = [_rule_json(rule) for rule in coverage.rules.values()]
+    return body
+
+
+def rule_text(coverage: Coverage, number: str) -> str:
+    """One rule: its heading, what it asks, its status, the code and the cases; unknown is an error."""
+    rule = coverage.rule(number)
+    entry = rule.entry
+    lines = [
+        f"{entry.number}  {entry.heading}  ({coverage.manifest.title})",
+        *_labelled("kind", [_kind_text(rule)]),
+        *_labelled("asks", [entry.says] if entry.says else []),
+        *_labelled("status", [rule.status.value]),
+        *_labelled("waived", [entry.waived] if entry.waived else []),
+        *_labelled("code", [place.dotted for place in rule.places]),
+        *_labelled("cases", list(rule.cases)),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def rule_json(coverage: Coverage, number: str) -> dict[str, object]:
+    """One rule as plain data; unknown is an error."""
+    return {"book": coverage.manifest.book} | _rule_json(coverage.rule(number))
+
+
+def _kind_text(rule: RuleCoverage) -> str:
+    """The kind, with what an organiser must know of a variation."""
+    entry = rule.entry
+    notes = ["to be announced beforehand"] if entry.announce else []
+    notes += [f"not together with {', '.join(entry.contradicts)}"] if entry.contradicts else []
+    return "; ".join([entry.kind.value, *notes])
+
+
+def _variation_lines(coverage: Coverage) -> list[str]:
+    """The variations of a book in one line, if it has any."""
+    numbers = ", ".join(entry.number for entry in coverage.manifest.variations)
+    return [f"variations: {numbers}"] if numbers else []
+
+
+def _labelled(label: str, texts: Sequence[str]) -> list[str]:
+    """A label before the first of some lines, or nothing at all."""
+    return [f"  {label if place == 0 else '':<8}{text}" for place, text in enumerate(texts)]
+
+
+def _head_json(coverage: Coverage) -> dict[str, object]:
+    """What every view of a book starts with."""
+    manifest = coverage.manifest
+    return {
+        "book": manifest.book,
+        "title": manifest.title,
+        "edition": manifest.edition,
+        "source": manifest.source,
+        "counts": asdict(coverage.counts),
+    }
+
+
+def _rule_json(rule: RuleCoverage) -> dict[str, object]:
+    """One rule of a book as plain data."""
+    entry = rule.entry
+    body: Mapping[str, object] = {
+        "rule": entry.number,
+        "heading": entry.heading,
+        "kind": entry.kind.value,
+        "status": rule.status.value,
+        "says": entry.says,
+        "waived": entry.waived,
+        "announce": entry.announce,
+        "contradicts": list(entry.contradicts),
+        "code": [place.dotted for place in rule.places],
+        "cases": list(rule.cases),
+    }
+    return dict(body)
+
+
+def _rule_row(rule: RuleCoverage) -> tuple[str, ...]:
+    """One rule of the table of a book."""
+    code = ", ".join(short_place(place) for place in rule.places)
+    return (rule.entry.number, rule.status.value, rule.entry.kind.value, rule.entry.heading, code)
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Aligned columns; a column of numbers stands to the right."""
+    lines = [tuple(head), *(tuple(row) for row in rows)]
+    columns = list(zip(*lines, strict=True))
+    widths = [max(map(len, column)) for column in columns]
+    right = [all(cell.isdigit() for cell in column[1:]) for column in columns]
+    return "".join(
+        "  ".join(
+            cell.rjust(width) if numeric else cell.ljust(width)
+            for cell, width, numeric in zip(line, widths, right, strict=True)
+        ).rstrip()
+        + "\n"
+        for line in lines
+    )

@@ -1,0 +1,1 @@
+"""NZCF Tournament Rules: the Swiss system of Appendix B."""

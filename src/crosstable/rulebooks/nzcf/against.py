@@ -1,0 +1,47 @@
+"""What speaks against a pair in itself: the absolute rules, then the colour criteria."""
+
+from __future__ import annotations
+
+from crosstable.rulebooks.nzcf.criteria import (
+    Ranked,
+    alternation_loss,
+    balancing_loss,
+    breaks_colour_limit,
+    have_met,
+)
+from crosstable.rulebooks.nzcf.words import name
+from crosstable.rules.trail import Trail
+
+
+def tell_illegal(table: Ranked, one: int, other: int, trail: Trail) -> bool:
+    """Note the absolute rule that forbids a pair; False when none does."""
+    first, second = table.entries[one], table.entries[other]
+    pair = table.nos((one, other))
+    if have_met(first, second):
+        trail.note("B2.1", pair, f"{name(table, one)} and {name(table, other)} have already met")
+        trail.note("B1.2", pair, "players who have met are not compatible")
+        return True
+    if breaks_colour_limit(table.field, first, second):
+        text = (
+            f"{name(table, one)} and {name(table, other)} are both {table.preferences[one]}: "
+            "one would get three of a colour in excess"
+        )
+        trail.note("B2.3", pair, text)
+        return True
+    return False
+
+
+def tell_against(table: Ranked, high: int, low: int, trail: Trail) -> bool:
+    """What speaks against a pair of the group in itself; False when only its place in the order does."""
+    pair = table.nos((high, low))
+    one, other = table.preferences[high], table.preferences[low]
+    if tell_illegal(table, high, low, trail):
+        return True
+    both = f"{name(table, high)} is {one}, {name(table, low)} is {other}"
+    if balancing_loss(one, other):
+        trail.note("B2.5", pair, f"{both}: one could not balance")
+        return True
+    if alternation_loss(one, other) and not table.field.last_round:
+        trail.note("B2.7", pair, f"{both}: one could not alternate")
+        return True
+    return False

@@ -1,0 +1,24 @@
+"""NZCF Appendix B as a record of functions, in the order of its rule 4."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Format
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.nzcf.breaches import breaches
+from crosstable.rulebooks.nzcf.engine import pair
+from crosstable.rulebooks.nzcf.history import SETTINGS, history_rules
+from crosstable.rulebooks.nzcf.mark import BOOK_ID
+from crosstable.rulebooks.nzcf.why_not import why_not
+
+BOOK = Rulebook(
+    id=BOOK_ID,
+    title="NZCF Tournament Rules",
+    edition="Appendix B of 1996, amended 1997 and 2000",
+    package="crosstable.rulebooks.nzcf",
+    formats=frozenset({Format.SWISS}),
+    settings=SETTINGS,
+    history=history_rules,
+    pair=pair,
+    why_not=why_not,
+    breaches=breaches,
+)

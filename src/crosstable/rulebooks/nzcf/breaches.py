@@ -1,0 +1,40 @@
+"""Breaches of the absolute rules (B2.1-B2.3) in a posted round; only these allow a change (B13.7)."""
+
+from __future__ import annotations
+
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import Field, PlayedRound
+from crosstable.rulebooks.nzcf.byes import barred
+from crosstable.rulebooks.nzcf.criteria import COLOUR_LIMIT, Ranked, exempt, have_met, ranked
+from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.rulebooks.nzcf.words import name
+from crosstable.rules.trail import Trail
+
+
+@rule("B13.7")
+def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
+    """Every absolute rule that a posted round breaks: grounds to change it, all other wishes are none."""
+    table = ranked(field)
+    trail = Trail()
+    if played.bye is not None and barred(table.entries[table.index[played.bye]]):
+        text = f"{name(table, table.index[played.bye])} has had a point without play and may have no bye"
+        trail.note("B2.2", (played.bye,), text)
+    for white, black in played.games:
+        _check_game(table, table.index[white], table.index[black], trail)
+    return tuple(trail.reasons)
+
+
+def _check_game(table: Ranked, white: int, black: int, trail: Trail) -> None:
+    """A second meeting, or a colour excess above two."""
+    first, second = table.entries[white], table.entries[black]
+    pair = table.nos((white, black))
+    if have_met(first, second):
+        trail.note("B2.1", pair, f"{name(table, white)} and {name(table, black)} had already met")
+    if exempt(table.field, first, second):
+        return
+    if first.card.difference + 1 > COLOUR_LIMIT:
+        excess = first.card.difference + 1
+        trail.note("B2.3", pair, f"{name(table, white)} has White {excess} times more than Black")
+    if 1 - second.card.difference > COLOUR_LIMIT:
+        excess = 1 - second.card.difference
+        trail.note("B2.3", pair, f"{name(table, black)} has Black {excess} times more than White")

@@ -1,0 +1,35 @@
+"""Allocating the bye (B5), before any pairing is made (B4.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.rulebooks.api import Entry
+from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.mark import rule
+
+
+@rule("B2.2")
+def barred(entry: Entry) -> bool:
+    """Whether a player has had a point without play, so may not have a bye."""
+    return entry.card.free_point
+
+
+@rule("B5.1", "B5.2")
+def candidates(table: Ranked) -> Iterator[int]:
+    """Who may have the bye, in order: lowest score group first, rated before unrated, lowest ranked first."""
+    for group in reversed(score_groups(table)):
+        eligible = [i for i in reversed(group) if not barred(table.entries[i])]
+        yield from (i for i in eligible if table.entries[i].player.rating is not None)
+        yield from (i for i in eligible if table.entries[i].player.rating is None)
+
+
+def score_groups(table: Ranked) -> list[list[int]]:
+    """The players of equal score, highest score first."""
+    groups: list[list[int]] = []
+    for i in range(len(table.entries)):
+        if groups and table.score(groups[-1][0]) == table.score(i):
+            groups[-1].append(i)
+        else:
+            groups.append([i])
+    return groups

@@ -1,0 +1,102 @@
+"""Colour allocation (B11)."""
+
+from __future__ import annotations
+
+from crosstable.model.cards import Card
+from crosstable.model.colours import Colour, played
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.rulebooks.nzcf.words import name
+
+Allocation = tuple[Colour, Reason]
+"""The colour of the higher ranked player of a pair, and why."""
+
+
+def allocate(table: Ranked, high: int, low: int, position: int) -> Allocation:
+    """The colour of the higher ranked of two players; `position` counts boards from the top, from 0."""
+    one, other = table.preferences[high], table.preferences[low]
+    if one.colour is None and other.colour is None:
+        return _first_colours(table, high, low, position)
+    if one.colour is not other.colour:
+        return _unlike(table, high, low)
+    if one.strength != other.strength:
+        return _stronger(table, high, low)
+    round_back = last_difference(table.entries[high].card, table.entries[low].card)
+    if round_back is not None:
+        return _alternate(table, high, low, round_back)
+    return _higher_number(table, high, low)
+
+
+@rule("B11.1")
+def _first_colours(table: Ranked, high: int, low: int, position: int) -> Allocation:
+    """Neither is due a colour: down the boards in turn in round 1, by lot afterwards."""
+    lots, field = table.field.lots, table.field
+    if field.round == 1:
+        top = lots.colour_of_top_player()
+        colour = top if position % 2 == 0 else top.other
+        text = f"first round: the top player has {top.word}, the higher ranked alternate down the boards"
+    else:
+        numbers = sorted(table.nos((high, low)))
+        lower_has = Colour.BLACK if lots.bit("colour", field.round, *numbers) else Colour.WHITE
+        colour = lower_has if table.no(high) == numbers[0] else lower_has.other
+        text = f"neither has played a game: by lot, seed {lots.seed}"
+    return colour, _reason(table, "B11.1", high, low, colour, text)
+
+
+@rule("B11.2a")
+def _unlike(table: Ranked, high: int, low: int) -> Allocation:
+    """Unlike preferences, or only one: granted."""
+    one, other = table.preferences[high].colour, table.preferences[low].colour
+    colour = one if one is not None else (other or Colour.BLACK).other
+    alone = one is None or other is None
+    text = "only one is due a colour and gets it" if alone else "both get the colour they are due"
+    return colour, _reason(table, "B11.2a", high, low, colour, text)
+
+
+@rule("B11.2b")
+def _stronger(table: Ranked, high: int, low: int) -> Allocation:
+    """The same preference: the stronger one is granted."""
+    one, other = table.preferences[high], table.preferences[low]
+    due = one.colour or Colour.WHITE
+    winner = high if one.strength > other.strength else low
+    colour = due if winner == high else due.other
+    text = f"both are due {due.word}; the greater imbalance of {name(table, winner)} goes first"
+    return colour, _reason(table, "B11.2b", high, low, colour, text)
+
+
+@rule("B11.2c")
+def _alternate(table: Ranked, high: int, low: int, back: int) -> Allocation:
+    """Equal preferences: alternate from the most recent round in which the colours differed."""
+    colour = played(table.entries[high].card.colours)[-back].other
+    games = "the last game" if back == 1 else f"{back} games back"
+    text = f"equal preferences; their colours last differed {games} and are now the other way round"
+    return colour, _reason(table, "B11.2c", high, low, colour, text)
+
+
+@rule("B11.2d")
+def _higher_number(table: Ranked, high: int, low: int) -> Allocation:
+    """Identical histories: the better initial rank number decides, whatever the score."""
+    winner = high if table.no(high) < table.no(low) else low
+    due = table.preferences[winner].colour or Colour.WHITE
+    colour = due if winner == high else due.other
+    text = f"identical histories; the higher rank number of {name(table, winner)} decides"
+    return colour, _reason(table, "B11.2d", high, low, colour, text)
+
+
+@rule("B13.2")
+def last_difference(one: Card, other: Card) -> int | None:
+    """How many games back two histories last differed, gaps moved to the front; None if they never did."""
+    first, second = played(one.colours), played(other.colours)
+    for back in range(1, min(len(first), len(second)) + 1):
+        if first[-back] is not second[-back]:
+            return back
+    return None
+
+
+def _reason(table: Ranked, number: str, high: int, low: int, colour: Colour, text: str) -> Reason:
+    """The reason for a pair's colours, with what each was due."""
+    white, black = (high, low) if colour is Colour.WHITE else (low, high)
+    dues = "; ".join(f"{name(table, i)} is {table.preferences[i]}" for i in (white, black))
+    data = {"white": table.no(white), "black": table.no(black)}
+    return Reason(number, table.nos((white, black)), f"{name(table, white)} has White: {text}. {dues}", data)

@@ -1,0 +1,105 @@
+"""The pairing of a round by Appendix B (B4): bye, score groups, colours, boards, each with its reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from crosstable.model.colours import Colour
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.reasons import Reason
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.nzcf.boards import board_order
+from crosstable.rulebooks.nzcf.byes import candidates
+from crosstable.rulebooks.nzcf.colours import allocate
+from crosstable.rulebooks.nzcf.control import pair_groups
+from crosstable.rulebooks.nzcf.criteria import Ranked, ranked
+from crosstable.rulebooks.nzcf.group import Group
+from crosstable.rulebooks.nzcf.mark import BOOK_ID, rule
+from crosstable.rulebooks.nzcf.narrate import tell_group
+from crosstable.rulebooks.nzcf.narrate_bye import tell_bye
+from crosstable.rulebooks.nzcf.remainder import pairable
+from crosstable.rulebooks.nzcf.trouble import no_bye_left, no_pairing
+from crosstable.rules.trail import Trail
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """A paired round with its inner structure: what the explanations are read from."""
+
+    table: Ranked
+    bye: int | None
+    groups: tuple[Group, ...]
+
+
+def pair(field: Field) -> Pairing:
+    """The round paired by Appendix B, with the reasons for everything."""
+    solved = solve(field)
+    trail = Trail(list(field.notes))
+    warnings = tell_bye(solved.table, solved.bye, trail)
+    for group in solved.groups:
+        tell_group(solved.table, group, trail)
+    games = _games(solved, trail)
+    byes = () if solved.bye is None else (PairedBye(solved.table.no(solved.bye), ByeKind.PAIRING),)
+    return Pairing(
+        round=field.round,
+        rulebook=BOOK_ID,
+        games=games,
+        byes=byes,
+        reasons=tuple(trail.reasons),
+        warnings=field.warnings + warnings,
+    )
+
+
+def solve(field: Field) -> Solved:
+    """The bye, then the score groups; a typed error when no legal pairing exists."""
+    table = ranked(field)
+    bye = choose_bye(table)
+    return Solved(table, bye, tuple(pair_groups(table, bye)))
+
+
+@rule("B4.1")
+def choose_bye(table: Ranked) -> int | None:
+    """The first in order for the bye with whom out the rest can be paired; None for an even number."""
+    everyone = (1 << len(table.entries)) - 1
+    if len(table.entries) % 2 == 0:
+        if not pairable(table, everyone):
+            raise no_pairing(table)
+        return None
+    eligible = list(candidates(table))
+    if not eligible:
+        raise no_bye_left(table)
+    for candidate in eligible:
+        if pairable(table, everyone & ~(1 << candidate)):
+            return candidate
+    raise no_pairing(table)
+
+
+@rule("B4.3")
+def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
+    """Boards in order, colours allocated pair by pair."""
+    table = solved.table
+    pairs = board_order(table, [pair for group in solved.groups for pair in group.pairs])
+    games = []
+    for position, (high, low) in enumerate(pairs):
+        colour, reason = allocate(table, high, low, position)
+        trail.reasons.append(reason)
+        white, black = (high, low) if colour is Colour.WHITE else (low, high)
+        games.append(PairedGame(position + 1, table.no(white), table.no(black)))
+    _tell_order(table, pairs, trail)
+    return tuple(games)
+
+
+def _tell_order(table: Ranked, pairs: list[tuple[int, int]], trail: Trail) -> None:
+    """Which criterion of board order separates each board from the one above it."""
+    trail.note("B4.3", (), "colours were allocated after all pairs were made")
+    trail.note("B4.4", (), "boards were ordered last")
+    for (high, low), (next_high, next_low) in pairwise(pairs):
+        if table.score(high) != table.score(next_high):
+            number, text = "B12.1a", "the higher ranked player above has more points"
+        elif table.score(low) != table.score(next_low):
+            number, text = "B12.1b", "the two players above have more points together"
+        else:
+            number, text = "B12.1c", "the higher ranked player above has the better rank number"
+        trail.reasons.append(Reason(number, table.nos((next_high, next_low)), f"next board: {text}"))

@@ -1,0 +1,126 @@
+"""The reasons of a paired score group, read off its outcome: who was passed over, and by which rule."""
+
+from __future__ import annotations
+
+from crosstable.rulebooks.nzcf.against import tell_illegal
+from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float, repeats_up_float
+from crosstable.rulebooks.nzcf.floaters import seat
+from crosstable.rulebooks.nzcf.group import Group
+from crosstable.rulebooks.nzcf.narrate_remainder import tell_remainder
+from crosstable.rulebooks.nzcf.words import name, numbers, points
+from crosstable.rules.trail import Trail
+from crosstable.search.bits import mask_of
+
+
+def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
+    """Write down why a group was paired as it was, in the order of the rules."""
+    _tell_joining(table, group, trail)
+    for floater, native in group.seats:
+        _tell_seat(table, group, floater, native, trail)
+    for floater in group.passed_on:
+        trail.note(
+            "B6.6", (table.no(floater),), f"{name(table, floater)} found no opponent here and floats further"
+        )
+    for i in group.forced:
+        trail.note(
+            "B7.1", (table.no(i),), f"{name(table, i)} has no possible opponent in the group, goes down"
+        )
+    _tell_odd(table, group, trail)
+    trail.reasons.extend(group.changes)
+    if group.outgoing:
+        text = f"{numbers(table, group.outgoing)} transferred to the next lower score group"
+        trail.note("B4.2b", table.nos(group.outgoing), text)
+    tell_remainder(table, group, trail)
+    for high, low in group.pairs:
+        _tell_float(table, high, low, trail)
+
+
+def _tell_joining(table: Ranked, group: Group, trail: Trail) -> None:
+    """Joined lowest groups, and groups paired as one because half or more came from above."""
+    everyone = tuple(sorted(group.incoming + group.natives))
+    if group.joined:
+        text = f"the lowest score groups could not be paired and were joined: {numbers(table, group.natives)}"
+        trail.note("B10.2", table.nos(group.natives), text)
+    if group.together:
+        text = (
+            f"{len(group.incoming)} of {len(everyone)} players came from above, half or more: "
+            "all are paired as one group"
+        )
+        trail.note("B6", table.nos(everyone), text)
+    elif group.incoming:
+        text = f"floaters {numbers(table, group.incoming)} are paired first, in rank order"
+        trail.note("B4.2a", table.nos(group.incoming), text)
+        if len(group.incoming) > 1:
+            trail.note("B3.5", table.nos(group.incoming), "floaters rank by score, then by number")
+
+
+def _tell_seat(table: Ranked, group: Group, floater: int, native: int, trail: Trail) -> None:
+    """Why a floater meets this native and none ranked above."""
+    text = (
+        f"floater {name(table, floater)} ({points(table, floater)}) meets {name(table, native)} "
+        f"({points(table, native)}), the highest ranked opponent that can be had"
+    )
+    trail.note("B6.1", table.nos((floater, native)), text)
+    for passed in group.natives:
+        if passed < native and passed not in group.forced:
+            tell_passed_over(table, group, floater, passed, trail)
+    if group.up_dropped and repeats_up_float(table.field, table.entries[floater], table.entries[native]):
+        text = f"{name(table, native)} floats up again: rule 2.6 had to be dropped for up-floats"
+        trail.note("B6.4", table.nos((floater, native)), text)
+
+
+def tell_passed_over(table: Ranked, group: Group, floater: int, passed: int, trail: Trail) -> None:
+    """Why a higher ranked native did not become the floater's opponent."""
+    pair = table.nos((floater, passed))
+    if tell_illegal(table, floater, passed, trail):
+        return
+    if not group.up_dropped and repeats_up_float(table.field, table.entries[floater], table.entries[passed]):
+        trail.note("B2.6", pair, f"{name(table, passed)} floated up last round and is passed over")
+        return
+    taken = next((f for f, n in group.seats if n == passed), None)
+    if taken is not None and taken < floater:
+        return
+    free = mask_of(group.natives) & ~mask_of(group.forced)
+    seated = tuple(f for f, _ in group.seats)
+    plain = seat(table, seated, free, up=not group.up_dropped)
+    if plain is not None and (floater, passed) in plain:
+        text = f"against {name(table, passed)} the rest of the group could not be paired"
+        trail.note("B8.6", pair, text)
+    else:
+        trail.note("B6.2", pair, f"{name(table, passed)} is needed so that every floater finds an opponent")
+
+
+def _tell_odd(table: Ranked, group: Group, trail: Trail) -> None:
+    """Who goes down to make the number even, and why nobody ranked lower."""
+    if group.odd is None:
+        return
+    odd, field = group.odd, table.field
+    text = f"{len(group.pool)} players are left, an odd number: {name(table, odd)} goes down"
+    trail.note("B7.2", (table.no(odd),), text)
+    again = repeats_down_float(field, table.entries[odd])
+    if again:
+        text = f"{name(table, odd)} floats down again: rule 2.6 had to be dropped for down-floats"
+        trail.note("B8.5", (table.no(odd),), text)
+    replaced = {no for change in group.changes for no in change.players}
+    for lower in group.pool:
+        if lower <= odd or table.no(lower) in replaced:
+            continue
+        pair = table.nos((odd, lower))
+        if repeats_down_float(field, table.entries[lower]) and not again:
+            trail.note("B2.6", pair, f"{name(table, lower)} floated down last round and is passed over")
+        else:
+            trail.note("B8.5", pair, f"without {name(table, lower)} the rest of the group cannot be paired")
+
+
+def _tell_float(table: Ranked, high: int, low: int, trail: Trail) -> None:
+    """The floats of a pair with different scores."""
+    if table.score(high) == table.score(low):
+        return
+    up, down = sorted((high, low), key=table.score)
+    pair = table.nos((down, up))
+    text = (
+        f"{name(table, down)} ({points(table, down)}) floats down, "
+        f"{name(table, up)} ({points(table, up)}) floats up"
+    )
+    trail.note("B1.3", pair, text)
+    trail.note("B2.4", pair, "nobody on the same score is left, so the nearest score that can be had")

@@ -1,0 +1,109 @@
+"""The reasons of a remainder group: halves, transpositions, interchanges, colours that could not be given."""
+
+from __future__ import annotations
+
+from crosstable.rulebooks.nzcf.against import tell_against
+from crosstable.rulebooks.nzcf.criteria import Ranked, alternation_loss
+from crosstable.rulebooks.nzcf.group import Group
+from crosstable.rulebooks.nzcf.words import name, numbers
+from crosstable.rules.trail import Trail
+from crosstable.search.halves import Halved
+
+
+def tell_remainder(table: Ranked, group: Group, trail: Trail) -> None:
+    """Write down how the remainder was paired; nothing when no player was left for it."""
+    remainder = group.remainder
+    if remainder is None or not (remainder.pairs or group.unpaired):
+        return
+    players = [i for i in group.pool if i != group.odd]
+    if group.unpaired:
+        text = (
+            f"not everybody can be paired: {len(remainder.pairs)} pairs is the most, "
+            f"{numbers(table, group.unpaired)} go down"
+        )
+        trail.note("B8.8", table.nos(group.unpaired), text, pairs=len(remainder.pairs))
+    trail.note("B4.2c", table.nos(players), f"remainder of {len(players)}: {numbers(table, players)}")
+    trail.note("B1.5", table.nos(players), "an even number of players, paired among themselves")
+    half = len(players) // 2
+    text = f"upper half {numbers(table, players[:half])}, lower half {numbers(table, players[half:])}"
+    trail.note("B8.1", table.nos(players), text)
+    _tell_exchange(table, players, remainder, trail)
+    _tell_transposition(table, remainder, trail)
+    if not group.unpaired:
+        _tell_colours(table, players, remainder, trail)
+    _tell_pairs(table, remainder, trail)
+
+
+def _tell_exchange(table: Ranked, players: list[int], remainder: Halved, trail: Trail) -> None:
+    """The players who changed halves, and the rule for the order of such interchanges."""
+    exchange = remainder.exchange
+    if not exchange.out:
+        return
+    out = [players[number - 1] for number in exchange.out]
+    into = [players[number - 1] for number in exchange.into]
+    moved = table.nos((*out, *into))
+    text = (
+        f"no transposition alone will do: {numbers(table, out)} of the upper half changes places "
+        f"with {numbers(table, into)} of the lower half"
+    )
+    trail.note("B8.4", moved, text)
+    if len(out) == 1:
+        trail.note("B9.2", moved, "the first single interchange in order that allows the best pairing")
+    else:
+        trail.note("B9.3", moved, f"the first interchange of {len(out)} pairs of players in order")
+    trail.note("B1.4", moved, "both halves are back in rank order after the interchange")
+
+
+def _tell_transposition(table: Ranked, remainder: Halved, trail: Trail) -> None:
+    """The order of the lower half when it is not the natural one."""
+    if not remainder.transposed:
+        members = table.nos([i for pair in remainder.pairs for i in pair])
+        trail.note("B8.2", members, "upper half against lower half in order, nothing to mend")
+        return
+    lower = [low for _, low in remainder.pairs]
+    text = f"the lower half is transposed to {numbers(table, lower)}"
+    trail.note("B8.3", table.nos(lower), text)
+    trail.note("B1.6", table.nos(lower), "only the order of the lower half changes")
+
+
+def _tell_colours(table: Ranked, players: list[int], remainder: Halved, trail: Trail) -> None:
+    """What could not be given, and that nothing better exists."""
+    members = table.nos(players)
+    lost = remainder.first_total
+    text = (
+        f"{lost} players cannot get the colour that balances: no legal pairing of the group does better"
+        if lost
+        else "every player can get the colour that balances"
+    )
+    trail.note("B2.5", members, text, losses=lost)
+    if table.field.last_round:
+        ignored = sum(
+            alternation_loss(table.preferences[i], table.preferences[j]) for i, j in remainder.pairs
+        )
+        if ignored:
+            text = "last round: no transposition is made for alternation of colours alone"
+            trail.note("B8.3", members, text, ignored=ignored)
+        return
+    lost = remainder.second_total
+    text = (
+        f"{lost} of the players with even colours cannot alternate: no transposition does better"
+        if lost
+        else "every player with even colours can alternate"
+    )
+    trail.note("B2.7", members, text, losses=lost)
+
+
+def _tell_pairs(table: Ranked, remainder: Halved, trail: Trail) -> None:
+    """For each pair: natural, or the first that fits, with what spoke against the natural one."""
+    natural = sorted(low for _, low in remainder.pairs)
+    for place, (high, low) in enumerate(remainder.pairs):
+        if low == natural[place]:
+            text = f"{name(table, high)} and {name(table, low)} are both number {place + 1} of their halves"
+            trail.note("B8.2", table.nos((high, low)), text)
+            continue
+        text = (
+            f"{name(table, high)} meets {name(table, low)} in the first transposition that fits; "
+            f"in order it would have been {name(table, natural[place])}"
+        )
+        trail.note("B9.1", table.nos((high, low)), text)
+        tell_against(table, high, natural[place], trail)

@@ -1,0 +1,32 @@
+"""Ranking of players (B3): numbers once for the event, rank anew for every round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.api import Entry
+from crosstable.rulebooks.nzcf.mark import rule
+
+
+@rule("B3.2", "B3.3", "B3.4")
+def initial_numbers(ratings: Sequence[int | None], lots: Lots) -> list[int]:
+    """The rank number of each entry, in order of entry: by rating, equals and unrated by lot."""
+    order = sorted(
+        range(len(ratings)),
+        key=lambda entry: (
+            ratings[entry] is None,
+            -(ratings[entry] or 0),
+            lots.digest("number", 0, entry + 1, 0),
+        ),
+    )
+    numbers = [0] * len(ratings)
+    for number, entry in enumerate(order, start=1):
+        numbers[entry] = number
+    return numbers
+
+
+@rule("B3.5")
+def rank_order(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The players by score, then by rank number."""
+    return tuple(sorted(entries, key=lambda entry: (-entry.card.score, entry.player.no)))

@@ -1,0 +1,24 @@
+"""The shelf: the closed set of books. A book is imported when it is asked for, not before."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import BOOKS
+from crosstable.rulebooks.api import Rulebook
+
+PACKAGES = {"nzcf": "crosstable.rulebooks.nzcf"}
+
+
+def book(name: str) -> Rulebook:
+    """The book of a name."""
+    package = PACKAGES.get(name)
+    if package is None:
+        known = ", ".join(PACKAGES)
+        why = "is not on the shelf yet" if name in BOOKS else "is no rulebook"
+        raise BadInput(f"{name!r} {why}; choose one of: {known}", where="rulebook")
+    found = import_module(f"{package}.book").BOOK
+    if not isinstance(found, Rulebook):
+        raise TypeError(f"{package}.book.BOOK is no Rulebook")
+    return found

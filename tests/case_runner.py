@@ -1,0 +1,88 @@
+"""Runs the cases of a book and says which rules were given as reasons."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from crosstable.model.errors import NoLegalPairing
+from crosstable.search.exchanges import Exchange, exchanges, transpositions
+from tests.case_files import Case, NoteCase, OrderCase, Pairs, PairingCase, load_cases
+
+SHOWN = 3
+"""How many cases of a rule the documentation names."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a pairing case: games in board order (None: no legal pairing), bye, rules cited."""
+
+    games: Pairs | None
+    bye: int | None
+    rules: frozenset[str]
+
+
+def pair_case(case: PairingCase) -> Outcome:
+    """Pair the round of a case as a user's document would be paired."""
+    from crosstable.flow.pairing import pair_section
+    from crosstable.formats.document import read_document
+
+    section = read_document(json.dumps(case.document)).section()
+    try:
+        pairing = pair_section(section)
+    except NoLegalPairing as error:
+        return Outcome(None, None, frozenset({error.rule} if error.rule else ()))
+    games = tuple(game.players for game in sorted(pairing.games, key=lambda game: game.board))
+    rules = frozenset(reason.rule for reason in (*pairing.reasons, *pairing.warnings))
+    return Outcome(games, pairing.byes[0].player if pairing.byes else None, rules)
+
+
+def order_of(case: OrderCase) -> tuple[str, ...]:
+    """The order our own search takes, written as the case writes it."""
+    if case.transpositions:
+        bottom = tuple(range(case.players // 2 + 1, case.players + 1))
+        orders = islice(transpositions(bottom), len(case.transpositions))
+        return tuple("-".join(map(str, order)) for order in orders)
+    size = case.interchanges[0].count("+") // 2 + 1
+    return tuple(_written(exchange) for exchange in _as_printed(exchanges(case.players, size), case.players))
+
+
+def _as_printed(found: Iterable[Exchange], players: int) -> Iterator[Exchange]:
+    """The printed matrices leave out player 1 and the last player."""
+    return (exchange for exchange in found if 1 not in exchange.out and players not in exchange.into)
+
+
+def _written(exchange: Exchange) -> str:
+    """`3+4/5+6`: who leaves the upper half, who takes their places."""
+    return "/".join("+".join(map(str, sorted(side))) for side in (exchange.out, exchange.into))
+
+
+def run_case(case: Case) -> frozenset[str]:
+    """The rules observed in a case: those cited, or the one whose printed order was met; a note is not run."""
+    match case:
+        case PairingCase():
+            return pair_case(case).rules
+        case OrderCase():
+            met = order_of(case) == case.transpositions + case.interchanges
+            return frozenset({case.rule} if met else ())
+        case _:
+            return frozenset()
+
+
+def observe(book: str) -> dict[str, tuple[str, ...]]:
+    """Rule number -> titles of the first cases that observe it, those written for the rule before others."""
+    seen: dict[str, list[Case]] = {}
+    for case in load_cases(book):
+        for rule in run_case(case):
+            seen.setdefault(rule, []).append(case)
+    return {
+        rule: tuple(case.title for case in sorted(cases, key=lambda case: case.rule != rule)[:SHOWN])
+        for rule, cases in seen.items()
+    }
+
+
+def notes(book: str) -> tuple[NoteCase, ...]:
+    """The cases in words, each to be shown by a test of its own."""
+    return tuple(case for case in load_cases(book) if isinstance(case, NoteCase))

@@ -1,0 +1,51 @@
+"""Make what is generated: the page of rules and the observed cases of every book.
+
+`python -m tools.make_docs` writes; with `--check` it only names what is stale and ends with status 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from crosstable.reports.rules import book_coverage
+from crosstable.rulebooks.shelf import PACKAGES
+from crosstable.rules.coverage import OBSERVED_FILE, observed_text
+from crosstable.rules.page import page
+from tests.case_runner import observe
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def generated() -> Iterator[tuple[Path, str]]:
+    """Every generated file with the text it should have."""
+    for book, package in PACKAGES.items():
+        observed = observe(book)
+        yield ROOT / "src" / Path(*package.split(".")) / OBSERVED_FILE, observed_text(observed)
+        yield ROOT / "docs" / "rules" / f"{book}.md", page(book_coverage(package, book, observed))
+
+
+def stale() -> list[tuple[Path, str]]:
+    """The generated files that are missing or say something else."""
+    return [
+        (path, text) for path, text in generated() if not path.exists() or path.read_text("utf-8") != text
+    ]
+
+
+def main() -> int:
+    """Write what is stale, or only name it."""
+    parser = argparse.ArgumentParser(prog="python -m tools.make_docs", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; status 1 if anything is stale")
+    check = parser.parse_args().check
+    found = stale()
+    for path, text in found:
+        print(f"{'stale' if check else 'wrote'}: {path.relative_to(ROOT)}")
+        if not check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+    return 1 if check and found else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
