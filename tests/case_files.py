@@ -13,6 +13,7 @@ import yaml
 from crosstable.model.errors import BadInput
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.manifest import Manifest, load_manifest
+from crosstable.rules.numbers import natural_key
 
 FOLDER = Path(__file__).parent / "cases"
 
@@ -61,9 +62,9 @@ class NoteCase(Case):
     text: str
 
 
-_ALWAYS = {"case": str, "rule": str, "source": str}
-_PAIRING = {"expect": str, "none": bool, "bye": int, "because": list, "boards": bool}
-_CARDS = {"cards": str, "round": int, "of": int, "first_colour": str}
+_ALWAYS: dict[str, type] = {"case": str, "rule": str, "source": str}
+_PAIRING: dict[str, type] = {"expect": str, "none": bool, "bye": int, "because": list, "boards": bool}
+_CARDS: dict[str, type] = {"cards": str, "round": int, "of": int, "first_colour": str}
 _KEYS: dict[str, dict[str, type]] = {
     "cards": _ALWAYS | _PAIRING | _CARDS,
     "event": _ALWAYS | _PAIRING | {"event": dict},
@@ -83,7 +84,7 @@ def load_cases(book: str) -> tuple[Case, ...]:
     """Every case of a book, file by file; two cases of a rule must not have the same name."""
     manifest = load_manifest(PACKAGES[book])
     cases: dict[str, Case] = {}
-    for path in sorted((FOLDER / book).glob("*.yaml")):
+    for path in sorted((FOLDER / book).glob("*.yaml"), key=lambda path: natural_key(path.stem)):
         for case in read_cases(path, manifest):
             if case.title in cases:
                 raise BadInput(f"there are two cases {case.title!r}", where=path.name)
@@ -140,8 +141,12 @@ def _case(sort: str, raw: Mapping[str, Any], book: str, where: str) -> Case:
     if sort == "order":
         if ("transpositions" in raw) == ("interchanges" in raw):
             raise BadInput("give either transpositions or interchanges", where=where)
-        orders = {key: tuple(raw.get(key, ())) for key in ("transpositions", "interchanges")}
-        return OrderCase(**common, players=raw["players"], **orders)
+        return OrderCase(
+            **common,
+            players=raw["players"],
+            transpositions=tuple(raw.get("transpositions", ())),
+            interchanges=tuple(raw.get("interchanges", ())),
+        )
     if ("expect" in raw) == raw.get("none", False):
         raise BadInput("give either expect, or none: true", where=where)
     return PairingCase(
@@ -172,13 +177,12 @@ def cards_document(raw: Mapping[str, Any], book: str, where: str) -> dict[str, A
         {"no": no, "name": f"Player {no}", "rating": None if no in unrated else 2500 - 10 * no}
         for no in sorted(numbers)
     ]
-    lots = {"first_colour": raw["first_colour"]} if "first_colour" in raw else {}
     return {
         "crosstable": 1,
         "name": raw["case"],
         "rulebook": book,
         "rounds": raw["of"],
-        "lots": lots,
+        "lots": {"first_colour": raw.get("first_colour", "white")},
         "players": players,
         "round": raw["round"],
         "cards": cards,

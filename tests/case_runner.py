@@ -9,7 +9,7 @@ from itertools import islice
 
 from crosstable.model.errors import NoLegalPairing
 from crosstable.search.exchanges import Exchange, exchanges, transpositions
-from tests.case_files import Case, NoteCase, OrderCase, Pairs, PairingCase, load_cases
+from tests.case_files import Case, NoteCase, OrderCase, PairingCase, Pairs, load_cases
 
 SHOWN = 3
 """How many cases of a rule the documentation names."""
@@ -60,7 +60,7 @@ def _written(exchange: Exchange) -> str:
 
 
 def run_case(case: Case) -> frozenset[str]:
-    """The rules observed in a case: those cited, or the one whose printed order was met; a note is not run."""
+    """The rules observed in a case: those cited, or the one whose printed order was met."""
     match case:
         case PairingCase():
             return pair_case(case).rules

@@ -9,11 +9,12 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.case_runner import observe
+
 from crosstable.reports.rules import book_coverage
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.coverage import OBSERVED_FILE, observed_text
 from crosstable.rules.page import page
-from tests.case_runner import observe
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -16,7 +16,7 @@ from crosstable.search.bits import bits, mask_of
 from crosstable.search.exchanges import Exchange, exchanges, transpositions
 from crosstable.search.halves import Halved, pair_halves, price
 from crosstable.search.matching import heaviest_perfect
-from crosstable.search.perfect import can_be_paired
+from crosstable.search.perfect import can_be_paired, largest_within
 
 Group = tuple[int, list[Row], list[Row]]
 
@@ -94,6 +94,26 @@ def test_exchange_in_runs_equals_exchange_at_once(seed: int, n: int, room: int) 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(exchange_matching._Weights, "room", room)
         assert exchange_matching.first_exchange(range(n), first) == at_once
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.integers(0, 10**6), st.integers(2, 9), st.sampled_from([0.1, 0.25, 0.4]))
+def test_exchange_for_most_pairs_equals_enumeration(seed: int, n: int, density: float) -> None:
+    """B8.8: the first exchange whose halves can make as many pairs as the whole group can."""
+    _, first, _ = random_group(Random(seed), n, density, 1)
+    legal = [sum(mask for _, mask in row) for row in first]
+    most = len(largest_within(mask_of(range(n)), legal))
+    found = exchange_matching.first_exchange(range(n), first, n - 2 * most)
+    listed = (exchange for size in range(n // 2 + 1) for exchange in exchanges(n, size))
+    assert found == next(e for e in listed if most_between(legal, *e.apply(n)) == most)
+
+
+def most_between(legal: list[int], top: tuple[int, ...], bottom: tuple[int, ...]) -> int:
+    """The most pairs between two halves, by networkx."""
+    graph = networkx.Graph()
+    graph.add_nodes_from([*top, *bottom])
+    graph.add_edges_from((a, b) for a in top for b in bottom if legal[a - 1] >> b - 1 & 1)
+    return len(networkx.max_weight_matching(graph, maxcardinality=True))
 
 
 @settings(max_examples=100, deadline=None)

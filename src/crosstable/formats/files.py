@@ -26,13 +26,12 @@ def read_event(path: str, rulebook: str | None = None) -> Event:
 
 def write_event(event: Event, path: str) -> None:
     """Write an event in the format its file name asks for; the old file stays until the new one is whole."""
-    data = _written(event, path).encode("utf-8")
-    target = os.path.realpath(path)
-    part = f"{target}.{os.getpid()}.part"
+    text = _written(event, path)
+    part = f"{path}.{os.getpid()}.part"
     try:
-        _write_bytes(data, part)
-        os.replace(part, target)
-    except OSError as error:
+        _write_bytes(text.encode("utf-8"), part)
+        os.replace(part, os.path.realpath(path))
+    except (OSError, ValueError) as error:
         raise BadInput(f"cannot write the file: {_reason(error)}", where=path) from None
     finally:
         _forget(part)

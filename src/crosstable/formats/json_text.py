@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from collections.abc import Iterator
 
 from crosstable.model.errors import BadInput
@@ -84,7 +85,8 @@ def _decoder(faults: list[Fault]) -> json.JSONDecoder:
         found = dict(pairs)
         if len(found) == len(pairs):
             return found
-        twice = next(key for i, (key, _) in enumerate(pairs) if key in dict(pairs[:i]))
+        counts = Counter(key for key, _ in pairs)
+        twice = next(key for key in counts if counts[key] > 1)
         return fault(f"the key {twice[:40]!r} stands twice in this object; keep one of them")
 
     return json.JSONDecoder(

@@ -11,6 +11,7 @@ from typing import TypeVar
 from unicodedata import category
 
 from crosstable.formats.places import Place, nearest, show
+from crosstable.model.errors import BadInput
 from crosstable.model.points import Points, from_number
 
 T = TypeVar("T")
@@ -144,10 +145,16 @@ def choice(kind: type[E], *, without: tuple[E, ...] = ()) -> Reader[E]:
 
 
 def optional(reader: Reader[T]) -> Reader[T | None]:
-    """A reader that takes null for not known."""
+    """A reader that takes null for not known, and says so when it finds something else."""
 
     def read(place: Place) -> T | None:
-        return None if place.value is None else reader(place)
+        if place.value is None:
+            return None
+        try:
+            return reader(place)
+        except BadInput as error:
+            here = error.where == place.where and ", expected " in error.text and ";" not in error.text
+            raise BadInput(error.text + (", or null" if here else ""), where=error.where) from None
 
     return read
 

@@ -61,8 +61,8 @@ def _read_section(tags: Tags, rows: dict[int, Row], rulebook: str | None) -> Sec
     columns = max(len(row.cells) for row in rows.values())
     rounds = read_number_of_rounds(tags, len(results), columns)
     return Section(
-        rulebook=read_book(tags, rulebook),
         format=read_format(tags),
+        rulebook=read_book(tags, rulebook),
         rounds=rounds,
         lots=Lots(first_colour=read_first_colour(tags, results)),
         players=_read_players(tags, rows, len(results), rounds),

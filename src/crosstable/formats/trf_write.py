@@ -1,8 +1,8 @@
 """An event as TRF16, with XXR, XXC, XXP and XXZ lines for pairing programs and the 240 and 260 lines of 2026.
 
-TRF cannot carry: boards, what an unfinished game was paired as, kinds of rest (written as zero), when a player
-joined or left (absent players have blank cells, those not playing next are named by XXZ), flags, prizes,
-settings, seeds, names over 33 characters, and titles or countries over three.
+TRF cannot carry: boards, what an unfinished game was paired as, a rest (written as a zero bye), when a
+player joined or left (absent players have blank cells, those not playing next are named by XXZ), flags,
+prizes, settings, seeds, names over 33 characters, and titles or countries over three.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def _cells(section: Section) -> Cells:
     found: dict[tuple[int, int], str] = {}
     for round_no, finished in enumerate(section.results, 1):
         for game in finished.games:
-            white, black = _GAME_CODES[game.result]
+            white, black = tuple(_GAME_CODES[game.result])
             found[game.white, round_no] = f"  {game.black:>4} w {white}"
             found[game.black, round_no] = f"  {game.white:>4} b {black}"
         for bye in finished.byes:

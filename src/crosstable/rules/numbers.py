@@ -42,14 +42,14 @@ def no_such_rule(number: str, known: Iterable[str]) -> str:
 
 
 def did_you_mean(number: str, known: tuple[str, ...]) -> str | None:
-    """The known number most like a mistyped one: the same characters in another order first."""
-    for candidate in known:
-        if _characters(candidate) == _characters(number):
-            return candidate
-    near = get_close_matches(number, known, n=1)
+    """The known number most like a mistyped one: dots or case forgotten, characters swapped, near."""
+    plain = _characters(number)
+    alike = [candidate for candidate in known if sorted(_characters(candidate)) == sorted(plain)]
+    alike.sort(key=lambda candidate: _characters(candidate) != plain)
+    near = alike or get_close_matches(number, known, n=1)
     return near[0] if near else None
 
 
 def _characters(number: str) -> list[str]:
-    """What a slip of the fingers leaves alone: letters and figures, whatever their order and case."""
-    return sorted(character for character in number.casefold() if character.isalnum())
+    """What a slip of the fingers leaves alone: letters and figures, whatever their case."""
+    return [character for character in number.casefold() if character.isalnum()]

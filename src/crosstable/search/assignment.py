@@ -28,7 +28,7 @@ class Assignment:
 
 def cheapest(rows: Sequence[Row]) -> Assignment | None:
     """A cheapest assignment that gives every row its own column, or None when there is none."""
-    if any(not row for row in rows):
+    if any(not any(mask for _, mask in row) for row in rows):
         return None
     solver = _Solver(rows)
     return solver.solve()

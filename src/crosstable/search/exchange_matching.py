@@ -4,6 +4,9 @@ One weight per pair holds, from the most to the least significant: the price, th
 players, the difference of their numbers, then one bit for every player who may leave S1 (lowest ranked
 first) or enter it (highest ranked first). Where the bits do not fit into one weight, they are settled in
 runs: what a run has decided restricts the pairs of the next.
+
+Players who stay unpaired are matched with empty places, some on the S1 side and some on the S2 side, so
+that the same method finds the first exchange for a group of which not everybody can be paired.
 """
 
 from __future__ import annotations
@@ -19,30 +22,32 @@ from crosstable.search.matching import WEIGHT_BITS, heaviest_perfect
 _Pair = tuple[int, int, int]
 
 
-def first_exchange(order: Sequence[int], prices: Sequence[Row]) -> Exchange | None:
-    """The exchange that comes first among the cheapest perfect pairings, None if there is no pairing."""
-    n = len(order)
-    pairs = list(_pairs(order, prices))
-    weights = _Weights(n, max((amount for _, _, amount in pairs), default=0))
-    undecided = [*range(n // 2, 1, -1), *range(n // 2 + 1, n)]
+def first_exchange(order: Sequence[int], prices: Sequence[Row], unpaired: int = 0) -> Exchange | None:
+    """The exchange that comes first among the cheapest pairings of all but `unpaired` players.
+
+    None when so many cannot be paired.
+    """
+    group = _Halves(len(order), unpaired)
+    pairs = [*_pairs(order, prices), *group.places()]
+    weights = _Weights(group, max((amount for _, _, amount in pairs), default=0))
+    undecided = [*range(group.half, 0, -1), *range(group.half + 1, group.n + 1)]
     moved: set[int] = set()
     while True:
         run, undecided = undecided[: weights.room], undecided[weights.room :]
-        edges = weights.edges(pairs, run)
-        matching = heaviest_perfect(n, edges)
+        matching = heaviest_perfect(group.nodes, weights.edges(pairs, run))
         if matching is None:
             return None
-        now = {number for number in map(weights.mover, _numbers(matching)) if number is not None}
-        moved |= now & set(run)
+        now = {number for number in map(group.mover, _numbers(matching)) if number is not None}
         if not undecided or not now:
-            return _exchange(n, now)
-        pairs = [pair for pair in pairs if weights.agrees(pair, set(run), moved)]
+            return _exchange(group, now)
+        moved |= now & set(run)
+        pairs = [pair for pair in pairs if group.agrees(pair, set(run), moved)]
 
 
-def _exchange(n: int, moved: set[int]) -> Exchange:
+def _exchange(group: _Halves, moved: set[int]) -> Exchange:
     """The exchange of a set of moved players."""
-    out = tuple(sorted(number for number in moved if number <= n // 2))
-    into = tuple(sorted(number for number in moved if number > n // 2))
+    out = tuple(sorted(number for number in moved if number <= group.half))
+    into = tuple(sorted(number for number in moved if number > group.half))
     return Exchange(out, into)
 
 
@@ -62,39 +67,78 @@ def _pairs(order: Sequence[int], prices: Sequence[Row]) -> Iterator[_Pair]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Weights:
-    """How a pair's merits are packed into one integer for a group of n."""
+class _Halves:
+    """A group of n with its halves; the empty places for unpaired players are numbered above n."""
 
     n: int
+    unpaired: int
+
+    @property
+    def half(self) -> int:
+        """The last number of S1."""
+        return self.n // 2
+
+    @property
+    def nodes(self) -> int:
+        """Players and empty places."""
+        return self.n + self.unpaired
+
+    @property
+    def last_upper_place(self) -> int:
+        """The number of the last empty place on the S1 side; places beyond it are on the S2 side."""
+        return self.n + self.half - (self.n - self.unpaired) // 2
+
+    def places(self) -> Iterator[_Pair]:
+        """Every player with every empty place, for nothing."""
+        for number in range(1, self.n + 1):
+            for place in range(self.n + 1, self.nodes + 1):
+                yield number, place, 0
+
+    def mover(self, pair: tuple[int, int]) -> int | None:
+        """Who of a pair changes halves: the lower of an upper pair, the higher of a lower pair."""
+        high, low = pair
+        if low > self.n:
+            stays = (high <= self.half) == (low <= self.last_upper_place)
+            return None if stays else high
+        if low <= self.half:
+            return low
+        return high if high > self.half else None
+
+    def agrees(self, pair: _Pair, decided: set[int], moved: set[int]) -> bool:
+        """Whether a pair keeps to what earlier runs decided about its players."""
+        mover = self.mover(pair[:2])
+        if mover in decided and mover not in moved:
+            return False
+        return not any(number in decided & moved and number != mover for number in pair[:2])
+
+
+@dataclass(frozen=True, slots=True)
+class _Weights:
+    """How a pair's merits are packed into one integer."""
+
+    group: _Halves
     dearest: int
 
     @property
     def header(self) -> tuple[int, int, int]:
         """The widths of price, count and difference fields: each holds its greatest possible sum."""
-        half = self.n // 2
-        return (half * self.dearest).bit_length(), half.bit_length(), (half * self.n).bit_length()
+        pairs = self.group.nodes // 2
+        return (pairs * self.dearest).bit_length(), pairs.bit_length(), (pairs * self.group.n).bit_length()
 
     @property
     def room(self) -> int:
         """How many player bits fit below the header."""
         return WEIGHT_BITS - sum(self.header)
 
-    def mover(self, pair: tuple[int, int]) -> int | None:
-        """Who of a pair changes halves: the lower of an upper pair, the higher of a lower pair."""
-        high, low = pair
-        if low <= self.n // 2:
-            return low
-        return high if high > self.n // 2 else None
-
     def edges(self, pairs: Sequence[_Pair], run: Sequence[int]) -> Iterator[tuple[int, int, int]]:
         """The weighted edges of one run; the first player of the run has the highest bit."""
         _, count_width, difference_width = self.header
         bit = {number: 1 << len(run) - 1 - place for place, number in enumerate(run)}
-        half = self.n // 2
         for high, low, amount in pairs:
-            mover = self.mover((high, low))
+            mover = self.group.mover((high, low))
+            leaves = mover is not None and mover <= self.group.half
             weight = self.dearest - amount
-            weight = weight << count_width | (0 if mover is not None and mover <= half else 1)
+            weight = weight << count_width | (0 if leaves else 1)
             weight = weight << difference_width | self._nearness(mover)
             weight = weight << len(run) | (bit.get(mover, 0) if mover is not None else 0)
             yield high - 1, low - 1, weight
@@ -103,11 +147,4 @@ class _Weights:
         """The part of a moved player in the (negated) difference of the numbers exchanged."""
         if mover is None:
             return 0
-        return mover if mover <= self.n // 2 else self.n - mover
-
-    def agrees(self, pair: _Pair, decided: set[int], moved: set[int]) -> bool:
-        """Whether a pair keeps to what earlier runs decided about its players."""
-        mover = self.mover(pair[:2])
-        if mover in decided and mover not in moved:
-            return False
-        return not any(number in decided & moved and number != mover for number in pair[:2])
+        return mover if mover <= self.group.half else self.group.n - mover

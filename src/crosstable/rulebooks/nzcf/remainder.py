@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.search.assignment import Row, first_cheapest
 from crosstable.search.bits import mask_of
-from crosstable.search.exchanges import Exchange, exchanges
+from crosstable.search.exchange_matching import first_exchange
+from crosstable.search.exchanges import Exchange
 from crosstable.search.halves import Halved, pair_halves
 from crosstable.search.perfect import can_be_paired, largest_within
 
@@ -34,19 +35,12 @@ def most_pairs(table: Ranked, players: Sequence[int]) -> int:
 def pair_most(table: Ranked, players: Sequence[int]) -> Halved:
     """The most pairs possible: first exchange that allows them, upper half downwards, unpaired last."""
     count = most_pairs(table, players)
-    if count == 0:
-        return Halved((), Exchange(), 0, 0, transposed=False, exact=True)
-    for exchange in _all_exchanges(len(players)):
-        pairs = _pairs_of(table, players, exchange, count)
-        if pairs is not None:
-            return Halved(pairs, exchange, 0, 0, transposed=True, exact=True)
-    raise AssertionError("some exchange always allows the largest matching")
-
-
-def _all_exchanges(n: int) -> Iterator[Exchange]:
-    """Every exchange between the halves, in order."""
-    for size in range(n // 2 + 1):
-        yield from exchanges(n, size)
+    legal: list[Row] = [((0, mask),) for mask in table.legal]
+    exchange = first_exchange(players, legal, len(players) - 2 * count)
+    pairs = None if exchange is None else _pairs_of(table, players, exchange, count)
+    if exchange is None or pairs is None:
+        raise AssertionError("some exchange always allows the largest matching")
+    return Halved(pairs, exchange, 0, 0, transposed=True, exact=True)
 
 
 def _pairs_of(
@@ -58,8 +52,6 @@ def _pairs_of(
     lower = mask_of(players[number - 1] for number in bottom)
     nobody = mask_of(range(len(table.entries), len(table.entries) + len(upper) - count))
     rows: list[Row] = [((0, table.legal[i] & lower | nobody),) for i in upper]
-    if any(not row[0][1] for row in rows):
-        return None
     found = first_cheapest(rows)
     if found is None:
         return None

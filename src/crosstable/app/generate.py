@@ -1,0 +1,147 @@
+"""Random, legal, simulated events, the same for the same seed on every machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from crosstable.app.names import invented_name
+from crosstable.flow.pairing import pair_section
+from crosstable.model.colours import Colour
+from crosstable.model.errors import BadInput, NoLegalPairing
+from crosstable.model.event import Event, Section
+from crosstable.model.lots import Lots
+from crosstable.model.pairing import Pairing
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Bye, Game, Round
+
+ATTEMPTS = 25
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rates:
+    """How often things happen, in per cent: of games, of players a round, of players."""
+
+    draws: int = 30
+    forfeits: int = 3
+    absences: int = 3
+    byes: int = 0
+    withdrawals: int = 2
+    late: int = 4
+    unrated: int = 10
+
+
+def generate(rulebook: str, players: int, rounds: int, seed: int, rates: Rates) -> Event:
+    """A whole event; a course that ends in a round without legal pairing is drawn again."""
+    _check(players, rounds, rates)
+    for attempt in range(ATTEMPTS):
+        random = Random(f"{seed}/{attempt}")
+        section = _entries(rulebook, players, rounds, seed, rates, random)
+        try:
+            for number in range(1, rounds + 1):
+                section = _play_round(section, number, rates, random)
+        except NoLegalPairing:
+            continue
+        return Event(name=f"Simulated {rulebook} event {seed}", sections=(section,))
+    text = (
+        f"found no event of {players} players that lasts {rounds} rounds in {ATTEMPTS} attempts; "
+        "ask for fewer rounds, more players or fewer absences"
+    )
+    raise BadInput(text, where="--rounds")
+
+
+def _check(players: int, rounds: int, rates: Rates) -> None:
+    """Refuse what cannot be an event."""
+    if not 2 <= players <= 9999:
+        raise BadInput(f"{players} players: choose from 2 to 9999", where="--players")
+    if not 1 <= rounds < players + players % 2:
+        most = players + players % 2 - 1
+        raise BadInput(f"{rounds} rounds: {players} players can play 1 to {most}", where="--rounds")
+    for key in Rates.__dataclass_fields__:
+        if not 0 <= getattr(rates, key) <= 100:
+            raise BadInput(f"{getattr(rates, key)} is no percentage; choose from 0 to 100", where=f"--{key}")
+
+
+def _entries(rulebook: str, players: int, rounds: int, seed: int, rates: Rates, random: Random) -> Section:
+    """The entry list, numbered by rating with the unrated last; some join late."""
+    ratings = sorted((random.randrange(800, 2400) for _ in range(players)), reverse=True)
+    rated = players - sum(_happens(random, rates.unrated) for _ in range(players))
+    entries = []
+    for place, rating in enumerate(ratings):
+        late = rounds > 1 and place > 1 and _happens(random, rates.late)
+        entries.append(
+            Player(
+                no=place + 1,
+                name=invented_name(random),
+                rating=rating if place < rated else None,
+                joins=random.randrange(2, min(rounds, 3) + 1) if late else 1,
+            )
+        )
+    colour = Colour.WHITE if random.randrange(2) else Colour.BLACK
+    lots = Lots(first_colour=colour, seed=seed)
+    return Section(rulebook=rulebook, rounds=rounds, lots=lots, players=tuple(entries))
+
+
+def _play_round(section: Section, number: int, rates: Rates, random: Random) -> Section:
+    """One round: who stays away, the pairing by the book, results."""
+    if number > 1:
+        section = _leave(section, number, rates, random)
+    pairing = pair_section(section, number)
+    games = tuple(_games(section, pairing, rates, random))
+    played = Round(games=games, byes=tuple(_byes(section, pairing, number)))
+    return replace(section, results=(*section.results, played))
+
+
+def _leave(section: Section, number: int, rates: Rates, random: Random) -> Section:
+    """Withdrawals after the last round, absences and half-point byes of this one; two players stay."""
+    players = list(section.players)
+    here = sum(player.plays_in(number) for player in players)
+    for place, player in enumerate(players):
+        if not player.plays_in(number) or here <= 2:
+            continue
+        changed = player
+        if player.joins < number and _happens(random, rates.withdrawals):
+            changed = replace(player, withdrawn_after=number - 1)
+        elif _happens(random, rates.absences):
+            changed = replace(player, byes={**player.byes, number: ByeKind.ZERO})
+        elif _happens(random, rates.byes):
+            changed = replace(player, byes={**player.byes, number: ByeKind.HALF})
+        here -= changed is not player
+        players[place] = changed
+    return replace(section, players=tuple(players))
+
+
+def _games(section: Section, pairing: Pairing, rates: Rates, random: Random) -> Iterator[Game]:
+    """A result for every game of a pairing."""
+    ratings = {player.no: player.rating or 1000 for player in section.players}
+    for game in pairing.games:
+        result = _result(ratings[game.white] - ratings[game.black], rates, random)
+        yield Game(board=game.board, white=game.white, black=game.black, result=result)
+
+
+def _result(advantage: int, rates: Rates, random: Random) -> Result:
+    """A likely result: now and then a forfeit or a draw, else the stronger wins more often."""
+    if _happens(random, rates.forfeits):
+        return random.choice(
+            (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
+        )
+    if _happens(random, rates.draws):
+        return Result.DRAW
+    chance = max(5, min(95, 52 + advantage // 8))
+    return Result.WHITE_WINS if _happens(random, chance) else Result.BLACK_WINS
+
+
+def _byes(section: Section, pairing: Pairing, number: int) -> Iterator[Bye]:
+    """The pairing bye and the byes asked for."""
+    for bye in pairing.byes:
+        yield Bye(kind=bye.kind, player=bye.player)
+    for player in section.players:
+        if number in player.byes:
+            yield Bye(kind=player.byes[number], player=player.no)
+
+
+def _happens(random: Random, percent: int) -> bool:
+    """One throw of the dice."""
+    return random.randrange(100) < percent

@@ -1,0 +1,1 @@
+"""View-models of everything that is shown or printed, and their texts."""

@@ -1,0 +1,131 @@
+"""A player's lines, one for each round played: what wall chart and pairing card are both made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from crosstable.flow.cards import cards_before
+from crosstable.model.cards import Card, Float
+from crosstable.model.colours import Colour
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.points import Points, to_number
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Bye, Game, Round
+from crosstable.rulebooks.shelf import book
+
+
+class Happened(Enum):
+    """What a round was for a player."""
+
+    GAME = "game"
+    UNFINISHED = "unfinished"
+    FORFEIT = "not played"
+    BYE = "bye"
+    FULL = "full-point bye"
+    HALF = "half-point bye"
+    ZERO = "zero-point bye"
+    REST = "rest"
+    ABSENT = "absent"
+    OUT = "withdrawn"
+
+
+_BYES = {
+    ByeKind.PAIRING: Happened.BYE,
+    ByeKind.FULL: Happened.FULL,
+    ByeKind.HALF: Happened.HALF,
+    ByeKind.ZERO: Happened.ZERO,
+    ByeKind.REST: Happened.REST,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundLine:
+    """One round of one player; a game that was not played has an opponent but no colour."""
+
+    round: int
+    happened: Happened
+    opponent: int | None
+    colour: Colour | None
+    points: Points
+    total: Points
+    difference: str
+    float: Float | None
+
+    def as_json(self) -> dict[str, object]:
+        """The line as plain data."""
+        return {
+            "round": self.round,
+            "kind": self.happened.value,
+            "opponent": self.opponent,
+            "colour": self.colour.value if self.colour else None,
+            "points": to_number(self.points),
+            "total": to_number(self.total),
+            "difference": self.difference,
+            "float": self.float.value if self.float else None,
+        }
+
+
+Lines = dict[int, tuple[RoundLine, ...]]
+
+
+def lines_of(section: Section) -> Lines:
+    """The lines of every player, read from the cards as they stood after each round."""
+    if section.cards is not None:
+        raise BadInput("a file with pairing cards has no rounds to show; it needs `results`", where="cards")
+    rules = book(section.rulebook).history(section.settings)
+    cards = [cards_before(section, number, rules) for number in range(1, len(section.results) + 2)]
+    entries = [_entries(played) for played in section.results]
+    return {
+        player.no: tuple(
+            _line(player, number, found.get(player.no), cards[number - 1][player.no], cards[number][player.no])
+            for number, found in enumerate(entries, start=1)
+        )
+        for player in section.players
+    }
+
+
+def _entries(played: Round) -> dict[int, Game | Bye]:
+    """Where each player stands in a round."""
+    found: dict[int, Game | Bye] = {bye.player: bye for bye in played.byes if bye.player is not None}
+    return found | {no: game for game in played.games for no in (game.white, game.black)}
+
+
+def _line(player: Player, number: int, entry: Game | Bye | None, before: Card, after: Card) -> RoundLine:
+    """One line from a player's entry in a round and the cards before and after it."""
+    opponent = None
+    if isinstance(entry, Game):
+        opponent = entry.black if entry.white == player.no else entry.white
+    return RoundLine(
+        round=number,
+        happened=_happened(player, number, entry),
+        opponent=opponent,
+        colour=after.colours[number - 1],
+        points=Points(after.score - before.score),
+        total=after.score,
+        difference=signed_difference(after),
+        float=after.floats[number - 1],
+    )
+
+
+def _happened(player: Player, number: int, entry: Game | Bye | None) -> Happened:
+    """The kind of a line."""
+    if isinstance(entry, Bye):
+        return _BYES[entry.kind]
+    if isinstance(entry, Game):
+        if not entry.result.played:
+            return Happened.FORFEIT
+        return Happened.UNFINISHED if entry.result is Result.UNFINISHED else Happened.GAME
+    gone = player.withdrawn_after is not None and player.withdrawn_after < number
+    return Happened.OUT if gone else Happened.ABSENT
+
+
+def signed_difference(card: Card) -> str:
+    """Whites minus Blacks; level colours are +0 after a White and -0 after a Black."""
+    if card.last_colour is None:
+        return ""
+    if card.difference:
+        return f"{card.difference:+d}"
+    return "+0" if card.last_colour is Colour.WHITE else "-0"

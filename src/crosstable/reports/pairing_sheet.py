@@ -1,0 +1,63 @@
+"""The pairing sheet: who sits where in a round, who has the bye, who is not paired and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from crosstable.model.event import Event, Section
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+from crosstable.reports.people import Heading, Person, heading_of, people_before
+
+
+@dataclass(frozen=True, slots=True)
+class Unpaired:
+    """A player who sits out the round, and why."""
+
+    person: Person
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairingSheet:
+    """A paired round, ready to be shown."""
+
+    heading: Heading
+    round: int
+    people: Mapping[int, Person]
+    games: tuple[PairedGame, ...]
+    byes: tuple[PairedBye, ...]
+    unpaired: tuple[Unpaired, ...]
+    warnings: tuple[Reason, ...]
+
+
+def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSheet:
+    """The sheet of a paired round."""
+    people = people_before(section, pairing.round)
+    paired = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
+    return PairingSheet(
+        heading=heading_of(event, section),
+        round=pairing.round,
+        people=people,
+        games=pairing.games,
+        byes=pairing.byes,
+        unpaired=tuple(
+            Unpaired(people[player.no], _why_unpaired(player, pairing.round))
+            for player in section.players
+            if player.no not in paired
+        ),
+        warnings=pairing.warnings,
+    )
+
+
+def _why_unpaired(player: Player, round_no: int) -> str:
+    """Why a player has no place in a round: not yet there, gone, or asked to sit out."""
+    if player.joins > round_no:
+        return f"joins in round {player.joins}"
+    if player.withdrawn_after is not None and player.withdrawn_after < round_no:
+        return f"withdrew after round {player.withdrawn_after}"
+    if round_no in player.byes:
+        return f"{player.byes[round_no].value}-point bye"
+    return "absent"

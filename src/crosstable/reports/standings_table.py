@@ -1,0 +1,54 @@
+"""The standings as a table: place, player, points, then one column for each tie-break."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from crosstable.flow.standings import Standings
+from crosstable.model.event import Event, Section
+from crosstable.reports.people import Heading, Person, heading_of, people_before
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsRow:
+    """One player's line."""
+
+    place: int
+    shared: bool
+    person: Person
+    tiebreaks: tuple[str, ...]
+
+    @property
+    def place_text(self) -> str:
+        """The place as it is printed; a shared one is `2=`."""
+        return f"{self.place}=" if self.shared else str(self.place)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingsTable:
+    """The standings after a round, ready to be shown."""
+
+    heading: Heading
+    after: int
+    tiebreaks: tuple[str, ...]
+    rows: tuple[StandingsRow, ...]
+
+
+def standings_table(event: Event, section: Section, standings: Standings) -> StandingsTable:
+    """The view of the standings."""
+    people = people_before(section, standings.after + 1)
+    sharing = Counter(line.place for line in standings.standings)
+    names = tuple(dict.fromkeys(name for line in standings.standings for name in line.tiebreaks))
+    rows = tuple(
+        StandingsRow(
+            line.place,
+            sharing[line.place] > 1,
+            people[line.player],
+            tuple(str(line.tiebreaks.get(name, "")) for name in names),
+        )
+        for line in standings.standings
+    )
+    return StandingsTable(
+        heading=heading_of(event, section), after=standings.after, tiebreaks=names, rows=rows
+    )

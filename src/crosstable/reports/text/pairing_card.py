@@ -1,0 +1,53 @@
+"""A pairing card as text: the five columns of the book first, then colour difference and float."""
+
+from __future__ import annotations
+
+from crosstable.model.cards import Float
+from crosstable.model.points import show
+from crosstable.reports.lines import Happened, RoundLine
+from crosstable.reports.pairing_card import PairingCard
+from crosstable.reports.people import Person
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import title_lines
+from crosstable.reports.text.table import Column, table
+
+_FLOATS = {Float.DOWN: "down", Float.UP: "up", None: ""}
+
+
+def pairing_card_text(view: PairingCard, pen: Pen) -> str:
+    """One player's card."""
+    person = view.person
+    rating = "unrated" if person.rating is None else f"rated {person.rating}"
+    heads = [
+        Column("round", right=True),
+        Column("colour"),
+        Column("opponent", ink=pen.bold, gives_way=True),
+        Column("result", right=True),
+        Column("total", right=True, ink=pen.bold),
+        Column("difference", right=True, ink=pen.faint),
+        Column("float", ink=pen.faint),
+    ]
+    lines = title_lines(pen, view.heading, f"card of {person.label}, {rating}")
+    lines += table(pen, heads, [_row(view, line) for line in view.lines])
+    return "\n".join(lines) + "\n"
+
+
+def _row(view: PairingCard, line: RoundLine) -> tuple[str, ...]:
+    """One round of the card."""
+    opponent = view.opponents[line.opponent] if line.opponent is not None else None
+    return (
+        str(line.round),
+        line.colour.word if line.colour else "",
+        _opponent(line, opponent),
+        show(line.points),
+        show(line.total),
+        line.difference,
+        _FLOATS[line.float],
+    )
+
+
+def _opponent(line: RoundLine, opponent: Person | None) -> str:
+    """The opponent, or why there was none."""
+    if opponent is None:
+        return f"({line.happened.value})"
+    return opponent.label if line.happened is Happened.GAME else f"{opponent.label} ({line.happened.value})"

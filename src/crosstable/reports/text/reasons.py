@@ -1,0 +1,33 @@
+"""Reasons as text: the rule number in a column of its own, the sentence wrapped beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from textwrap import wrap
+
+from crosstable.model.reasons import Reason
+from crosstable.reports.people import Heading
+from crosstable.reports.text.pen import Pen
+
+NARROWEST = 30
+
+
+def title_lines(pen: Pen, heading: Heading, what: str) -> list[str]:
+    """The first lines of a report: what it is, and by which book."""
+    return [pen.bold(pen.plain(f"{heading.subject}: {what}")), pen.faint(pen.plain(heading.rulebook)), ""]
+
+
+def reason_lines(pen: Pen, reasons: Sequence[Reason], indent: int = 2) -> list[str]:
+    """The reasons one below the other."""
+    width = max((len(reason.rule) for reason in reasons), default=0)
+    lines: list[str] = []
+    for reason in reasons:
+        label = " " * indent + reason.rule.ljust(width) + "  "
+        lines.extend(hanging(pen, label, reason.text, pen.rule))
+    return lines
+
+
+def hanging(pen: Pen, label: str, text: str, ink: Callable[[str], str]) -> list[str]:
+    """A label and a sentence that hangs beside it."""
+    wrapped = wrap(pen.plain(text), max(pen.width - len(label), NARROWEST), break_on_hyphens=False) or [""]
+    return [ink(label) + wrapped[0], *(" " * len(label) + line for line in wrapped[1:])]

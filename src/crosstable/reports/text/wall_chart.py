@@ -1,0 +1,53 @@
+"""The wall chart as text: `+ W12` is a win with White against number 12."""
+
+from __future__ import annotations
+
+from crosstable.model.points import HALF, ONE, Points, show
+from crosstable.reports.lines import Happened, RoundLine
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import title_lines
+from crosstable.reports.text.table import Column, table
+from crosstable.reports.wall_chart import WallChart, WallRow
+
+_WORDS = {Happened.HALF: "half", Happened.REST: "rest", Happened.ABSENT: "---", Happened.OUT: "out"}
+_KEY = "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
+
+
+def wall_chart_text(view: WallChart, pen: Pen) -> str:
+    """One row a player, one column a round, a key below."""
+    after = f"after round {view.after} of {view.heading.rounds}" if view.after else "before round 1"
+    heads = [
+        Column("no", right=True),
+        Column("name", ink=pen.bold, gives_way=True),
+        Column("rating", right=True, ink=pen.faint),
+        *(Column(str(number)) for number in range(1, view.after + 1)),
+        Column("total", right=True, ink=pen.bold),
+        Column("place", right=True),
+    ]
+    lines = title_lines(pen, view.heading, f"wall chart {after}")
+    lines += table(pen, heads, [_row(row) for row in view.rows])
+    return "\n".join([*lines, "", pen.faint(_KEY)]) + "\n"
+
+
+def _row(row: WallRow) -> tuple[str, ...]:
+    """The cells of one player."""
+    person = row.standing.person
+    cells = (cell_text(line) for line in row.lines)
+    return (str(person.no), person.name, person.rated, *cells, person.score, row.standing.place_text)
+
+
+def cell_text(line: RoundLine) -> str:
+    """One round of one player as arbiters write it: `= B3`, `+F 7`, `bye 1`, `half`, `---`."""
+    if line.happened is Happened.FORFEIT:
+        return f"{sign(line.points)}F {line.opponent}"
+    if line.opponent is not None:
+        mark = "*" if line.happened is Happened.UNFINISHED else sign(line.points)
+        return f"{mark} {line.colour.value if line.colour else ' '}{line.opponent}"
+    return _WORDS.get(line.happened) or f"bye {show(line.points)}"
+
+
+def sign(points: Points) -> str:
+    """Won, drawn or lost."""
+    if points >= ONE:
+        return "+"
+    return "=" if points >= HALF else "-"

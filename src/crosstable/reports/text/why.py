@@ -1,0 +1,33 @@
+"""An explanation as text: who meets whom, then the reasons by subject."""
+
+from __future__ import annotations
+
+from crosstable.reports.people import Person
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import reason_lines, title_lines
+from crosstable.reports.why import Why
+
+
+def why_text(view: Why, pen: Pen) -> str:
+    """The whole explanation of one board or one bye."""
+    lines = title_lines(pen, view.heading, f"why? round {view.round} of {view.heading.rounds}")
+    lines += [pen.bold(pen.plain(line)) for line in _subject(view)]
+    if view.posted:
+        lines += [pen.warn(pen.plain(view.posted))]
+    for group in (*view.groups, *((view.against,) if view.against else ())):
+        lines += ["", pen.bold(pen.plain(group.title)), *reason_lines(pen, group.reasons)]
+    return "\n".join(lines) + "\n"
+
+
+def _subject(view: Why) -> list[str]:
+    """Who meets whom with which colour, or who has the bye."""
+    if view.game is None:
+        return [f"Bye      {_described(view.subject[0])}"]
+    white, black = view.subject
+    return [f"Board {view.game.board}", f"  White  {_described(white)}", f"  Black  {_described(black)}"]
+
+
+def _described(person: Person) -> str:
+    """A player with rating and score."""
+    rating = "unrated" if person.rating is None else f"rated {person.rating}"
+    return f"{person.label}, {rating}, {person.score} so far"

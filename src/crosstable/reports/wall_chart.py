@@ -1,0 +1,55 @@
+"""The wall chart: one row a player with a cell for each round, by number or by place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.flow.standings import standings_of
+from crosstable.model.event import Event, Section
+from crosstable.model.points import to_number
+from crosstable.reports.lines import RoundLine, lines_of
+from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.standings_table import StandingsRow, standings_table
+
+
+@dataclass(frozen=True, slots=True)
+class WallRow:
+    """One player's row."""
+
+    standing: StandingsRow
+    lines: tuple[RoundLine, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The row as plain data."""
+        person = self.standing.person
+        return {
+            "player": person.no,
+            "name": person.name,
+            "rating": person.rating,
+            "place": self.standing.place,
+            "points": to_number(person.points) if person.points is not None else None,
+            "rounds": [line.as_json() for line in self.lines],
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WallChart:
+    """All rounds played, ready to be shown."""
+
+    heading: Heading
+    after: int
+    rows: tuple[WallRow, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The chart as plain data."""
+        return {"after": self.after, "rows": [row.as_json() for row in self.rows]}
+
+
+def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> WallChart:
+    """The chart of a section, in the order of the numbers or of the standings."""
+    lines = lines_of(section)
+    table = standings_table(event, section, standings_of(section))
+    rows = [WallRow(row, lines[row.person.no]) for row in table.rows]
+    if not by_place:
+        rows.sort(key=lambda row: row.standing.person.no)
+    return WallChart(heading=heading_of(event, section), after=table.after, rows=tuple(rows))

@@ -1,0 +1,62 @@
+"""Writing TRF: columns as FIDE wants them, and back again without loss of what TRF can carry."""
+
+from __future__ import annotations
+
+import pytest
+
+from crosstable.formats.trf import read_trf
+from crosstable.formats.trf_write import write_trf
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event
+from tests.unit.documents import CARDS, SECTIONS, SPRING, TEAMS, read, spoilt
+from tests.unit.trf_text import HARBOUR
+
+
+def test_what_was_read_is_written_and_read_again() -> None:
+    event = read_trf(HARBOUR)
+    again = read_trf(write_trf(event))
+    assert [p.byes for p in again.section().players] == [p.byes for p in event.section().players]
+    assert again.section().results == event.section().results
+    assert again.section().avoid == event.section().avoid
+    assert again.officials == event.officials
+
+
+def test_player_lines_keep_their_columns() -> None:
+    written = [line for line in write_trf(read_trf(HARBOUR)).split("\r\n") if line.startswith("001")]
+    given = [line for line in HARBOUR.split("\n") if line.startswith("001")]
+    assert written[0] == given[0]
+    assert written[2] == given[2].replace("0.5", "1.0", 1), "points come from the cells"
+
+
+def test_lines_end_as_fide_asks() -> None:
+    lines = write_trf(read(SPRING)).split("\r\n")
+    assert lines[0] == "012 Spring Open"
+    assert lines[-1] == ""
+    assert {"XXR 5", "XXC white1", "XXP 1 2", "260   1   3    1    3    4", "240 H   3    2"} <= set(lines)
+
+
+def test_a_document_keeps_its_results() -> None:
+    event = read(SPRING)
+    again = read_trf(write_trf(event)).section()
+    assert again.rulebook == "us-chess"
+    for old, new in zip(event.section().results, again.results, strict=True):
+        assert {(g.white, g.black, g.result) for g in old.games} == {
+            (g.white, g.black, g.result) for g in new.games
+        }
+        assert set(old.byes) == set(new.byes)
+
+
+@pytest.mark.parametrize(
+    ("event", "where"),
+    [
+        (read(SECTIONS), "sections"),
+        (read(CARDS), "cards"),
+        (read(TEAMS), "results[0].matches"),
+        (read(spoilt(SPRING, ("results", 1, "games", 0, "black_round"), 4)), "results[1].games[0]"),
+        (read(spoilt(SPRING, ("players", 5), {"no": 12345, "name": "Far"})), "players[5].no"),
+    ],
+)
+def test_what_trf_cannot_say(event: Event, where: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        write_trf(event)
+    assert caught.value.where == where
