@@ -19,6 +19,7 @@ def notes_of_past(section: Section, round_no: int, active: set[int], rules: Hist
     for number, played in enumerate(section.results[: round_no - 1], start=1):
         notes.extend(_notes_of_round(number, played, active, names, rules))
     notes.extend(_withdrawals(section, round_no, names, rules))
+    notes.extend(_announced(section, round_no, names, rules))
     return notes
 
 
@@ -58,9 +59,30 @@ def _withdrawals(
 ) -> Iterator[Reason]:
     """Those who have withdrawn: not paired, their results stand."""
     for player in section.players:
-        if player.withdrawn_after is not None and player.withdrawn_after < round_no:
-            text = f"{names[player.no]} withdrew after round {player.withdrawn_after}; results stand"
-            yield Reason(rules.rules["withdrawn"], (player.no,), text)
+        after = player.withdrawn_after
+        if after is None or after >= round_no:
+            continue
+        yield Reason(
+            rules.rules["withdrawn"],
+            (player.no,),
+            f"{names[player.no]} withdrew after round {after}; results stand",
+        )
+        if 0 < after <= len(section.results) and player.no in _absentees(
+            section.results[after - 1], {player.no}
+        ):
+            text = f"{names[player.no]} stayed away from round {after} without notice, which is a withdrawal"
+            yield Reason(rules.rules["no-show"], (player.no,), text)
+
+
+def _announced(
+    section: Section, round_no: int, names: dict[int, str], rules: HistoryRules
+) -> Iterator[Reason]:
+    """Those known to be away this round: not paired."""
+    for player in section.players:
+        if round_no in player.byes:
+            kind = player.byes[round_no].value
+            text = f"{names[player.no]} is away in round {round_no} and not paired ({kind}-point bye)"
+            yield Reason(rules.rules["absent"], (player.no,), text)
 
 
 def no_show_warnings(

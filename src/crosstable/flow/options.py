@@ -6,7 +6,11 @@ from difflib import get_close_matches
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
+from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 
 def check_options(section: Section, rulebook: Rulebook) -> None:
@@ -35,8 +39,24 @@ def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
         near = get_close_matches(key, rulebook.settings, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"it has: {', '.join(rulebook.settings)}"
         raise BadInput(f"{rulebook.id} has no setting {key!r}; {hint}", where=where)
-    if not any(value == allowed and type(value) is type(allowed) for allowed in setting.values):
-        allowed = ", ".join(map(repr, setting.values))
-        raise BadInput(
-            f"{value!r} is not possible (rule {setting.rule}); choose one of: {allowed}", where=where
-        )
+    try:
+        setting.read(value)
+    except ValueError:
+        allowed = setting.shown()
+        text = f"{value!r} is not possible (rule {setting.rule}); choose one of: {allowed}"
+        raise BadInput(text, where=where) from None
+
+
+@rule("nzcf:B/intro")
+def departures(section: Section, rulebook: Rulebook) -> tuple[Reason, ...]:
+    """The settings by which an event departs from its book, to be made known to the players."""
+    if rulebook.departures_rule is None:
+        return ()
+    found = []
+    for key, value in section.settings.items():
+        setting = rulebook.settings[key]
+        if setting.read(value) != setting.values[0]:
+            what = f"{key} = {value} ({setting.says}, rule {setting.rule})"
+            text = f"departure from the book, to be posted: {what}"
+            found.append(Reason(rulebook.departures_rule, (), text))
+    return tuple(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.notes import no_show_warnings, notes_of_past
-from crosstable.flow.options import check_options
+from crosstable.flow.options import check_options, departures
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
@@ -38,7 +38,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
         lots=section.lots,
         settings=section.settings,
         notes=tuple(notes_of_past(section, number, active, rules)),
-        warnings=no_show_warnings(section, number, players, rules),
+        warnings=departures(section, rulebook) + no_show_warnings(section, number, players, rules),
     )
 
 

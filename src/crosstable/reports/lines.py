@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 
 from crosstable.flow.cards import cards_before
 from crosstable.model.cards import Card, Float
@@ -80,8 +81,8 @@ def lines_of(section: Section) -> Lines:
     entries = [_entries(played) for played in section.results]
     return {
         player.no: tuple(
-            _line(player, number, found.get(player.no), cards[number - 1][player.no], cards[number][player.no])
-            for number, found in enumerate(entries, start=1)
+            _line(player, number, found.get(player.no), before[player.no], after[player.no])
+            for number, (found, (before, after)) in enumerate(zip(entries, pairwise(cards), strict=True), 1)
         )
         for player in section.players
     }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeGuard
 
 from crosstable.model.cards import Card, Float
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
-from crosstable.model.points import Points
+from crosstable.model.points import Points, from_number, to_number
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
 
@@ -58,12 +59,34 @@ class HistoryRules:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting of a book: its values, its default and the rule it belongs to."""
+    """One setting of a book: its values (the first is the default) and the rule it belongs to.
+
+    Settings in points hold tenths here and whole points in the file.
+    """
 
     values: tuple[SettingValue, ...]
-    default: SettingValue
     rule: str
     says: str
+    in_points: bool = False
+
+    def read(self, value: SettingValue) -> SettingValue:
+        """The value as this setting holds it; ValueError when it is none of the possible ones."""
+        held = from_number(value) if self.in_points and _is_number(value) else value
+        for allowed in self.values:
+            if held == allowed and type(held) is type(allowed):
+                return held
+        raise ValueError(f"{value!r} is not among the values")
+
+    def shown(self) -> str:
+        """The possible values as one writes them in a file."""
+        if self.in_points:
+            return ", ".join(str(to_number(Points(v))) for v in self.values if isinstance(v, int))
+        return ", ".join(map(repr, self.values))
+
+
+def _is_number(value: SettingValue) -> TypeGuard[int | float]:
+    """A number, and not a truth value."""
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +109,8 @@ class Rulebook:
     accepts: frozenset[str] = frozenset()
     """Optional parts of a section that the book has a rule for: avoid, locked, held, teams."""
     variations: frozenset[str] = frozenset()
+    departures_rule: str | None = None
+    """The rule that asks for departures from the book to be made known."""
     settings: Mapping[str, Setting]
     history: Callable[[Mapping[str, SettingValue]], HistoryRules]
     pair: Callable[[Field], Pairing]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from crosstable.model.results import ByeKind
 from crosstable.reports.pairing_sheet import PairingSheet
 from crosstable.reports.people import Person
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
+from crosstable.reports.text.reasons import hanging, listed, reason_lines, title_lines
 from crosstable.reports.text.table import Column, table
 
 _NOBODY = ("", "", "", "")
@@ -17,7 +16,7 @@ def pairing_sheet_text(sheet: PairingSheet, pen: Pen) -> str:
     lines = title_lines(pen, sheet.heading, f"round {sheet.round} of {sheet.heading.rounds}")
     lines += table(pen, _heads(pen), _rows(sheet))
     if sheet.unpaired:
-        out = ", ".join(f"{item.person.label} ({item.why})" for item in sheet.unpaired)
+        out = listed(f"{item.person.label} ({item.why})" for item in sheet.unpaired)
         lines += ["", *hanging(pen, "Not paired: ", out, pen.bold)]
     if sheet.warnings:
         lines += ["", pen.warn("Please look at:"), *reason_lines(pen, sheet.warnings)]
@@ -35,19 +34,16 @@ def _heads(pen: Pen) -> list[Column]:
         )
         for side in ("White", "Black")
     ]
-    return [Column("board", right=True), *sides[0], *sides[1]]
+    return [Column("board", right=True), *sides[0], Column(""), *sides[1]]
 
 
 def _rows(sheet: PairingSheet) -> list[tuple[str, ...]]:
     """A row for each board, then one for each bye."""
     games = [
-        (str(game.board), *_cells(sheet.people[game.white]), *_cells(sheet.people[game.black]))
+        (str(game.board), *_cells(sheet.people[game.white]), "", *_cells(sheet.people[game.black]))
         for game in sheet.games
     ]
-    byes = [
-        ("bye" if bye.kind is ByeKind.PAIRING else bye.kind.value, *_cells(sheet.people[bye.player]), *_NOBODY)
-        for bye in sheet.byes
-    ]
+    byes = [("bye", *_cells(sheet.people[bye.player]), "", *_NOBODY) for bye in sheet.byes]
     return [*games, *byes]
 
 

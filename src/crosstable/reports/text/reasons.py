@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from textwrap import wrap
 
 from crosstable.model.reasons import Reason
@@ -10,6 +10,7 @@ from crosstable.reports.people import Heading
 from crosstable.reports.text.pen import Pen
 
 NARROWEST = 30
+_KEPT = "\N{NO-BREAK SPACE}"
 
 
 def title_lines(pen: Pen, heading: Heading, what: str) -> list[str]:
@@ -29,5 +30,11 @@ def reason_lines(pen: Pen, reasons: Sequence[Reason], indent: int = 2) -> list[s
 
 def hanging(pen: Pen, label: str, text: str, ink: Callable[[str], str]) -> list[str]:
     """A label and a sentence that hangs beside it."""
-    wrapped = wrap(pen.plain(text), max(pen.width - len(label), NARROWEST), break_on_hyphens=False) or [""]
-    return [ink(label) + wrapped[0], *(" " * len(label) + line for line in wrapped[1:])]
+    wrapped = wrap(text, max(pen.width - len(label), NARROWEST), break_on_hyphens=False) or [""]
+    first, *rest = (pen.plain(line.replace(_KEPT, " ")) for line in wrapped)
+    return [ink(label) + first, *(" " * len(label) + line for line in rest)]
+
+
+def listed(items: Iterable[str]) -> str:
+    """Items in one text that is broken between them only."""
+    return "; ".join(item.replace(" ", _KEPT) for item in items)

@@ -30,8 +30,8 @@ def table(pen: Pen, heads: Sequence[Column], rows: Sequence[Sequence[str]]) -> l
     ]
     if pen.cut:
         widths = _narrowed(pen, heads, widths)
-    titles = GAP.join(_padded(pen, head, head.title, width) for head, width in zip(heads, widths, strict=True))
-    return [pen.faint(titles.rstrip()), *(_row(pen, heads, widths, row) for row in cells)]
+    titles = [_padded(pen, head, head.title, width) for head, width in zip(heads, widths, strict=True)]
+    return [pen.faint(GAP.join(titles).rstrip()), *(_row(pen, heads, widths, row) for row in cells)]
 
 
 def _narrowed(pen: Pen, heads: Sequence[Column], widths: list[int]) -> list[int]:

@@ -10,7 +10,8 @@ from crosstable.reports.why import Why
 
 def why_text(view: Why, pen: Pen) -> str:
     """The whole explanation of one board or one bye."""
-    lines = title_lines(pen, view.heading, f"why? round {view.round} of {view.heading.rounds}")
+    what = f"board {view.game.board}" if view.game else "the bye"
+    lines = title_lines(pen, view.heading, f"round {view.round} of {view.heading.rounds}, {what}")
     lines += [pen.bold(pen.plain(line)) for line in _subject(view)]
     if view.posted:
         lines += [pen.warn(pen.plain(view.posted))]
@@ -22,9 +23,9 @@ def why_text(view: Why, pen: Pen) -> str:
 def _subject(view: Why) -> list[str]:
     """Who meets whom with which colour, or who has the bye."""
     if view.game is None:
-        return [f"Bye      {_described(view.subject[0])}"]
+        return [f"Bye    {_described(view.subject[0])}"]
     white, black = view.subject
-    return [f"Board {view.game.board}", f"  White  {_described(white)}", f"  Black  {_described(black)}"]
+    return [f"White  {_described(white)}", f"Black  {_described(black)}"]
 
 
 def _described(person: Person) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from crosstable.model.cards import Float
 from crosstable.rulebooks.nzcf.criteria import (
     Ranked,
     alternation_loss,
     balancing_loss,
+    both_at_limit,
     breaks_colour_limit,
+    exempt,
     have_met,
 )
 from crosstable.rulebooks.nzcf.words import name
@@ -45,3 +48,19 @@ def tell_against(table: Ranked, high: int, low: int, trail: Trail) -> bool:
         trail.note("B2.7", pair, f"{both}: one could not alternate")
         return True
     return False
+
+
+def tell_exemption(table: Ranked, high: int, low: int, trail: Trail) -> None:
+    """Note what a last-round pairing was allowed because one of the two has more than half the points."""
+    first, second = table.entries[high], table.entries[low]
+    if not exempt(table.field, first, second):
+        return
+    pair = table.nos((high, low))
+    if both_at_limit(first, second):
+        text = "last round and above half the points: the colour limit does not apply to them"
+        trail.note("B2.3", pair, text)
+    down, up = (first, second) if table.score(high) >= table.score(low) else (second, first)
+    again = (down.card.last_float is Float.DOWN, up.card.last_float is Float.UP)
+    if table.score(high) != table.score(low) and any(again):
+        text = "last round and above half the points: a float may be repeated"
+        trail.note("B2.6", pair, text)

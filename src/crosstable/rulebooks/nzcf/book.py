@@ -17,6 +17,7 @@ BOOK = Rulebook(
     package="crosstable.rulebooks.nzcf",
     formats=frozenset({Format.SWISS}),
     settings=SETTINGS,
+    departures_rule="B/intro",
     history=history_rules,
     pair=pair,
     why_not=why_not,

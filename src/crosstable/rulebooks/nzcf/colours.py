@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from crosstable.model.cards import Card
-from crosstable.model.colours import Colour, played
+from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.words import name
 
-Allocation = tuple[Colour, Reason]
+Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
 
 
@@ -41,7 +41,7 @@ def _first_colours(table: Ranked, high: int, low: int, position: int) -> Allocat
         lower_has = Colour.BLACK if lots.bit("colour", field.round, *numbers) else Colour.WHITE
         colour = lower_has if table.no(high) == numbers[0] else lower_has.other
         text = f"neither has played a game: by lot, seed {lots.seed}"
-    return colour, _reason(table, "B11.1", high, low, colour, text)
+    return colour, _reasons(table, "B11.1", high, low, colour, text)
 
 
 @rule("B11.2a")
@@ -51,7 +51,7 @@ def _unlike(table: Ranked, high: int, low: int) -> Allocation:
     colour = one if one is not None else (other or Colour.BLACK).other
     alone = one is None or other is None
     text = "only one is due a colour and gets it" if alone else "both get the colour they are due"
-    return colour, _reason(table, "B11.2a", high, low, colour, text)
+    return colour, _reasons(table, "B11.2a", high, low, colour, text)
 
 
 @rule("B11.2b")
@@ -62,7 +62,7 @@ def _stronger(table: Ranked, high: int, low: int) -> Allocation:
     winner = high if one.strength > other.strength else low
     colour = due if winner == high else due.other
     text = f"both are due {due.word}; the greater imbalance of {name(table, winner)} goes first"
-    return colour, _reason(table, "B11.2b", high, low, colour, text)
+    return colour, _reasons(table, "B11.2b", high, low, colour, text)
 
 
 @rule("B11.2c")
@@ -71,7 +71,7 @@ def _alternate(table: Ranked, high: int, low: int, back: int) -> Allocation:
     colour = played(table.entries[high].card.colours)[-back].other
     games = "the last game" if back == 1 else f"{back} games back"
     text = f"equal preferences; their colours last differed {games} and are now the other way round"
-    return colour, _reason(table, "B11.2c", high, low, colour, text)
+    return colour, _reasons(table, "B11.2c", high, low, colour, text) + _gaps(table, high, low)
 
 
 @rule("B11.2d")
@@ -81,7 +81,7 @@ def _higher_number(table: Ranked, high: int, low: int) -> Allocation:
     due = table.preferences[winner].colour or Colour.WHITE
     colour = due if winner == high else due.other
     text = f"identical histories; the higher rank number of {name(table, winner)} decides"
-    return colour, _reason(table, "B11.2d", high, low, colour, text)
+    return colour, _reasons(table, "B11.2d", high, low, colour, text) + _gaps(table, high, low)
 
 
 @rule("B13.2")
@@ -94,9 +94,23 @@ def last_difference(one: Card, other: Card) -> int | None:
     return None
 
 
-def _reason(table: Ranked, number: str, high: int, low: int, colour: Colour, text: str) -> Reason:
-    """The reason for a pair's colours, with what each was due."""
+def _gaps(table: Ranked, high: int, low: int) -> tuple[Reason, ...]:
+    """That rounds without a game were moved to the front before the histories were compared."""
+    cards = [(i, table.entries[i].card) for i in (high, low)]
+    shown = [f"{name(table, i)} {letters(card.colours)}" for i, card in cards if None in card.colours]
+    if not shown:
+        return ()
+    text = f"rounds without a game count as the first ones when histories are compared: {', '.join(shown)}"
+    return (Reason("B13.2", table.nos((high, low)), text),)
+
+
+def _reasons(
+    table: Ranked, number: str, high: int, low: int, colour: Colour, text: str
+) -> tuple[Reason, ...]:
+    """The reasons for a pair's colours: what each was due, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
+    pair = table.nos((white, black))
     dues = "; ".join(f"{name(table, i)} is {table.preferences[i]}" for i in (white, black))
-    data = {"white": table.no(white), "black": table.no(black)}
-    return Reason(number, table.nos((white, black)), f"{name(table, white)} has White: {text}. {dues}", data)
+    data = {"white": pair[0], "black": pair[1]}
+    decided = Reason(number, pair, f"{name(table, white)} has White: {text}", data)
+    return Reason("B1.1", pair, dues), decided

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.nzcf.against import tell_illegal
 from crosstable.rulebooks.nzcf.byes import score_groups
 from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.floaters import half_or_more, seat, seatable
@@ -20,6 +21,7 @@ from crosstable.rulebooks.nzcf.within import (
     without_opponent,
 )
 from crosstable.rulebooks.nzcf.words import name
+from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 
 MODES = ((True, True), (False, True), (False, False))
@@ -34,6 +36,7 @@ class _Course:
     waiting: list[Members]
     done: list[Group] = field(default_factory=list)
     joined: bool = False
+    blocked: tuple[Reason, ...] = ()
 
     @property
     def natives(self) -> Members:
@@ -51,7 +54,7 @@ class _Course:
         return len(self.waiting) == 1
 
 
-@rule("B4.2a", "B4.2b", "B4.2c")
+@rule("B2.4", "B4.2a", "B4.2b", "B4.2c")
 def pair_groups(table: Ranked, bye: int | None) -> list[Group]:
     """All score groups from the top; the lowest ones are joined when they cannot be paired (B10.2)."""
     groups = [tuple(i for i in group if i != bye) for group in score_groups(table)]
@@ -61,7 +64,7 @@ def pair_groups(table: Ranked, bye: int | None) -> list[Group]:
         if group is None:
             _join_lowest(course)
         else:
-            course.done.append(replace(group, joined=course.joined))
+            course.done.append(replace(group, joined=course.joined).because(*course.blocked))
             course.waiting.pop(0)
     return course.done
 
@@ -208,6 +211,19 @@ def _join_lowest(course: _Course) -> None:
     """Join the two lowest groups into a new lowest one and undo the pairing of the upper."""
     if not course.done:
         raise AssertionError("a round that can be paired at all is paired once all groups are joined")
+    course.blocked += _blockers(course)
     above = course.done.pop()
     course.waiting = [tuple(sorted(above.natives + course.natives))]
     course.joined = True
+
+
+def _blockers(course: _Course) -> tuple[Reason, ...]:
+    """What stood in the way of those who had no opponent in the lowest group."""
+    trail = Trail()
+    group = course.incoming + course.natives
+    for i in group:
+        if not course.table.legal[i] & mask_of(group):
+            for other in group:
+                if other != i:
+                    tell_illegal(course.table, i, other, trail)
+    return tuple(trail.reasons)

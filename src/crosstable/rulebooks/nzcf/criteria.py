@@ -72,9 +72,13 @@ def above_half(field: Field, entry: Entry) -> bool:
 @rule("B2.3")
 def breaks_colour_limit(field: Field, one: Entry, other: Entry) -> bool:
     """Whether one of the two would end with more than two of one colour in excess."""
+    return both_at_limit(one, other) and not exempt(field, one, other)
+
+
+def both_at_limit(one: Entry, other: Entry) -> bool:
+    """Whether both have the greatest excess of the same colour."""
     a, b = one.card.difference, other.card.difference
-    both = (a >= COLOUR_LIMIT and b >= COLOUR_LIMIT) or (a <= -COLOUR_LIMIT and b <= -COLOUR_LIMIT)
-    return both and not exempt(field, one, other)
+    return (a >= COLOUR_LIMIT and b >= COLOUR_LIMIT) or (a <= -COLOUR_LIMIT and b <= -COLOUR_LIMIT)
 
 
 @rule("B2.6")

@@ -83,8 +83,8 @@ def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
     pairs = board_order(table, [pair for group in solved.groups for pair in group.pairs])
     games = []
     for position, (high, low) in enumerate(pairs):
-        colour, reason = allocate(table, high, low, position)
-        trail.reasons.append(reason)
+        colour, reasons = allocate(table, high, low, position)
+        trail.reasons.extend(reasons)
         white, black = (high, low) if colour is Colour.WHITE else (low, high)
         games.append(PairedGame(position + 1, table.no(white), table.no(black)))
     _tell_order(table, pairs, trail)

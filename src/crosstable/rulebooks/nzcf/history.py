@@ -6,20 +6,16 @@ from collections.abc import Mapping
 
 from crosstable.model.cards import Float
 from crosstable.model.event import SettingValue
-from crosstable.model.points import HALF, ONE, ZERO, from_number
+from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.model.results import ByeKind, PairedAs
 from crosstable.rulebooks.api import HistoryRules, Setting
 from crosstable.rulebooks.nzcf.mark import rule
 
 SETTINGS = {
-    "bye_points": Setting((1, 0.5, 0), 1, "B5.3", "points for the bye"),
-    "absence_points": Setting((0, 0.5), 0, "B13.3", "points for an announced absence"),
-    "forfeit_keeps_float": Setting(
-        (True, False), True, "B1.3", "whether a pairing that was not played still counts as a float"
-    ),
-    "half_bye_float": Setting(
-        ("down", "none"), "down", "B1.3", "whether a half-point bye counts as a down-float"
-    ),
+    "bye_points": Setting((ONE, HALF, ZERO), "B5.3", "points for the bye", in_points=True),
+    "absence_points": Setting((ZERO, HALF), "B13.3", "points for an absence", in_points=True),
+    "forfeit_keeps_float": Setting((True, False), "B1.3", "a pairing that was not played is a float"),
+    "half_bye_float": Setting(("down", "none"), "B1.3", "a half-point bye counts as a down-float"),
 }
 
 
@@ -30,8 +26,11 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     Cards are made anew from the results for every round, so a corrected result changes only rounds still
     to be paired; results of those who withdrew stay.
     """
-    chosen = {key: settings.get(key, setting.default) for key, setting in SETTINGS.items()}
-    bye, absence = (from_number(str(chosen[key])) for key in ("bye_points", "absence_points"))
+    chosen = {
+        key: setting.read(settings[key]) if key in settings else setting.values[0]
+        for key, setting in SETTINGS.items()
+    }
+    bye, absence = (Points(int(str(chosen[key]))) for key in ("bye_points", "absence_points"))
     floats = {ByeKind.PAIRING: Float.DOWN, ByeKind.FULL: Float.DOWN}
     if chosen["half_bye_float"] == "down":
         floats[ByeKind.HALF] = Float.DOWN

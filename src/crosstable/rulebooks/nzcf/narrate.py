@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.rulebooks.nzcf.against import tell_illegal
+from crosstable.rulebooks.nzcf.against import tell_exemption, tell_illegal
 from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float, repeats_up_float
 from crosstable.rulebooks.nzcf.floaters import seat
 from crosstable.rulebooks.nzcf.group import Group
@@ -22,9 +22,11 @@ def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
             "B6.6", (table.no(floater),), f"{name(table, floater)} found no opponent here and floats further"
         )
     for i in group.forced:
-        trail.note(
-            "B7.1", (table.no(i),), f"{name(table, i)} has no possible opponent in the group, goes down"
-        )
+        text = f"{name(table, i)} has no possible opponent in the group, goes down"
+        trail.note("B7.1", (table.no(i),), text)
+        for other in (*group.incoming, *group.natives):
+            if other != i:
+                tell_illegal(table, i, other, trail)
     _tell_odd(table, group, trail)
     trail.reasons.extend(group.changes)
     if group.outgoing:
@@ -33,6 +35,7 @@ def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
     tell_remainder(table, group, trail)
     for high, low in group.pairs:
         _tell_float(table, high, low, trail)
+        tell_exemption(table, high, low, trail)
 
 
 def _tell_joining(table: Ranked, group: Group, trail: Trail) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.model.errors import NoLegalPairing
+from crosstable.rulebooks.nzcf.byes import barred, candidates
 from crosstable.rulebooks.nzcf.criteria import Ranked, breaks_colour_limit, have_met
 from crosstable.rulebooks.nzcf.words import names, numbers
-from crosstable.search.bits import bits
+from crosstable.search.bits import bits, mask_of
 from crosstable.search.matching import heaviest_perfect
 from crosstable.search.perfect import can_be_paired, largest_within
 
@@ -23,38 +24,49 @@ def no_bye_left(table: Ranked) -> NoLegalPairing:
 
 def no_pairing(table: Ranked) -> NoLegalPairing:
     """No complete pairing keeps to B2.1 and B2.3, whoever has the bye."""
-    everyone = (1 << len(table.entries)) - 1
-    paired = {i for pair in largest_within(everyone, table.legal) for i in pair}
-    spare = len(table.entries) % 2
-    stuck = [i for i in bits(everyone) if i not in paired][spare:] or list(bits(everyone))[-1:]
-    ways = tuple(_ways_out(table))
+    stuck = _left_over(table)
+    ways = dict(_ways_out(table))
     text = (
         f"round {table.field.round}: the {len(table.entries)} players cannot all be paired without a "
         f"second meeting (2.1) or a colour excess above two (2.3); left over are {names(table, stuck)}"
     )
     if ways:
-        text = f"{text}. {'; '.join(ways)}"
-    return NoLegalPairing(text, rule="B2.1", stuck=table.nos(stuck), ways_out=ways)
+        text = f"{text}. Without breaking more rules than one: {'; '.join(ways.values())}"
+    blocking = "B2.3" if "B2.3" in ways else "B2.1"
+    return NoLegalPairing(text, rule=blocking, stuck=table.nos(stuck), ways_out=tuple(ways.values()))
 
 
-def _ways_out(table: Ranked) -> Iterator[str]:
-    """What each relaxed rule would give."""
-    n = len(table.entries)
-    unmet = [
-        sum(1 << j for j in range(n) if j != i and not have_met(table.entries[i], table.entries[j]))
-        for i in range(n)
-    ]
-    everyone = (1 << n) - 1
-    byes: list[int | None] = list(range(n)) if n % 2 else [None]
+def _left_over(table: Ranked) -> list[int]:
+    """Who remains when as many pairs as possible are made; a bye is not among them."""
+    everyone = (1 << len(table.entries)) - 1
+    paired = {i for pair in largest_within(everyone, table.legal) for i in pair}
+    left = [i for i in bits(everyone) if i not in paired]
+    return left[len(table.entries) % 2 :] or left
+
+
+def _ways_out(table: Ranked) -> Iterator[tuple[str, str]]:
+    """What each rule would give if it alone were relaxed."""
+    everyone = (1 << len(table.entries)) - 1
+    byes = list(candidates(table)) if len(table.entries) % 2 else [None]
+    unmet = _unmet_masks(table)
     if any(can_be_paired(_without(everyone, bye), unmet) for bye in byes):
-        yield "without the colour limit (2.3) it could be paired"
-    free = [i for i in byes if can_be_paired(_without(everyone, i), table.legal)]
-    if n % 2 and free:
-        who = numbers(table, [i for i in free if i is not None])
-        yield f"with a second free point (2.2) for one of {who} it could be paired"
-    rematches = _fewest_rematches(table, byes[-1])
-    if rematches:
-        yield f"with {rematches} second meeting{'s' if rematches > 1 else ''} (2.1) it could be paired"
+        yield "B2.3", "without the colour limit (2.3) the round can be paired"
+    barred_byes = [i for i in range(len(table.entries)) if barred(table.entries[i])]
+    free = [i for i in barred_byes if can_be_paired(_without(everyone, i), table.legal)]
+    if len(table.entries) % 2 and free:
+        yield "B2.2", f"with a second free point (2.2) for one of {numbers(table, free)} it can"
+    fewest = min((count for bye in byes[:1] if (count := _fewest_rematches(table, bye))), default=None)
+    if fewest:
+        yield "B2.1", f"with {fewest} second meeting{'s' if fewest > 1 else ''} (2.1) it can"
+
+
+def _unmet_masks(table: Ranked) -> list[int]:
+    """For each player those not yet met, whatever the colours."""
+    entries = table.entries
+    return [
+        mask_of(j for j, other in enumerate(entries) if i != j and not have_met(one, other))
+        for i, one in enumerate(entries)
+    ]
 
 
 def _without(members: int, bye: int | None) -> int:

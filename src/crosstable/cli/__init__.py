@@ -1,0 +1,1 @@
+"""The command line: one file per command, arguments in, reports and exit codes out."""

@@ -1,0 +1,81 @@
+"""One answer for one section, or an answer for each: what all reading commands share."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from crosstable.app.api import load
+from crosstable.cli.guard import tell
+from crosstable.cli.output import pen, show, show_json
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Event, Section
+from crosstable.reports.text.pen import Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a command has to say of a section: for programs, for people, and its exit status."""
+
+    body: dict[str, object]
+    text: Callable[[Pen], str]
+    status: int = 0
+
+
+Ask = Callable[[Event, Section], Answer]
+
+
+def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
+    """The event of a command and the sections it is about: the one named, or all."""
+    event = load(options.event, options.rulebook)
+    return event, event.sections if options.section is None else (event.section(options.section),)
+
+
+def answer(options: Namespace, ask: Ask) -> int:
+    """Read the event, ask of each section, show the answers, return the exit status."""
+    event, sections = load_sections(options)
+    return answer_for(options, event, sections, ask)
+
+
+def answer_for(options: Namespace, event: Event, sections: Sequence[Section], ask: Ask) -> int:
+    """The answer for one section as it is; several one below the other, or in a list."""
+    if len(sections) > 1:
+        return _several(options, event, sections, ask)
+    found = ask(event, sections[0])
+    if options.json:
+        show_json(found.body)
+    else:
+        show(found.text(pen()))
+    return found.status
+
+
+def _several(options: Namespace, event: Event, sections: Sequence[Section], ask: Ask) -> int:
+    """All sections; one that cannot be answered does not hide the others, and the gravest status counts."""
+    bodies: list[dict[str, object]] = []
+    statuses = []
+    for place, section in enumerate(sections):
+        if place and not options.json:
+            show("\n")
+        body, status = _one_of_several(options, event, section, ask)
+        bodies.append({"section": section.name, **body})
+        statuses.append(status)
+    if options.json:
+        show_json({"sections": bodies})
+    return max(statuses)
+
+
+def _one_of_several(
+    options: Namespace, event: Event, section: Section, ask: Ask
+) -> tuple[dict[str, object], int]:
+    """The answer for one of several sections, or its error in the same place."""
+    try:
+        found = ask(event, section)
+    except CrosstableError as error:
+        if not options.json:
+            show(f"{event.name}, {section.name}: no answer\n")
+            tell(error, as_json=False, place=section.name)
+        return {"error": error.as_json()}, error.exit_status
+    if not options.json:
+        show(found.text(pen()))
+    return found.body, found.status

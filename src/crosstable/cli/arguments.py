@@ -1,0 +1,69 @@
+"""Arguments that commands share, and usage errors in one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from typing import NoReturn
+
+from crosstable.model.errors import CrosstableError
+
+_NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
+
+
+class Usage(CrosstableError):
+    """A command line that cannot be understood."""
+
+    kind = "usage"
+
+
+class Parser(argparse.ArgumentParser):
+    """The arguments of one command."""
+
+    def error(self, message: str) -> NoReturn:
+        """A usage error that says where to read on."""
+        raise Usage(f"{message}; see `{self.prog} --help`")
+
+    def read(self, words: list[str]) -> argparse.Namespace:
+        """The options in a command line; an option nobody knows is an error with a guess."""
+        options, rest = self.parse_known_args(words)
+        if rest:
+            self.error(self._surplus(rest[0]))
+        return options
+
+    def _surplus(self, word: str) -> str:
+        """What is wrong with a word that is left over."""
+        if not word.startswith("-"):
+            return f"{word!r} is one argument too many"
+        from difflib import get_close_matches
+
+        name = word.partition("=")[0]
+        near = get_close_matches(name, self._option_string_actions, n=1)
+        return f"unknown option {name}" + (f", did you mean {near[0]}?" if near else "")
+
+
+def parser(command: str, about: str) -> Parser:
+    """An empty parser of a command."""
+    return Parser(prog=f"crosstable {command}", description=about, allow_abbrev=False)
+
+
+def reading_parser(command: str, about: str) -> Parser:
+    """The parser of a command that reads an event."""
+    made = parser(command, about)
+    made.add_argument("event", metavar="EVENT", help="event file (.json or .trf), - for standard input")
+    made.add_argument("--section", metavar="NAME", help="only this section of the event")
+    made.add_argument("--rulebook", metavar="BOOK", help="pair by this book, whatever the file says")
+    add_json(made)
+    return made
+
+
+def add_json(made: argparse.ArgumentParser) -> None:
+    """Every reading command can answer a program."""
+    made.add_argument("--json", action="store_true", help="answer as JSON, for programs")
+
+
+def number(text: str) -> int:
+    """A whole number of a sensible size."""
+    if not _NUMBER.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number")
+    return int(text)

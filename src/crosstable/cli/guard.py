@@ -1,0 +1,104 @@
+"""Around every command: errors become one line and an exit status, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TextIO
+
+from crosstable.model.errors import CrosstableError
+
+DEBUG = "CROSSTABLE_DEBUG"
+BAD_INPUT, FAULT, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
+
+
+class Fault(CrosstableError):
+    """Something that should not have happened: a fault of this program, not of its user."""
+
+    kind = "fault"
+    exit_status = FAULT
+
+
+class NotWritten(CrosstableError):
+    """The answer could not be written where it was to go."""
+
+    kind = "bad-input"
+    exit_status = BAD_INPUT
+
+
+def guarded(work: Callable[[], int], *, as_json: bool) -> int:
+    """The exit status of some work, with every error told on one line (or as the error object)."""
+    try:
+        status = _answered(work, as_json)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        _silence(sys.stdout)
+        return PIPE_CLOSED
+    except OSError as error:
+        _silence(sys.stdout)
+        reason = (error.strerror or str(error)).lower()
+        _complain(NotWritten(f"cannot write the answer: {reason}", where="standard output"))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        if not as_json:
+            _complain(CrosstableError("interrupted"))
+        return INTERRUPTED
+
+
+def _answered(work: Callable[[], int], as_json: bool) -> int:
+    """The status of some work; errors on purpose and faults are told, the rest goes on upwards."""
+    try:
+        return work()
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except CrosstableError as error:
+        return tell(error, as_json=as_json)
+    except OSError:
+        raise
+    except Exception as error:
+        return tell(_fault(error), as_json=as_json)
+
+
+def tell(error: CrosstableError, *, as_json: bool, place: str | None = None) -> int:
+    """Tell an error and return its exit status; `place` is the section it happened in."""
+    if as_json:
+        print(json.dumps({"error": error.as_json()}))
+    else:
+        _complain(error, place)
+    return error.exit_status
+
+
+def _complain(error: CrosstableError, place: str | None = None) -> None:
+    """One line on the error stream."""
+    line = _CONTROL.sub(" ", f"crosstable: {place}: {error}" if place else f"crosstable: {error}")
+    if sys.stderr is not None:
+        with suppress(OSError, ValueError):
+            print(line, file=sys.stderr)
+
+
+def _fault(error: Exception) -> Fault:
+    """A fault of the program in one sentence; the traceback only for those who ask for it."""
+    if os.environ.get(DEBUG) == "1":
+        import traceback
+
+        traceback.print_exc()
+    what = f"{type(error).__name__}: {error}"[:200]
+    text = f"this is a fault in Crosstable, please report: {what} (set {DEBUG}=1 to see where)"
+    return Fault(text)
+
+
+def _silence(stream: TextIO | None) -> None:
+    """Point a stream that takes no more at nothing, so that nothing complains at the end."""
+    if stream is None:
+        return
+    with suppress(OSError, ValueError):
+        nothing = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nothing, stream.fileno())
+        os.close(nothing)

@@ -1,0 +1,24 @@
+"""What to type next: a whole command line that can be copied."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from shlex import quote
+
+from crosstable.model.event import Event, Section
+from crosstable.reports.text.pen import Pen
+
+
+def next_line(pen: Pen, question: str, command: str, *words: str) -> str:
+    """The last line of a report: a question and the command that answers it."""
+    return "\n" + pen.faint(f"{question}  {' '.join(['crosstable', command, *map(quote, words)])}") + "\n"
+
+
+def same_event(options: Namespace, event: Event, section: Section) -> list[str]:
+    """The words that name the same event, section and book again."""
+    words = [options.event]
+    if len(event.sections) > 1 and section.name is not None:
+        words += ["--section", section.name]
+    if options.rulebook is not None:
+        words += ["--rulebook", options.rulebook]
+    return words

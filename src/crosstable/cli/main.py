@@ -1,0 +1,86 @@
+"""The command `crosstable`: finds the command asked for and imports only that one."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from crosstable.cli.arguments import Usage
+from crosstable.cli.guard import guarded
+
+COMMANDS = {
+    "pair": "pair the next round and show it; writes nothing",
+    "check": "replay every round and name each difference from the book",
+    "explain": "the reasons for one pairing, and why not another",
+    "standings": "the standings after a round",
+    "wallchart": "the wall chart, or the pairing card of one player",
+    "convert": "write an event in another format",
+    "generate": "a random, legal, simulated event",
+    "rules": "the rules of each book, and where they are implemented",
+}
+
+_HELP = """\
+usage: crosstable COMMAND ...
+
+Chess tournaments by the rulebook, every pairing explained by rule number.
+
+{commands}
+
+  crosstable COMMAND --help     what a command takes
+  crosstable --version
+
+A first try:
+  crosstable generate --rulebook nzcf --players 14 --rounds 6 --seed 1 -o sample.json
+  crosstable pair sample.json --round 6
+  crosstable explain sample.json --round 6 --board 1
+
+Exit status: 0 done; 1 the answer is no (check found differences); 2 bad usage or bad input;
+3 no legal pairing.
+"""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command line and return its exit status."""
+    words = sys.argv[1:] if argv is None else list(argv)
+    return guarded(lambda: _run(words), as_json="--json" in words)
+
+
+def _run(words: list[str]) -> int:
+    """Answer --help and --version, else hand over to the command."""
+    if not words:
+        raise Usage("which command? see `crosstable --help`")
+    command, rest = words[0], words[1:]
+    if command in ("-h", "--help", "help"):
+        return _help(rest)
+    if command == "--version":
+        from crosstable import __version__
+
+        print(f"crosstable {__version__}")
+        return 0
+    if command not in COMMANDS:
+        raise _unknown(command)
+    return int(import_module(f"crosstable.cli.{command}").run(rest))
+
+
+def _help(words: list[str]) -> int:
+    """The list of commands, or the help of the one that is named."""
+    if words and words[0] in COMMANDS:
+        return _run([words[0], "--help"])
+    commands = "\n".join(f"  {name:<12}{text}" for name, text in COMMANDS.items())
+    print(_HELP.format(commands=commands), end="")
+    return 0
+
+
+def _unknown(command: str) -> Usage:
+    """The error of a command that does not exist, with the one that was probably meant."""
+    from difflib import get_close_matches
+
+    if command.startswith("-"):
+        return Usage(f"the command comes first, not {command!r}; see `crosstable --help`")
+    near = get_close_matches(command, COMMANDS, n=1)
+    hint = f"did you mean `crosstable {near[0]}`?" if near else "see `crosstable --help`"
+    return Usage(f"there is no command {command!r}; {hint}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

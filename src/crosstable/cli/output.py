@@ -1,0 +1,48 @@
+"""Where answers go: text for people in what their screen can show, JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+
+from crosstable.reports.text.pen import Pen
+
+WIDEST = 120
+
+
+def pen() -> Pen:
+    """The pen for standard output: coloured on a terminal, plain in a pipe or when colours are refused."""
+    out = sys.stdout
+    encoding = getattr(out, "encoding", None) or "utf-8"
+    if out is None or not out.isatty():
+        return Pen(encoding=encoding)
+    from shutil import get_terminal_size
+
+    refused = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+    width = min(get_terminal_size((100, 24)).columns, WIDEST)
+    return Pen(colour=not refused, encoding=encoding, width=width, cut=True)
+
+
+def show(text: str) -> None:
+    """Write text for people; what the encoding cannot carry is replaced, never an error."""
+    if sys.stdout is not None:
+        sys.stdout.write(pen().plain(text))
+
+
+def show_json(body: Mapping[str, object]) -> None:
+    """Write one JSON object in plain ASCII, right in every encoding."""
+    print(json.dumps(body, indent=2))
+
+
+def show_document(text: str) -> None:
+    """Write a document: UTF-8 whatever the terminal is, because files are."""
+    if sys.stdout is None:
+        return
+    buffer = getattr(sys.stdout, "buffer", None)
+    if buffer is None:
+        sys.stdout.write(text)
+        return
+    sys.stdout.flush()
+    buffer.write(text.encode("utf-8"))

@@ -1,0 +1,30 @@
+"""`crosstable wallchart`: the wall chart of a section, or the pairing card of one player."""
+
+from __future__ import annotations
+
+from crosstable.cli.answers import Answer, answer_for, load_sections
+from crosstable.cli.arguments import reading_parser
+from crosstable.cli.players import find_player, sections_with
+from crosstable.model.event import Event, Section
+from crosstable.reports.pairing_card import pairing_card
+from crosstable.reports.text.pairing_card import pairing_card_text
+from crosstable.reports.text.wall_chart import wall_chart_text
+from crosstable.reports.wall_chart import wall_chart
+
+
+def run(words: list[str]) -> int:
+    """The chart of each section asked for, or one card."""
+    parser = reading_parser("wallchart", "The wall chart of all rounds played, or one player's pairing card.")
+    parser.add_argument("--by", choices=("number", "place"), default="number", help="order of the rows")
+    parser.add_argument("--card", metavar="P", help="the card of this player: number or part of the name")
+    options = parser.read(words)
+
+    def ask(event: Event, section: Section) -> Answer:
+        if options.card is None:
+            chart = wall_chart(event, section, by_place=options.by == "place")
+            return Answer(chart.as_json(), lambda pen: wall_chart_text(chart, pen))
+        card = pairing_card(event, section, find_player(section, options.card, "--card"))
+        return Answer(card.as_json(), lambda pen: pairing_card_text(card, pen))
+
+    event, sections = load_sections(options)
+    return answer_for(options, event, sections_with(sections, options.card, "--card"), ask)
