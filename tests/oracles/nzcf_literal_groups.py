@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 
-from tests.oracles.nzcf_literal_cards import Draw
+from .nzcf_literal_cards import Draw
 
 Pairs = tuple[tuple[int, int], ...]
 Players = tuple[int, ...]
 Fits = Callable[[int, int], bool]
+Kept = tuple[bool, ...]
+"""Whether rule 2.6 is kept (True) or dropped (False), in the order in which this is tried."""
 
+KEEP_THEN_DROP: Kept = (True, False)
 PLAIN = 6
 """Longest bottom half that is permuted blindly; longer ones use the depth-first form of the note to 9.1."""
 
@@ -34,44 +37,27 @@ class Meter:
 
 
 @dataclass(frozen=True)
-class Readings:
-    """Readings of points the rulebook leaves open; the defaults are the chosen ones."""
-
-    join_mixed: bool = True
-    own_up: str = "mode"
-    own_down: str = "loop"
-    max_pairs_over_all: bool = False
-    max_pairs_colours: bool = False
-    gap_differs: bool = False
-    scope: str = "group"
-    kept_up: str = "dropped"
-    kept_down: str = "loop"
-    stay_dropped: bool = True
-    strand_first: bool = True
-    join_fallback: bool = False
-    only_next: bool = False
-    not_original: bool = False
-    fewest_low: bool = False
-
-
-@dataclass(frozen=True)
 class Paired:
     """A score group after rules 6 to 8: who sits, who goes down, and from whom 7.2 chose."""
 
     seated: Pairs
     own: Pairs
     moved: Players
-    odd: int | None
-    pool: Players
-    tags: frozenset[str]
+    odd: int | None = None
+    pool: Players = ()
+    tags: frozenset[str] = frozenset()
 
     @property
     def out(self) -> Players:
         """All players who go down to the next score group."""
         return self.moved if self.odd is None else (*self.moved, self.odd)
 
+    def tagged(self, tag: str, fired: bool = True) -> Paired:
+        """Give the same group with the tag of a rule that fired."""
+        return replace(self, tags=self.tags | {tag}) if fired else self
 
-def orders(top: Sequence[int], bottom: Players, fits: Fits, meter: Meter) -> Iterator[Players]:
+
+def orders(top: Players, bottom: Players, fits: Fits, meter: Meter) -> Iterator[Players]:
     """Yield the orders of `bottom` that fit against `top`, in the ascending order of 9.1 (and of 6.1, 6.2)."""
     if len(bottom) > PLAIN:
         yield from orders_by_note(top, bottom, fits, meter)
@@ -82,7 +68,7 @@ def orders(top: Sequence[int], bottom: Players, fits: Fits, meter: Meter) -> Ite
             yield order
 
 
-def orders_by_note(top: Sequence[int], bottom: Players, fits: Fits, meter: Meter) -> Iterator[Players]:
+def orders_by_note(top: Players, bottom: Players, fits: Fits, meter: Meter) -> Iterator[Players]:
     """Yield the same by the note to 9.1: pair from the top, undo from the bottom, take the next eligible."""
     if not top:
         yield ()
@@ -95,15 +81,18 @@ def orders_by_note(top: Sequence[int], bottom: Players, fits: Fits, meter: Meter
                 yield (second, *order)
 
 
-def interchanges(size: int, top: int) -> Iterator[tuple[Players, Players]]:
-    """Yield both halves of positions 0..size-1 for no interchange (8.2), then 9.2, 9.3, and so on (AMB-G3)."""
-    upper, lower = range(top), range(top, size)
-    for count in range(min(top, size - top) + 1):
+def halves(players: Players) -> Iterator[tuple[Players, Players]]:
+    """Yield top and bottom half without interchange (8.1), then with those of 9.2, 9.3, and so on (AMB-G3).
+
+    With an odd number (8.8 only) the bottom half is the longer one.
+    """
+    upper, lower = range(len(players) // 2), range(len(players) // 2, len(players))
+    for count in range(len(upper) + 1):
         choices = [(outs, ins) for outs in combinations(upper, count) for ins in combinations(lower, count)]
         for outs, ins in sorted(choices, key=interchange_key):
-            s1 = sorted({*upper} - {*outs} | {*ins})
-            s2 = sorted({*lower} - {*ins} | {*outs})
-            yield tuple(s1), tuple(s2)
+            top = sorted({*upper} - {*outs} | {*ins})
+            bottom = sorted({*lower} - {*ins} | {*outs})
+            yield tuple(players[i] for i in top), tuple(players[i] for i in bottom)
 
 
 def interchange_key(choice: tuple[Players, Players]) -> tuple[int, list[int], Players]:
@@ -115,12 +104,10 @@ def interchange_key(choice: tuple[Players, Players]) -> tuple[int, list[int], Pl
 class GroupPairer:
     """Rules 6 to 9 on one score group at a time, for the players of one draw."""
 
-    def __init__(self, draw: Draw, meter: Meter, readings: Readings) -> None:
+    def __init__(self, draw: Draw, meter: Meter) -> None:
         """Take what all groups of the round share."""
         self.draw = draw
         self.meter = meter
-        self.readings = readings
-        self.tried: dict[Players, set[int]] = {}
         self.known: dict[Players, Pairs | None] = {}
 
     def ranked(self, players: Sequence[int]) -> Players:
@@ -131,8 +118,7 @@ class GroupPairer:
 
     def may_go_up(self, floater: int, native: int) -> bool:
         """Rule 2.6 for the up-float of `native`, with its last round proviso."""
-        above = self.draw.cards[floater].score > self.draw.cards[native].score
-        repeated = above and self.draw.cards[native].last_float == "U"
+        repeated = self.draw.cards[native].last_float == "U"
         return not repeated or self.draw.exempt(floater, native)
 
     def may_go_down(self, player: int) -> bool:
@@ -156,61 +142,51 @@ class GroupPairer:
 
     # ------------------------------------------------------------------ 7 and 8.1 - 8.6
 
-    def stranded(self, natives: Sequence[int], group: Sequence[int]) -> Players:
-        """Rule 7.1: natives without any opponent in the group allowed by 2.1 and 2.3 (AMB-N2: floaters count)."""
-        legal = self.draw.legal
-        return tuple(no for no in natives if not any(legal(no, other) for other in group if other != no))
+    def split(self, floaters: Players, natives: Players, seated: Pairs) -> tuple[Players, Players]:
+        """Rule 7.1: of the natives not seated, those who stay and those who go down.
 
-    def pair_group(
-        self, floaters: Players, natives: Players, ups: Sequence[bool], downs: Sequence[bool], lowest: bool
-    ) -> Paired | None:
+        The latter have no opponent allowed by 2.1 and 2.3 in the whole group, floaters included (AMB-N2).
+        """
+        taken = {native for _, native in seated}
+        group, legal = (*floaters, *natives), self.draw.legal
+        rest = [no for no in natives if no not in taken]
+        stays = {no for no in rest if any(legal(no, other) for other in group if other != no)}
+        return tuple(no for no in rest if no in stays), tuple(no for no in rest if no not in stays)
+
+    def pair_group(self, floaters: Players, natives: Players, ups: Kept) -> Paired | None:
         """Rules 7 and 8.1 - 8.6: seatings of the floaters in order (8.6), inside them the odd player (8.5)."""
         first = True
         for up in ups:
             for seated in self.seatings(floaters, natives, up):
-                found = self.pair_rest(floaters, natives, seated, downs, lowest)
+                found = self.pair_rest(floaters, natives, seated)
                 if found is not None:
-                    return found if first else tagged(found, "8.6")
+                    return found.tagged("8.6", not first)
                 first = False
         return None
 
-    def pair_rest(
-        self, floaters: Players, natives: Players, seated: Pairs, downs: Sequence[bool], lowest: bool
-    ) -> Paired | None:
+    def pair_rest(self, floaters: Players, natives: Players, seated: Pairs) -> Paired | None:
         """Rules 7.1, 7.2, 8.1 - 8.5 for the natives whom the floaters left."""
-        taken = {native for _, native in seated}
-        rest = tuple(no for no in natives if no not in taken)
-        group = rest if self.readings.scope == "remaining" else (*floaters, *natives)
-        moved = self.stranded(rest, group)
-        if lowest and moved:
-            return None
-        pool = tuple(no for no in rest if no not in moved)
+        pool, moved = self.split(floaters, natives, seated)
         if len(pool) % 2 == 0:
             own = self.remainder(pool)
-            return None if own is None else Paired(seated, own, moved, None, (), frozenset())
-        base = Paired(seated, (), moved, None, pool, frozenset())
-        first = True
-        for down in downs:
-            for found in self.odd_players(base, down):
-                return found if first and found.odd == pool[-1] else tagged(found, "8.5")
-            first = False
+            return None if own is None else Paired(seated, own, moved)
+        start = Paired(seated, (), moved, None, pool)
+        for down in KEEP_THEN_DROP:
+            for found in self.odd_players(start, down):
+                return found.tagged("8.5", found.odd != pool[-1])
         return None
 
     def odd_players(self, group: Paired, down: bool) -> Iterator[Paired]:
-        """Yield the group with each possible 7.2 floater, lowest first, whose remainder can be paired (8.5).
+        """Yield the group with each other 7.2 floater, lowest first, whose remainder can be paired (7.2, 8.5).
 
-        Also what 6.3, 8.7 and 10.1 mean by another pairing of the group; who is seated stays (AMB-N5).
+        This is also what 6.3, 8.7 and 10.1 mean by a new pairing of the group; who is seated stays (AMB-N5).
         """
         for odd in reversed(group.pool):
             if odd == group.odd or (down and not self.may_go_down(odd)):
                 continue
-            if self.readings.only_next and group.odd is not None and group.pool.index(odd) > group.pool.index(group.odd):
-                continue
-            if self.readings.not_original and odd in self.tried.get(group.pool, ()):
-                continue
             own = self.remainder(tuple(no for no in group.pool if no != odd))
             if own is not None:
-                yield Paired(group.seated, own, group.moved, odd, group.pool, group.tags)
+                yield replace(group, own=own, odd=odd)
 
     # ------------------------------------------------------------------ 8.1 - 8.4
 
@@ -221,28 +197,31 @@ class GroupPairer:
         return self.known[players]
 
     def best_remainder(self, players: Players) -> Pairs | None:
-        """Fewest balancing losses over all interchanges; in the first of these, fewest alternation losses (AMB-N1).
+        """Rules 8.2 - 8.4: fewest balancing losses over all interchanges, the first one that has them.
 
-        Candidates come in the order of 9.1 - 9.3, an equal later one never replaces an earlier one.
+        Inside this one the fewest alternation losses, the first transposition that has them (AMB-N1).
         """
-        best: tuple[int, int] | None = None
-        chosen: Pairs | None = None
-        for s1, s2 in interchanges(len(players), len(players) // 2):
-            top, bottom = tuple(players[i] for i in s1), tuple(players[i] for i in s2)
-            limit = best
-            for order in orders(top, bottom, self.draw.legal, self.meter):
-                pairs = tuple(zip(top, order, strict=True))
-                losses = self.losses(pairs)
-                if limit is not None and losses[0] >= limit[0]:
-                    continue
-                if best is None or losses < best:
-                    best, chosen = losses, pairs
+        best: tuple[int, int, Pairs] | None = None
+        for top, bottom in halves(players):
+            found = self.best_transposition(top, bottom)
+            if found is not None and (best is None or found[0] < best[0]):
+                best = found
             if best is not None and best[0] == 0:
                 break
-        return chosen
+        return None if best is None else best[2]
+
+    def best_transposition(self, top: Players, bottom: Players) -> tuple[int, int, Pairs] | None:
+        """Rule 8.3: the first transposition (9.1) with the fewest balancing, then alternation losses."""
+        best: tuple[int, int, Pairs] | None = None
+        for order in orders(top, bottom, self.draw.legal, self.meter):
+            pairs = tuple(zip(top, order, strict=True))
+            losses = self.losses(pairs)
+            if best is None or losses < best[:2]:
+                best = (*losses, pairs)
+        return best
 
     def losses(self, pairs: Pairs) -> tuple[int, int]:
-        """Count players refused a balancing colour (2.5), then the alternate one (2.7, not in the last round)."""
+        """Count players refused a balancing colour (2.5), and an alternate one (2.7, not in the last round)."""
         balancing = alternation = 0
         for one, other in pairs:
             a, b = self.draw.cards[one], self.draw.cards[other]
@@ -256,55 +235,43 @@ class GroupPairer:
 
     # ------------------------------------------------------------------ 8.8
 
-    def most_pairs(self, floaters: Players, natives: Players, ups: Sequence[bool]) -> Paired:
-        """Rule 8.8: as many pairs as possible, the rest goes down."""
-        best: tuple[int, Paired] | None = None
+    def most_pairs(self, floaters: Players, natives: Players, ups: Kept) -> Paired:
+        """Rule 8.8: the first of all seatings (order of 8.6) with the most pairs; the others go down."""
+        best: Paired | None = None
         for up in ups:
             for seated in self.seatings(floaters, natives, up):
-                taken = {native for _, native in seated}
-                rest = tuple(no for no in natives if no not in taken)
-                gone = self.stranded(rest, (*floaters, *natives)) if self.readings.strand_first else ()
-                own = self.most_remainder(tuple(no for no in rest if no not in gone))
-                sits = {no for pair in own for no in pair}
-                moved = tuple(no for no in rest if no not in sits)
-                if best is None or len(own) > best[0]:
-                    best = (len(own), Paired(seated, own, moved, None, (), frozenset({"8.8"})))
-                if not self.readings.max_pairs_over_all:
-                    return best[1]
-        assert best is not None
-        return best[1]
+                pool, moved = self.split(floaters, natives, seated)
+                own = self.most_remainder(pool)
+                if best is None or len(own) > len(best.own):
+                    paired = {no for pair in own for no in pair}
+                    left = tuple(no for no in pool if no not in paired)
+                    best = Paired(seated, own, (*moved, *left), tags=frozenset({"8.8"}))
+        if best is None:
+            raise ValueError("rule 8.8 needs floaters that can be seated")
+        return best
 
     def most_remainder(self, players: Players) -> Pairs:
-        """Rule 8.8: most pairs, then interchanges, then the top half downwards with `unpaired` last (AMB-N8)."""
+        """Rule 8.8: most pairs, then interchanges, then the top half downwards, unpaired last (AMB-N8).
+
+        Colours do not matter here beyond 2.3.
+        """
         for count in range(len(players) // 2, 0, -1):
-            best: tuple[int, Pairs] | None = None
-            for s1, s2 in interchanges(len(players), len(players) // 2):
-                top, bottom = tuple(players[i] for i in s1), tuple(players[i] for i in s2)
-                for pairs in self.partial(top, bottom, count):
-                    if not self.readings.max_pairs_colours:
-                        return pairs
-                    lost = self.losses(pairs)[0]
-                    if best is None or lost < best[0]:
-                        best = (lost, pairs)
-            if best is not None:
-                return best[1]
+            for top, bottom in halves(players):
+                pairs = self.some_pairs(top, bottom, count)
+                if pairs is not None:
+                    return pairs
         return ()
 
-    def partial(self, top: Players, bottom: Players, count: int) -> Iterator[Pairs]:
-        """Yield `count` pairs of the top half with the bottom half: the first place varies last, unpaired last."""
+    def some_pairs(self, top: Players, bottom: Players, count: int) -> Pairs | None:
+        """Rule 8.8: the first way to pair `count` of the top half, each with the smallest free opponent."""
         self.meter.tick()
         if count == 0:
-            yield ()
-            return
+            return ()
         if count > len(top):
-            return
+            return None
         for index, second in enumerate(bottom):
             if self.draw.legal(top[0], second):
-                for pairs in self.partial(top[1:], bottom[:index] + bottom[index + 1 :], count - 1):
-                    yield ((top[0], second), *pairs)
-        yield from self.partial(top[1:], bottom, count)
-
-
-def tagged(group: Paired, *tags: str) -> Paired:
-    """Give the group with tags added."""
-    return Paired(group.seated, group.own, group.moved, group.odd, group.pool, group.tags | {*tags})
+                pairs = self.some_pairs(top[1:], bottom[:index] + bottom[index + 1 :], count - 1)
+                if pairs is not None:
+                    return ((top[0], second), *pairs)
+        return self.some_pairs(top[1:], bottom, count)

@@ -57,8 +57,10 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         read_event(str(tmp_path))
     with pytest.raises(BadInput, match="null byte"):
         read_event("a\0b")
-    with pytest.raises(BadInput, match="a journal or another database"):
+    with pytest.raises(BadInput, match=r"'SQLite format 3.*neither an event document"):
         read_event(saved(tmp_path, "a.crosstable", b"SQLite format 3\0..."))
+    with pytest.raises(BadInput, match="the file is empty"):
+        read_event(saved(tmp_path, "a.txt", "\n"))
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")

@@ -69,6 +69,10 @@ def test_a_bye_in_the_next_cell_is_asked_for() -> None:
     assert section.player(3).byes == {4: ByeKind.HALF}, "a kind of bye is more than being absent"
 
 
+def test_dashes_in_rounds_to_come_ask_for_nothing() -> None:
+    assert read_trf(at(HARBOUR, 11, 127, "- -")).section().player(1).byes == {}
+
+
 @pytest.mark.parametrize("line_end", ["\r", "\n", "\r\n"])
 def test_every_line_end_and_encoding(line_end: str) -> None:
     text = HARBOUR.replace("Luc ", "Lüc ").replace("\n", line_end)

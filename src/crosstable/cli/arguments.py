@@ -39,7 +39,7 @@ class Parser(argparse.ArgumentParser):
 
         name = word.partition("=")[0]
         near = get_close_matches(name, self._option_string_actions, n=1)
-        return f"unknown option {name}" + (f", did you mean {near[0]}?" if near else "")
+        return f"unknown option {name}" + (f" (did you mean {near[0]}?)" if near else "")
 
 
 def parser(command: str, about: str) -> Parser:

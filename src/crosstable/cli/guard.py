@@ -70,8 +70,10 @@ def tell(error: CrosstableError, *, as_json: bool, place: str | None = None) -> 
     """Tell an error and return its exit status; `place` is the section it happened in."""
     if as_json:
         print(json.dumps({"error": error.as_json()}))
-    else:
-        _complain(error, place)
+        return error.exit_status
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    _complain(error, place)
     return error.exit_status
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from typing import NoReturn
 
-from crosstable.cli.arguments import Usage
-from crosstable.cli.guard import guarded
+BAD_USAGE, INTERRUPTED = 2, 130
 
 COMMANDS = {
     "pair": "pair the next round and show it; writes nothing",
@@ -42,13 +42,19 @@ Exit status: 0 done; 1 the answer is no (check found differences); 2 bad usage o
 def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     words = sys.argv[1:] if argv is None else list(argv)
-    return guarded(lambda: _run(words), as_json="--json" in words)
+    try:
+        from crosstable.cli.guard import guarded  # here, so that even a very early Ctrl-C is caught
+
+        return guarded(lambda: _run(words), as_json="--json" in words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _run(words: list[str]) -> int:
     """Answer --help and --version, else hand over to the command."""
     if not words:
-        raise Usage("which command? see `crosstable --help`")
+        _help([])
+        return BAD_USAGE
     command, rest = words[0], words[1:]
     if command in ("-h", "--help", "help"):
         return _help(rest)
@@ -58,7 +64,7 @@ def _run(words: list[str]) -> int:
         print(f"crosstable {__version__}")
         return 0
     if command not in COMMANDS:
-        raise _unknown(command)
+        _refuse(command)
     return int(import_module(f"crosstable.cli.{command}").run(rest))
 
 
@@ -71,15 +77,17 @@ def _help(words: list[str]) -> int:
     return 0
 
 
-def _unknown(command: str) -> Usage:
+def _refuse(command: str) -> NoReturn:
     """The error of a command that does not exist, with the one that was probably meant."""
     from difflib import get_close_matches
 
+    from crosstable.cli.arguments import Usage
+
     if command.startswith("-"):
-        return Usage(f"the command comes first, not {command!r}; see `crosstable --help`")
+        raise Usage(f"the command comes first, not {command[:40]!r}; see `crosstable --help`")
     near = get_close_matches(command, COMMANDS, n=1)
     hint = f"did you mean `crosstable {near[0]}`?" if near else "see `crosstable --help`"
-    return Usage(f"there is no command {command!r}; {hint}")
+    raise Usage(f"there is no command {command[:40]!r}; {hint}")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
 STANDARD_INPUT = "-"
+_DOCUMENT = re.compile(rb"(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*[{\[\0]")
 _TRF_LINE = re.compile(rb"(\xef\xbb\xbf)?\s*([0-9]{3}|XX[A-Z]|BB[A-Z]|###)([ \r\n]|$)")
 
 
@@ -59,7 +60,12 @@ def _read_bytes(path: str) -> bytes:
         with open(path, "rb") as file:
             return file.read()
     except (OSError, ValueError) as error:
-        raise BadInput(f"cannot read the file: {_reason(error)}", where=path) from None
+        raise BadInput(f"cannot read the file: {_reason(error)}", where=_name(path)) from None
+
+
+def _name(path: str) -> str:
+    """What to call a file in an error."""
+    return "standard input" if path == STANDARD_INPUT else path
 
 
 def _reason(error: OSError | ValueError) -> str:
@@ -78,11 +84,13 @@ def _is_trf(path: str, data: bytes) -> bool:
     suffix = os.path.splitext(path)[1].lower()
     if suffix in (".json", ".trf", ".trfx"):
         return suffix != ".json"
-    if data.startswith(b"SQLite format 3\0"):
-        raise BadInput(
-            "this is a journal or another database, not an event document or a TRF file", where=path
-        )
-    return _TRF_LINE.match(data) is not None
+    if _TRF_LINE.match(data):
+        return True
+    if data.strip() and not _DOCUMENT.match(data):
+        begin = data[:20].decode("latin-1")
+        text = f"it begins with {begin!r}, and is neither an event document (JSON) nor a TRF file"
+        raise BadInput(text, where=_name(path))
+    return False
 
 
 def _write_bytes(data: bytes, part: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from crosstable.model.errors import BadInput
 
-MAX_DIGITS = 30
+MAX_DIGITS = 100
 
 
 class Fault:

@@ -42,7 +42,7 @@ def asked_byes(row: Row, played: int, rounds: int) -> dict[int, ByeKind]:
     found: dict[int, ByeKind] = {}
     for round_no in range(played + 1, len(row.cells) + 1):
         cell = row.cell(round_no)
-        kind = _bye_kind(row, cell)
+        kind = _bye_kind(row, cell) if cell.code != "-" else None  # some programs fill coming rounds with -
         if kind is ByeKind.PAIRING:
             raise row.line.error(cell.column + 7, f"a pairing bye in round {round_no}, which has no games")
         if kind is not None and round_no > rounds:

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.check import Check, RoundCheck
+from crosstable.flow.check import Check
 from crosstable.model.event import Event, Section
+from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckList:
-    """All rounds of a check, ready to be shown."""
+    """All rounds of a check with their differences, ready to be shown."""
 
     heading: Heading
-    rounds: tuple[RoundCheck, ...]
+    rounds: tuple[tuple[int, tuple[Reason, ...]], ...]
 
     @property
     def differing(self) -> tuple[int, ...]:
         """The numbers of the rounds that are not the book's."""
-        return tuple(item.round for item in self.rounds if not item.same)
+        return tuple(number for number, differences in self.rounds if differences)
 
 
 def check_list(event: Event, section: Section, check: Check) -> CheckList:
     """The view of a check."""
-    return CheckList(heading=heading_of(event, section), rounds=check.rounds)
+    rounds = tuple((item.round, _last_words(item.differences)) for item in check.rounds)
+    return CheckList(heading=heading_of(event, section), rounds=rounds)
+
+
+def _last_words(differences: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Each rule against the same players once: the last time says what the book does instead."""
+    return tuple({(reason.rule, frozenset(reason.players)): reason for reason in differences}.values())

@@ -41,7 +41,7 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
     against = None
     if explanation.other is not None:
         title = f"Why does {first.label} not meet {people[explanation.other].label}?"
-        against = ReasonGroup(title, explanation.why_not)
+        against = ReasonGroup(title, _once(explanation.why_not))
     posted = None
     if explanation.posted is not None:
         posted = f"In the posted round {first.label} met {people[explanation.posted].label} instead."
@@ -72,4 +72,9 @@ def _groups(section: Section, explanation: Explanation) -> tuple[ReasonGroup, ..
         (titles[1], around),
         ("From earlier rounds", [reason for reason in explanation.reasons if reason in past]),
     )
-    return tuple(ReasonGroup(title, tuple(reasons)) for title, reasons in sorted_out if reasons)
+    return tuple(ReasonGroup(title, _once(reasons)) for title, reasons in sorted_out if reasons)
+
+
+def _once(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Reasons without those that say the same by the same rule again."""
+    return tuple({(reason.rule, reason.text): reason for reason in reasons}.values())

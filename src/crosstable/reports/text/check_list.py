@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.flow.check import RoundCheck
+from crosstable.model.reasons import Reason
 from crosstable.reports.check_list import CheckList
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
@@ -11,18 +11,17 @@ from crosstable.reports.text.reasons import reason_lines, title_lines
 def check_list_text(view: CheckList, pen: Pen) -> str:
     """All rounds, then a summary."""
     lines = title_lines(pen, view.heading, "check against the book")
-    for item in view.rounds:
-        lines += _round_lines(item, pen)
+    for number, differences in view.rounds:
+        lines += _round_lines(number, differences, pen)
     return "\n".join([*lines, *([""] if view.rounds else []), _summary(view, pen)]) + "\n"
 
 
-def _round_lines(item: RoundCheck, pen: Pen) -> list[str]:
+def _round_lines(number: int, differences: tuple[Reason, ...], pen: Pen) -> list[str]:
     """One round: same, or every difference with its rule."""
-    if item.same:
-        return [f"round {item.round}: {pen.good('same')}"]
-    count = len(item.differences)
-    found = f"{count} difference{'s' if count > 1 else ''}"
-    return [f"round {item.round}: {pen.bad(found)}", *reason_lines(pen, item.differences)]
+    if not differences:
+        return [f"round {number}: {pen.good('same')}"]
+    found = f"{len(differences)} difference{'s' if len(differences) > 1 else ''}"
+    return [f"round {number}: {pen.bad(found)}", *reason_lines(pen, differences)]
 
 
 def _summary(view: CheckList, pen: Pen) -> str:

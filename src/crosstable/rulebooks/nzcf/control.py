@@ -10,9 +10,10 @@ from crosstable.rulebooks.nzcf.against import tell_illegal
 from crosstable.rulebooks.nzcf.byes import score_groups
 from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.floaters import half_or_more, seat, seatable
-from crosstable.rulebooks.nzcf.group import Group, Members
+from crosstable.rulebooks.nzcf.group import Group, Members, Seats
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.remainder import pair_most, pairable
+from crosstable.rulebooks.nzcf.seating import SeatingGraph
 from crosstable.rulebooks.nzcf.within import (
     KEPT_THEN_DROPPED,
     odd_candidates,
@@ -83,7 +84,7 @@ def _pair_current(course: _Course) -> Group | None:
     other = _other_floater(course)
     if other is not None or course.lowest:
         return other
-    return _passing_on(course, _most(course, incoming, course.natives), left_out)
+    return _passing_on(course, _most(course, incoming, course.natives, ups), left_out)
 
 
 @rule("B6")
@@ -96,7 +97,7 @@ def _pair_together(course: _Course) -> Group | None:
     if group is None:
         if course.lowest:
             return None
-        group = _most(course, (), everyone)
+        group = _most(course, (), everyone, (True,))
     return replace(group, incoming=course.incoming, natives=course.natives, together=True)
 
 
@@ -152,8 +153,7 @@ def _with_floater(course: _Course, other: int, *, up: bool) -> Group | None:
     if half_or_more(incoming, course.natives):
         everyone = tuple(sorted(incoming + course.natives))
         return pair_within(course.table, (), everyone, lowest=course.lowest)
-    ups = (True,) if up else KEPT_THEN_DROPPED
-    return pair_within(course.table, incoming, course.natives, ups=ups, lowest=course.lowest)
+    return pair_within(course.table, incoming, course.natives, ups=(up,), lowest=course.lowest)
 
 
 def _others(course: _Course, *, down: bool) -> Iterator[int]:
@@ -185,12 +185,11 @@ def _send_instead(course: _Course, other: int, number: str, why: str, *, down: b
 
 
 @rule("B8.8")
-def _most(course: _Course, incoming: Members, natives: Members) -> Group:
-    """The most pairs that can be made; everybody else goes down."""
+def _most(course: _Course, incoming: Members, natives: Members, ups: tuple[bool, ...]) -> Group:
+    """The most pairs that can be made, in the first seating that has them; everybody else goes down."""
     table = course.table
     forced = without_opponent(table, incoming, natives)
-    left = mask_of(natives) & ~mask_of(forced)
-    seats = seat(table, incoming, left, up=False) or ()
+    seats, up = _seats_for_most(table, incoming, mask_of(natives) & ~mask_of(forced), ups)
     seated = {native for _, native in seats}
     pool = tuple(i for i in natives if i not in forced and i not in seated)
     most = pair_most(table, pool)
@@ -203,7 +202,21 @@ def _most(course: _Course, incoming: Members, natives: Members) -> Group:
         pool=pool,
         remainder=most,
         unpaired=tuple(i for i in pool if i not in paired),
+        up_dropped=not up,
     )
+
+
+def _seats_for_most(
+    table: Ranked, incoming: Members, natives: int, ups: tuple[bool, ...]
+) -> tuple[Seats, bool]:
+    """The seating that leaves the fewest unpaired; B2.6 for up-floats is kept unless dropping it helps."""
+    graphs = [(SeatingGraph(table, incoming, natives, up=up), up) for up in ups]
+    leaving = {up: graph.fewest_leaving() for graph, up in graphs}
+    fewest = min(count for count in leaving.values() if count is not None)
+    for graph, up in graphs:
+        if leaving[up] == fewest:
+            return graph.first(fewest, natives) or (), up
+    raise AssertionError("the fewest is reached by one of them")
 
 
 @rule("B10.2")

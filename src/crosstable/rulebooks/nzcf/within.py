@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float
-from crosstable.rulebooks.nzcf.floaters import opponents, seat
+from crosstable.rulebooks.nzcf.floaters import seat
 from crosstable.rulebooks.nzcf.group import Group, Members, Seats
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.remainder import pair_remainder, pairable
+from crosstable.rulebooks.nzcf.seating import SeatingGraph
 from crosstable.search.bits import bits, mask_of
-from crosstable.search.perfect import can_be_paired, largest_within
+from crosstable.search.perfect import largest_within
 
 KEPT_THEN_DROPPED = (True, False)
 """Rule 2.6 is tried in force first and dropped if need be."""
@@ -110,8 +111,9 @@ def _first_seating(table: Ranked, incoming: Members, natives: int, *, up: bool, 
         return seats if seats is None or _completes(table, natives, down=down) else None
     if _completes(table, natives & ~mask_of(native for _, native in seats), down=down):
         return seats
-    graph = _SeatingGraph(table, incoming, natives, up=up, down=down)
-    return graph.first()
+    may_leave = mask_of(odd_candidates(table, list(bits(natives)), down=down))
+    seating = SeatingGraph(table, incoming, natives, up=up)
+    return seating.first((len(incoming) + natives.bit_count()) % 2, may_leave)
 
 
 def _completes(table: Ranked, pool: int, *, down: bool) -> bool:
@@ -131,36 +133,3 @@ def _all_but_one(table: Ranked, pool: int) -> bool:
     if pairable(table, pool & ~(1 << lowest)):
         return True
     return 2 * len(largest_within(pool, table.legal)) == pool.bit_count() - 1
-
-
-class _SeatingGraph:
-    """Floaters, natives and, if the number is odd, a place for the one who goes down, as one graph."""
-
-    def __init__(self, table: Ranked, incoming: Members, natives: int, *, up: bool, down: bool) -> None:
-        self.incoming = incoming
-        self.seats = [opponents(table, floater, natives, up=up) for floater in incoming]
-        place = len(table.entries)
-        self.members = natives | mask_of(incoming)
-        self.neighbours = [mask & natives for mask in table.legal] + [0]
-        for floater, mask in zip(incoming, self.seats, strict=True):
-            self.neighbours[floater] = mask
-            for native in bits(mask):
-                self.neighbours[native] |= 1 << floater
-        if self.members.bit_count() % 2:
-            self.members |= 1 << place
-            for odd in odd_candidates(table, list(bits(natives)), down=down):
-                self.neighbours[odd] |= 1 << place
-                self.neighbours[place] |= 1 << odd
-
-    def first(self) -> Seats | None:
-        """Fix the floaters one by one on the first opponent that lets everything be completed."""
-        left = self.members
-        if not can_be_paired(left, self.neighbours):
-            return None
-        seats = []
-        for floater, mask in zip(self.incoming, self.seats, strict=True):
-            left &= ~(1 << floater)
-            native = next(n for n in bits(mask & left) if can_be_paired(left & ~(1 << n), self.neighbours))
-            left &= ~(1 << native)
-            seats.append((floater, native))
-        return tuple(seats)

@@ -1,0 +1,101 @@
+"""A tour of the commands that runs by itself: `python -m crosstable.cli.tour`, or `make demo`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
+from shlex import join
+from shutil import which
+from tempfile import mkdtemp
+
+from crosstable.cli.check import DIFFERENT
+from crosstable.cli.guard import guarded
+from crosstable.cli.main import main
+from crosstable.cli.output import pen, show
+from crosstable.formats.files import read_event, write_event
+from crosstable.model.event import Event
+
+SAMPLE = "kapiti-coast-weekender.json"
+MISTAKE = "by-hand.json"
+
+STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("Four rounds are played. Pair the next one:", ("pair", SAMPLE)),
+    (
+        "Board 1: the leader meets somebody with fewer points. Why, and why not number 2?",
+        ("explain", SAMPLE, "--board", "1", "--why-not", "2"),
+    ),
+    (
+        "A player asks for the reason of the bye, by a part of the name:",
+        ("explain", SAMPLE, "--player", "mere"),
+    ),
+    (
+        f"In {MISTAKE} round 4 was paired by hand: boards 2 and 3 have changed opponents. Check it:",
+        ("check", MISTAKE),
+    ),
+    ("The standings:", ("standings", SAMPLE)),
+    ("The wall chart:", ("wallchart", SAMPLE)),
+    ("One player's pairing card:", ("wallchart", SAMPLE, "--card", "14")),
+    ("The rule behind a number in an explanation:", ("rules", "nzcf", "B6.1")),
+)
+
+
+def tour() -> int:
+    """Run all steps in a folder of their own and say what to do next."""
+    folder = Path(mkdtemp(prefix="crosstable-tour-"))
+    os.chdir(folder)
+    _prepare()
+    ink = pen()
+    show(ink.bold("Crosstable: a tour") + "\n\n")
+    show("The Kapiti Coast Weekender is an invented event of 14 players by the New Zealand rules.\n")
+    show("Every step below is a command that you can copy:\n\n")
+    show("".join(f"  {line}\n" for line in _way_here(folder)))
+    for number, (text, words) in enumerate(STEPS, start=1):
+        show("\n" + ink.warn(f"{number}. {text}") + "\n")
+        show(ink.good(f"$ {join(['crosstable', *words])}") + "\n\n")
+        status = main(list(words))
+        if status > DIFFERENT:
+            return status
+    show("\n" + "".join(f"{line}\n" for line in _next(folder)))
+    return 0
+
+
+def _prepare() -> None:
+    """Write the sample into the current folder, and a copy in which two boards were paired otherwise."""
+    text = files("crosstable.app").joinpath("samples", SAMPLE).read_text(encoding="utf-8")
+    Path(SAMPLE).write_text(text, encoding="utf-8")
+    write_event(_with_mistake(read_event(SAMPLE)), MISTAKE)
+
+
+def _with_mistake(event: Event) -> Event:
+    """The event with the Black players of boards 2 and 3 of the last round exchanged."""
+    section = event.section()
+    last = section.results[-1]
+    first, second, third, *rest = last.games
+    games = (first, replace(second, black=third.black), replace(third, black=second.black), *rest)
+    results = (*section.results[:-1], replace(last, games=games))
+    return replace(event, sections=(replace(section, results=results),))
+
+
+def _way_here(folder: Path) -> Iterator[str]:
+    """What to type so that the commands of the tour can be copied as they stand."""
+    yield join(["cd", str(folder)])
+    program = Path(sys.executable).with_name("crosstable")
+    if which("crosstable") is None and program.exists():
+        yield f"export PATH={join([str(program.parent)])}:$PATH"
+
+
+def _next(folder: Path) -> Iterator[str]:
+    """The way on from here."""
+    yield pen().bold("What next?")
+    yield f"The two files of the tour are in {folder}; change a result in one and pair again."
+    yield f"To start with your own event, copy {SAMPLE} and put in your players and results."
+    yield "crosstable --help lists all commands; crosstable COMMAND --help what each takes;"
+    yield "add --json to any of them for the same answer as data."
+
+
+if __name__ == "__main__":
+    sys.exit(guarded(tour, as_json=False))
