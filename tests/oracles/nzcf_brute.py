@@ -1,4 +1,4 @@
-"""Second form of NZCF rules 8.1 - 8.4: the minimum of the ledger's group key (4.4 b) over all perfect pairings."""
+"""Second form of NZCF rules 8.1 - 8.4: the least group key (ledger 4.4 b) of all perfect pairings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def brute_remainder(
 
 
 def pairings(players: list[int], forbidden: set[frozenset[int]]) -> Iterator[Pairing]:
-    """Yield every perfect pairing without a forbidden pair (2.1, 2.3), each with its higher players ascending."""
+    """Yield every perfect pairing without a forbidden pair (2.1, 2.3), higher players ascending."""
     if not players:
         yield []
         return
@@ -42,7 +42,7 @@ def pairings(players: list[int], forbidden: set[frozenset[int]]) -> Iterator[Pai
 def group_key(
     n: int, pairs: Pairing, balance: list[int], due: list[str | None], ignore_alternation: bool
 ) -> Key:
-    """Ledger 4.4 (b): balancing losses, players interchanged, 9.2/9.3 key, alternation losses, transposition."""
+    """Ledger 4.4 (b): balancing losses, number interchanged, 9.2/9.3 key, alternation losses, 9.1."""
     top = {higher for higher, _ in pairs}
     outs = sorted(set(range(n // 2)) - top, reverse=True)
     ins = sorted(top - set(range(n // 2)))
@@ -53,7 +53,7 @@ def group_key(
 
 
 def losses(pairs: Pairing, balance: list[int], due: list[str | None]) -> tuple[int, int]:
-    """Rules 2.5 and 2.7: pairs that refuse a balancing colour, and those that refuse only an alternate one."""
+    """Rules 2.5 and 2.7: pairs that refuse a balancing colour, and those that refuse an alternate one."""
     clashes = [(a, b) for a, b in pairs if due[a] is not None and due[a] == due[b]]
     balancing = sum(1 for a, b in clashes if balance[a] != 0 and balance[b] != 0)
     return balancing, len(clashes) - balancing

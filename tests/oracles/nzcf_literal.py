@@ -26,7 +26,7 @@ from .nzcf_literal_groups import (
 __all__ = ["OutOfBudget", "pair_document"]
 
 MODES = ((True, True), (False, True), (False, False))
-"""Rule 2.6 kept for (up-floats, down-floats): as it is, dropped for up-floats, dropped for both (8.7, 10.1)."""
+"""Rule 2.6 kept for (up-floats, down-floats): both, then down-floats only, then neither (8.7, 10.1)."""
 
 
 def pair_document(document: dict[str, Any], budget: int = 2_000_000) -> dict[str, Any] | None:
@@ -193,7 +193,7 @@ class Control:
 
 
 def boards(draw: Draw, pairs: Pairs) -> Pairs:
-    """Rule 12.1: by score of the higher ranked player, sum of the scores, rank number of the higher ranked."""
+    """Rule 12.1: by score of the higher ranked player, sum of scores, rank number of the higher ranked."""
     cards = draw.cards
     ordered = [(a, b) if cards[a].rank < cards[b].rank else (b, a) for a, b in pairs]
     return tuple(sorted(ordered, key=lambda p: (-cards[p[0]].score, -cards[p[1]].score, p[0])))

@@ -56,7 +56,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Draw:
-    """What the round is paired from: its number, whether it is the last one, and the cards of those paired."""
+    """What the round is paired from: its number, whether it is the last one, the cards of those paired."""
 
     number: int
     last: bool
@@ -66,7 +66,7 @@ class Draw:
     first_colour: str | None
 
     def exempt(self, one: int, other: int) -> bool:
-        """Tell whether 2.3 and 2.6 are lifted: a last round pairing with one or both above 50 % (AMB-N10)."""
+        """Tell whether 2.3 and 2.6 are lifted: last round, one or both above 50 % (AMB-N10)."""
         best = max(self.cards[one].score, self.cards[other].score)
         return self.last and best > self.above_half
 
@@ -165,7 +165,7 @@ def enter_game(cards: dict[int, Card], before: dict[int, int], game: dict[str, A
 
 
 def enter_bye(card: Card, kind: str) -> None:
-    """Enter a bye (5.3): a full point bars a further one (2.2); full and half byes are down-floats (AMB-G5)."""
+    """Enter a bye (5.3): a full point bars another (2.2); full and half byes are down-floats (AMB-G5)."""
     if kind in ("pairing", "full"):
         card.score += 2
         card.barred = True

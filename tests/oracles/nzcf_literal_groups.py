@@ -1,4 +1,4 @@
-"""One score group of the literal NZCF oracle: rules 6 to 9 as loops over real candidates, no matching algorithm."""
+"""One score group of the literal NZCF oracle: rules 6 to 9 as loops over real candidates."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Paired:
 
 
 def orders(top: Players, bottom: Players, fits: Fits, meter: Meter) -> Iterator[Players]:
-    """Yield the orders of `bottom` that fit against `top`, in the ascending order of 9.1 (and of 6.1, 6.2)."""
+    """Yield the orders of `bottom` that fit against `top`, ascending as in 9.1 (and 6.1, 6.2)."""
     if len(bottom) > PLAIN:
         yield from orders_by_note(top, bottom, fits, meter)
         return
@@ -96,7 +96,7 @@ def halves(players: Players) -> Iterator[tuple[Players, Players]]:
 
 
 def interchange_key(choice: tuple[Players, Players]) -> tuple[int, list[int], Players]:
-    """Order of 9.2 and 9.3: smallest difference, lowest ranked of the top half, then S2 ascending (AMB-G2)."""
+    """Order of 9.2, 9.3: smallest difference, lowest ranked of the top half, then S2 ascending (AMB-G2)."""
     outs, ins = choice
     return (sum(ins) - sum(outs), [-place for place in sorted(outs, reverse=True)], ins)
 
@@ -122,13 +122,13 @@ class GroupPairer:
         return not repeated or self.draw.exempt(floater, native)
 
     def may_go_down(self, player: int) -> bool:
-        """Rule 2.6 for a down-float; the opponent will have less, so the proviso looks at the player alone."""
+        """Rule 2.6 for a down-float; the opponent will have less, so the proviso looks at him alone."""
         return self.draw.cards[player].last_float != "D" or self.draw.exempt(player, player)
 
     # ------------------------------------------------------------------ 6.1, 6.2
 
     def seatings(self, floaters: Players, natives: Players, up: bool) -> Iterator[Pairs]:
-        """Yield the ways to seat all floaters against natives in the order of 6.1 and 6.2; `up` keeps 2.6."""
+        """Yield the ways to seat all floaters against natives, in 6.1, 6.2 order; `up` keeps 2.6."""
 
         def fits(floater: int, native: int) -> bool:
             return self.draw.legal(floater, native) and (not up or self.may_go_up(floater, native))
@@ -154,7 +154,7 @@ class GroupPairer:
         return tuple(no for no in rest if no in stays), tuple(no for no in rest if no not in stays)
 
     def pair_group(self, floaters: Players, natives: Players, ups: Kept) -> Paired | None:
-        """Rules 7 and 8.1 - 8.6: seatings of the floaters in order (8.6), inside them the odd player (8.5)."""
+        """Rules 7 and 8.1 - 8.6: seatings of the floaters in order (8.6), in each the odd player (8.5)."""
         first = True
         for up in ups:
             for seated in self.seatings(floaters, natives, up):
@@ -177,7 +177,7 @@ class GroupPairer:
         return None
 
     def odd_players(self, group: Paired, down: bool) -> Iterator[Paired]:
-        """Yield the group with each other 7.2 floater, lowest first, whose remainder can be paired (7.2, 8.5).
+        """Yield the group with each other 7.2 floater, lowest first, that leaves a remainder to pair (8.5).
 
         This is also what 6.3, 8.7 and 10.1 mean by a new pairing of the group; who is seated stays (AMB-N5).
         """
@@ -221,7 +221,7 @@ class GroupPairer:
         return best
 
     def losses(self, pairs: Pairs) -> tuple[int, int]:
-        """Count players refused a balancing colour (2.5), and an alternate one (2.7, not in the last round)."""
+        """Count players refused a balancing colour (2.5), an alternate one (2.7, not in the last round)."""
         balancing = alternation = 0
         for one, other in pairs:
             a, b = self.draw.cards[one], self.draw.cards[other]

@@ -110,7 +110,7 @@ def test_exchange_for_most_pairs_equals_enumeration(seed: int, n: int, density: 
 
 def most_between(legal: list[int], top: tuple[int, ...], bottom: tuple[int, ...]) -> int:
     """The most pairs between two halves, by networkx."""
-    graph = networkx.Graph()
+    graph: networkx.Graph[int] = networkx.Graph()
     graph.add_nodes_from([*top, *bottom])
     graph.add_edges_from((a, b) for a in top for b in bottom if legal[a - 1] >> b - 1 & 1)
     return len(networkx.max_weight_matching(graph, maxcardinality=True))
@@ -157,7 +157,7 @@ def test_matching_equals_networkx(seed: int, n: int) -> None:
         for j in range(i + 1, n)
         if random.random() < 0.6
     ]
-    graph = networkx.Graph()
+    graph: networkx.Graph[int] = networkx.Graph()
     graph.add_nodes_from(range(n))
     graph.add_weighted_edges_from(edges)
     theirs = networkx.max_weight_matching(graph, maxcardinality=True)
@@ -178,7 +178,7 @@ def test_matching_refuses_weights_it_cannot_add() -> None:
 def test_can_be_paired_equals_networkx(seed: int, n: int, density: float) -> None:
     random = Random(seed)
     neighbours = [0] * n
-    graph = networkx.Graph()
+    graph: networkx.Graph[int] = networkx.Graph()
     graph.add_nodes_from(range(n))
     for i in range(n):
         for j in range(i + 1, n):

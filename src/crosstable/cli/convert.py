@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 
-from crosstable.app.api import load
 from crosstable.cli.arguments import add_json, parser
 from crosstable.cli.output import show_document
 from crosstable.cli.written import tell_written
 from crosstable.formats.document_write import write_document
-from crosstable.formats.files import write_event
+from crosstable.formats.files import read_event, write_event
 from crosstable.model.errors import BadInput
 
 
@@ -24,7 +23,7 @@ def run(words: list[str]) -> int:
     made.add_argument("--force", action="store_true", help="replace OUT if it exists")
     add_json(made)
     options = made.read(words)
-    event = load(options.source, options.rulebook)
+    event = read_event(options.source, options.rulebook)
     if options.section is not None:
         event = replace(event, sections=(event.section(options.section),))
     if options.target == "-":

@@ -59,9 +59,7 @@ def _run(words: list[str]) -> int:
     if command in ("-h", "--help", "help"):
         return _help(rest)
     if command == "--version":
-        from crosstable import __version__
-
-        print(f"crosstable {__version__}")
+        print(f"crosstable {import_module('crosstable').__version__}")
         return 0
     if command not in COMMANDS:
         _refuse(command)

@@ -91,7 +91,8 @@ def _way_here(folder: Path) -> Iterator[str]:
 def _next(folder: Path) -> Iterator[str]:
     """The way on from here."""
     yield pen().bold("What next?")
-    yield f"The two files of the tour are in {folder}; change a result in one and pair again."
+    yield "Change a result in one of the two files of the tour and pair again; they are in"
+    yield f"  {folder}"
     yield f"To start with your own event, copy {SAMPLE} and put in your players and results."
     yield "crosstable --help lists all commands; crosstable COMMAND --help what each takes;"
     yield "add --json to any of them for the same answer as data."

@@ -22,6 +22,8 @@ class RoundCheck:
     round: int
     differences: tuple[Reason, ...]
     expected: Pairing | None
+    stands: Reason | None = None
+    """For a round that differs: whether it stands as posted by the book."""
 
     @property
     def same(self) -> bool:
@@ -34,6 +36,7 @@ class RoundCheck:
             "round": self.round,
             "same": self.same,
             "differences": [reason.as_json() for reason in self.differences],
+            "stands": self.stands.as_json() if self.stands else None,
             "expected": self.expected.as_json() if self.expected else None,
         }
 
@@ -72,8 +75,9 @@ def check_round(section: Section, number: int) -> RoundCheck:
         expected = rulebook.pair(field)
     except NoLegalPairing as error:
         reason = Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
-        return RoundCheck(number, (*broken, reason), None)
-    return RoundCheck(number, (*broken, *_differences(rulebook, field, posted, expected)), expected)
+        return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken))
+    differences = (*broken, *_differences(rulebook, field, posted, expected))
+    return RoundCheck(number, differences, expected, rulebook.stands(broken) if differences else None)
 
 
 def as_posted(played: Round) -> PlayedRound:

@@ -10,22 +10,33 @@ from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of
 
 
+@dataclass(frozen=True, slots=True)
+class CheckedRound:
+    """One round: its differences from the book, and whether it stands all the same."""
+
+    number: int
+    differences: tuple[Reason, ...]
+    stands: Reason | None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckList:
-    """All rounds of a check with their differences, ready to be shown."""
+    """All rounds of a check, ready to be shown."""
 
     heading: Heading
-    rounds: tuple[tuple[int, tuple[Reason, ...]], ...]
+    rounds: tuple[CheckedRound, ...]
 
     @property
     def differing(self) -> tuple[int, ...]:
         """The numbers of the rounds that are not the book's."""
-        return tuple(number for number, differences in self.rounds if differences)
+        return tuple(item.number for item in self.rounds if item.differences)
 
 
 def check_list(event: Event, section: Section, check: Check) -> CheckList:
     """The view of a check."""
-    rounds = tuple((item.round, _last_words(item.differences)) for item in check.rounds)
+    rounds = tuple(
+        CheckedRound(item.round, _last_words(item.differences), item.stands) for item in check.rounds
+    )
     return CheckList(heading=heading_of(event, section), rounds=rounds)
 
 

@@ -116,3 +116,4 @@ class Rulebook:
     pair: Callable[[Field], Pairing]
     why_not: Callable[[Field, int, int], tuple[Reason, ...]]
     breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
+    stands: Callable[[tuple[Reason, ...]], Reason]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.model.reasons import Reason
-from crosstable.reports.check_list import CheckList
+from crosstable.reports.check_list import CheckedRound, CheckList
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
 
@@ -11,17 +10,19 @@ from crosstable.reports.text.reasons import reason_lines, title_lines
 def check_list_text(view: CheckList, pen: Pen) -> str:
     """All rounds, then a summary."""
     lines = title_lines(pen, view.heading, "check against the book")
-    for number, differences in view.rounds:
-        lines += _round_lines(number, differences, pen)
+    for item in view.rounds:
+        lines += _round_lines(item, pen)
     return "\n".join([*lines, *([""] if view.rounds else []), _summary(view, pen)]) + "\n"
 
 
-def _round_lines(number: int, differences: tuple[Reason, ...], pen: Pen) -> list[str]:
-    """One round: same, or every difference with its rule."""
-    if not differences:
-        return [f"round {number}: {pen.good('same')}"]
-    found = f"{len(differences)} difference{'s' if len(differences) > 1 else ''}"
-    return [f"round {number}: {pen.bad(found)}", *reason_lines(pen, differences)]
+def _round_lines(item: CheckedRound, pen: Pen) -> list[str]:
+    """One round: same, or every difference with its rule, and whether the round stands."""
+    count = len(item.differences)
+    if not count:
+        return [f"round {item.number}: {pen.good('same')}"]
+    found = f"{count} difference{'s' if count > 1 else ''}"
+    reasons = (*item.differences, *((item.stands,) if item.stands else ()))
+    return [f"round {item.number}: {pen.bad(found)}", *reason_lines(pen, reasons)]
 
 
 def _summary(view: CheckList, pen: Pen) -> str:

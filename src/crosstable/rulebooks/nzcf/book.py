@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.nzcf.breaches import breaches
+from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
 from crosstable.rulebooks.nzcf.history import SETTINGS, history_rules
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
@@ -22,4 +22,5 @@ BOOK = Rulebook(
     pair=pair,
     why_not=why_not,
     breaches=breaches,
+    stands=stands,
 )

@@ -12,8 +12,17 @@ from crosstable.rules.trail import Trail
 
 
 @rule("B13.7")
+def stands(broken: tuple[Reason, ...]) -> Reason:
+    """Whether a posted round stands: only a breach of an absolute rule is a ground to change it."""
+    if not broken:
+        return Reason("B13.7", (), "no absolute rule is broken: the round stands as posted")
+    players = tuple(sorted({no for reason in broken for no in reason.players}))
+    grounds = ", ".join(sorted({reason.rule for reason in broken}))
+    return Reason("B13.7", players, f"the posted round may be changed, because it breaks {grounds}")
+
+
 def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
-    """Every absolute rule that a posted round breaks: grounds to change it, all other wishes are none."""
+    """Every absolute rule that a posted round breaks."""
     table = ranked(field)
     trail = Trail()
     if played.bye is not None and barred(table.entries[table.index[played.bye]]):

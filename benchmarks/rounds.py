@@ -1,0 +1,99 @@
+"""Seconds per round, median and worst, by field size; memory; how often the exact solver was needed.
+
+Run with `make bench`. Each size runs in a process of its own, so that its peak memory can be read. The
+baseline of the same run is one general matching over the whole round: the ratio to it does not depend on
+the machine.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+from dataclasses import dataclass
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from crosstable.app.generate import Rates, generate
+from crosstable.flow.pairing import field_for, pair_section
+from crosstable.rulebooks.nzcf.engine import solve
+from crosstable.search.matching import heaviest_perfect
+
+SIZES = (20, 100, 500, 1000, 2000)
+EVENTS = {20: 40, 100: 20, 500: 5, 1000: 3, 2000: 2}
+BASELINE_UP_TO = 500
+
+
+@dataclass(frozen=True)
+class Line:
+    """The figures of one size."""
+
+    players: int
+    rounds: int
+    seconds: list[float]
+    groups: int
+    exact: int
+    megabytes: float
+    baseline: float | None
+
+
+def measure(book: str, players: int) -> Line:
+    """Pair every round of some generated events of one size."""
+    rounds = 7 if players <= 20 else 9
+    seconds: list[float] = []
+    groups = exact = 0
+    for seed in range(EVENTS[players]):
+        section = generate(book, players, rounds, seed, Rates()).section()
+        for number in range(1, rounds + 1):
+            start = perf_counter()
+            pair_section(section, number)
+            seconds.append(perf_counter() - start)
+            halved = [g.remainder for g in solve(field_for(section, number)).groups if g.remainder]
+            groups += len(halved)
+            exact += sum(item.exact for item in halved)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return Line(players, rounds, seconds, groups, exact, peak, baseline(players))
+
+
+def baseline(players: int) -> float | None:
+    """Seconds of one plain weighted matching over as many players, weights as wide as five criteria."""
+    if players > BASELINE_UP_TO:
+        return None
+    random = Random(players)
+    edges = [
+        (i, j, random.randrange(1 << 60)) for i in range(players) for j in range(i + 1, players) if i != j
+    ]
+    start = perf_counter()
+    heaviest_perfect(players, edges)
+    return perf_counter() - start
+
+
+def shown(line: Line) -> str:
+    """One row of the table."""
+    middle, worst = median(line.seconds), max(line.seconds)
+    share = 100 * line.exact / max(line.groups, 1)
+    ratio = f"{middle / line.baseline:8.2f}" if line.baseline else "       -"
+    return (
+        f"{line.players:>7} {len(line.seconds):>7} {middle:>10.4f} {worst:>10.4f} {line.megabytes:>8.0f} "
+        f"{line.groups:>8} {share:>7.1f} % {ratio}"
+    )
+
+
+def main() -> None:
+    """The table for all sizes."""
+    print("nzcf, simulated events with draws, absences, forfeits, late entries and withdrawals")
+    print(f"{'players':>7} {'rounds':>7} {'median s':>10} {'worst s':>10} {'MB peak':>8} {'groups':>8} "
+          f"{'exact':>9} {'x plain':>8}")  # fmt: skip
+    for players in SIZES:
+        command = [sys.executable, "-m", "benchmarks.rounds", str(players)]
+        answer = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        print(shown(Line(**json.loads(answer))), flush=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        print(json.dumps(measure("nzcf", int(sys.argv[1])).__dict__))
+    else:
+        main()

@@ -1,0 +1,92 @@
+"""`crosstable explain`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.command import crosstable
+
+
+def test_one_board_in_words(weekender: str) -> None:
+    said = crosstable("explain", weekender, "--board", "1")
+    lines = said.out.splitlines()
+    assert said.status == 0
+    assert lines[0] == "Kapiti Coast Weekender: round 5 of 6, board 1"
+    assert lines[3:5] == [
+        "White  #1 Tāmati, Hēmi, rated 2104, 3½ so far",
+        "Black  #5 Ngata, Aroha, rated 1902, 3 so far",
+    ]
+    titles = [line for line in lines[5:] if line and not line.startswith(" ")]
+    assert titles[:3] == ["The pair", "Colours", "The score group"]
+    assert any(line.startswith("  B6.1   floater #1 Tāmati, Hēmi (3½) meets #5") for line in lines)
+    assert lines[-1].endswith("--board 1 --why-not NUMBER")
+
+
+def test_one_board_as_data(weekender: str) -> None:
+    answer = crosstable("explain", weekender, "--board", "1", "--json").json
+    assert list(answer) == ["round", "rulebook", "game", "bye", "posted", "reasons", "why_not"]
+    assert answer["game"] == {"board": 1, "white": 1, "black": 5}
+    assert (answer["bye"], answer["why_not"]) == (None, None)
+    assert all(set(reason["players"]) & {1, 5} for reason in answer["reasons"])
+
+
+def test_the_player_with_the_bye(weekender: str) -> None:
+    said = crosstable("explain", weekender, "--player", "10")
+    assert "Bye    #10 Harawira, Mere, rated 1621, 1 so far" in said.out
+    assert "The bye" in said.out
+    assert "Those passed over" in said.out
+    assert crosstable("explain", weekender, "--player", "10", "--json").json["bye"] == 10
+
+
+def test_why_not_another(weekender: str) -> None:
+    said = crosstable("explain", weekender, "--board", "1", "--why-not", "2")
+    assert "Why does #1 Tāmati, Hēmi not meet #2 Lockwood, Philippa?" in said.out
+    assert said.out.splitlines()[-2].startswith("  B2.1  ")
+    answer = crosstable("explain", weekender, "--board", "1", "--why-not", "2", "--json").json
+    assert answer["why_not"]["other"] == 2
+    assert answer["why_not"]["reasons"][0]["rule"] == "B2.1"
+
+
+@pytest.mark.parametrize("name", ["1", "#1", "tāmati", "TAMATI", "hemi tamati", "Tāmati, Hēmi"])
+def test_a_player_by_number_or_part_of_the_name(weekender: str, name: str) -> None:
+    said = crosstable("explain", weekender, "--player", name, "--json")
+    assert said.json["game"]["white"] == 1
+
+
+def test_a_name_that_fits_several_lists_them(weekender: str) -> None:
+    said = crosstable("explain", weekender, "--player", "wi")
+    assert said.status == 2
+    fits = "'wi' fits #7 Rewiti, Kahu, #10 Harawira, Mere; give the number"
+    assert said.err == f"crosstable: --player: {fits}\n"
+
+
+def test_a_round_that_was_posted_otherwise_says_so(by_hand: str) -> None:
+    said = crosstable("explain", by_hand, "--round", "4", "--player", "2")
+    assert "In the posted round #2 Lockwood, Philippa met #5 Ngata, Aroha instead." in said.out
+
+
+@pytest.mark.parametrize(
+    ("words", "where", "text"),
+    [
+        (("--player", "99"), "--player", "no player number 99"),
+        (("--player", "nobody"), "--player", "'nobody'"),
+        (("--player", " "), "--player", "give the number"),
+        (("--player", "12"), "--player", "not paired in round 5"),
+        (("--board", "77"), "--board", "boards run from 1 to 6"),
+        (("--board", "1", "--why-not", "99"), "--why-not", "no player number 99"),
+        (("--player", "1", "--why-not", "1"), "--why-not", "cannot meet"),
+    ],
+)
+def test_who_or_what_does_not_exist(weekender: str, words: tuple[str, ...], where: str, text: str) -> None:
+    said = crosstable("explain", weekender, *words, "--json")
+    error = said.json["error"]
+    assert (said.status, said.err) == (2, "")
+    assert (error["kind"], error["where"]) == ("bad-input", where)
+    assert text in error["text"]
+
+
+def test_board_or_player_but_not_both(weekender: str) -> None:
+    assert "--board --player is required" in crosstable("explain", weekender).err
+    both = crosstable("explain", weekender, "--board", "1", "--player", "1")
+    assert both.status == 2
+    assert "not allowed with" in both.err

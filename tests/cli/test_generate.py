@@ -1,0 +1,55 @@
+"""`crosstable generate`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import crosstable
+
+WORDS = ("generate", "--rulebook", "nzcf", "--players", "9", "--rounds", "4", "--seed")
+
+
+def test_the_same_seed_gives_the_same_event() -> None:
+    first, again, other = (crosstable(*WORDS, seed).out for seed in ("7", "7", "8"))
+    assert first == again
+    assert first != other
+
+
+def test_a_generated_event_is_by_the_book(tmp_path: Path) -> None:
+    path = str(tmp_path / "event.json")
+    said = crosstable(*WORDS, "7", "-o", path)
+    assert said.status == 0
+    assert said.out.startswith(f"wrote {path}: ")
+    assert crosstable("check", path).status == 0
+
+
+def test_rates_are_percentages() -> None:
+    event = crosstable(*WORDS, "3", "--draws", "100", "--forfeits", "0").json
+    assert {game["result"] for played in event["results"] for game in played["games"]} == {"1/2-1/2"}
+    rates = ("--absences", "0", "--late", "0", "--withdrawals", "0", "--byes", "0", "--unrated", "100")
+    event = crosstable(*WORDS, "3", *rates).json
+    assert not any("rating" in player or "joins" in player for player in event["players"])
+
+
+@pytest.mark.parametrize(
+    ("words", "where"),
+    [
+        (("--draws", "101"), "--draws"),
+        (("--byes", "-1"), "--byes"),
+        (("--rounds", "99"), "--rounds"),
+        (("--players", "1"), "--players"),
+        (("--rulebook", "chequers"), "rulebook"),
+    ],
+)
+def test_what_cannot_be(words: tuple[str, ...], where: str) -> None:
+    said = crosstable(*WORDS, "1", *words, "--json")
+    assert said.status == 2
+    assert said.json["error"]["where"] == where
+
+
+def test_all_four_numbers_are_needed() -> None:
+    said = crosstable("generate", "--rulebook", "nzcf")
+    assert said.status == 2
+    assert "--players, --rounds, --seed" in said.err

@@ -1,0 +1,41 @@
+"""`crosstable standings`."""
+
+from __future__ import annotations
+
+from tests.cli.command import crosstable, sample
+from tests.cli.conftest import Save
+
+
+def test_as_the_contract_writes_it(weekender: str) -> None:
+    said = crosstable("standings", weekender, "--json")
+    assert (said.status, said.err) == (0, "")
+    assert list(said.json) == ["after", "standings"]
+    assert said.json["after"] == 4
+    assert said.json["standings"][0] == {"place": 1, "player": 1, "points": 3.5, "tiebreaks": {}}
+    assert [line["place"] for line in said.json["standings"][:5]] == [1, 2, 2, 2, 5]
+
+
+def test_people_see_shared_places(weekender: str) -> None:
+    lines = crosstable("standings", weekender).out.splitlines()
+    assert lines[0] == "Kapiti Coast Weekender: standings after round 4 of 6"
+    assert lines[3].split() == ["place", "no", "name", "rating", "points"]
+    assert lines[4].split() == "1 1 Tāmati, Hēmi 2104 3½".split()
+    assert lines[5].split() == "2= 2 Lockwood, Philippa 2051 3".split()
+    assert lines[-1].split() == "11= 14 Okafor, Daniel - 1".split()
+
+
+def test_after_an_earlier_round(weekender: str) -> None:
+    answer = crosstable("standings", weekender, "--after", "1", "--json").json
+    assert answer["after"] == 1
+    assert {line["points"] for line in answer["standings"]} == {0, 0.5, 1}
+
+
+def test_before_the_first_round(save: Save) -> None:
+    out = crosstable("standings", save({**sample(), "results": []})).out
+    assert out.startswith("Kapiti Coast Weekender: standings before round 1\n")
+
+
+def test_after_a_round_not_played(weekender: str) -> None:
+    said = crosstable("standings", weekender, "--after", "6")
+    assert said.status == 2
+    assert "after round 6" in said.err

@@ -1,0 +1,85 @@
+"""Text reports: what a pen can write, how wide a text is, tables that stay aligned."""
+
+from __future__ import annotations
+
+import pytest
+
+from crosstable.model.reasons import Reason
+from crosstable.reports.text.pen import Pen, columns, shortened
+from crosstable.reports.text.reasons import hanging, listed, reason_lines
+from crosstable.reports.text.table import Column, table
+
+
+@pytest.mark.parametrize(
+    ("text", "ascii_text"),
+    [
+        ("2½", "2.5"),
+        ("½", "0.5"),
+        ("10½ - 3½", "10.5 - 3.5"),
+        ("Tāmati, Hēmi", "Tamati, Hemi"),
+        ("Ørsted – Œuvre…", "?rsted - ?uvre."),
+        ("王", "?"),
+        ("\ud800", "?"),
+    ],
+)
+def test_a_pen_writes_what_the_encoding_carries(text: str, ascii_text: str) -> None:
+    assert Pen(encoding="ascii").plain(text) == ascii_text
+    if "\ud800" not in text:
+        assert Pen().plain(text) == text
+
+
+def test_colours_only_when_they_are_wanted() -> None:
+    assert Pen().bold("x") == "x"
+    assert Pen(colour=True).bold("x") == "\x1b[1mx\x1b[0m"
+    assert Pen(colour=True).bold("  ") == "  "
+
+
+def test_columns_count_what_is_seen() -> None:
+    assert columns("abc") == 3
+    assert columns("Hēmi") == columns("He\N{COMBINING MACRON}mi") == 4
+    assert columns("王") == 2
+
+
+def test_a_shortened_text_fits() -> None:
+    assert shortened("Lockwood", 8, Pen()) == "Lockwood"
+    assert shortened("Lockwood, Philippa", 8, Pen()) == "Lockwoo…"
+    assert shortened("王王王王", 5, Pen(encoding="ascii")) == "王王."
+
+
+def test_tables_are_aligned_whatever_is_in_them() -> None:
+    heads = [Column("no", right=True), Column("name"), Column("points", right=True)]
+    rows = [("1", "王", "10"), ("12", "Hēmi", "½")]
+    assert table(Pen(), heads, rows) == ["no  name  points", " 1  王        10", "12  Hēmi       ½"]
+    assert table(Pen(encoding="ascii"), heads, rows)[2] == "12  Hemi     0.5"
+    assert table(Pen(), heads, []) == ["no  name  points"]
+
+
+def test_colours_do_not_move_a_column() -> None:
+    pen = Pen(colour=True)
+    _, row = table(pen, [Column("name", ink=pen.bold), Column("x")], [("Al", "1")])
+    assert row == "\x1b[1mAl  \x1b[0m  1"
+
+
+def test_only_names_give_way_and_only_on_a_screen() -> None:
+    heads = [Column("name", gives_way=True), Column("points")]
+    rows = [("Lockwood, Philippa", "1")]
+    assert table(Pen(width=20), heads, rows)[1] == "Lockwood, Philippa  1"
+    assert table(Pen(width=20, cut=True), heads, rows)[1] == "Lockwood, P…  1"
+    assert table(Pen(width=5, cut=True), heads, rows)[1] == "Lockwoo…  1"
+
+
+def test_a_reason_hangs_beside_its_number() -> None:
+    reasons = [Reason("B2.1", (1, 2), "one two three four five six seven"), Reason("B11.2a", (1, 2), "short")]
+    assert reason_lines(Pen(width=40), reasons) == [
+        "  B2.1    one two three four five six",
+        "          seven",
+        "  B11.2a  short",
+    ]
+
+
+def test_a_list_is_broken_between_its_items() -> None:
+    text = listed(["#1 Lockwood, Philippa", "#2 Ngata, Aroha"])
+    assert hanging(Pen(width=40), "Out: ", text, str) == [
+        "Out: #1 Lockwood, Philippa;",
+        "     #2 Ngata, Aroha",
+    ]
