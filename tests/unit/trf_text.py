@@ -33,8 +33,6 @@ XXZ 3
 """  # noqa: E501
 """Four players, three of five rounds; line 11 is player 1's."""
 
-FIRST_LINE = 11
-
 
 def at(text: str, line: int, column: int, new: str) -> str:
     """A text with other characters from a column of a line on; the line is filled up with blanks."""

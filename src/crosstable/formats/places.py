@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from reprlib import Repr
-from typing import Any, TypeVar
+from typing import Any
 
 from crosstable.formats.json_text import key_place
 from crosstable.model.errors import BadInput
-
-T = TypeVar("T")
 
 SHOWN = 60
 _WORDS = {None: "null", True: "true", False: "false"}

@@ -7,6 +7,7 @@ from enum import Enum
 from itertools import pairwise
 
 from crosstable.flow.cards import cards_before
+from crosstable.flow.options import check_options
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
@@ -76,7 +77,9 @@ def lines_of(section: Section) -> Lines:
     """The lines of every player, read from the cards as they stood after each round."""
     if section.cards is not None:
         raise BadInput("a file with pairing cards has no rounds to show; it needs `results`", where="cards")
-    rules = book(section.rulebook).history(section.settings)
+    rulebook = book(section.rulebook)
+    check_options(section, rulebook)
+    rules = rulebook.history(section.settings)
     cards = [cards_before(section, number, rules) for number in range(1, len(section.results) + 2)]
     entries = [_entries(played) for played in section.results]
     return {
