@@ -51,6 +51,16 @@ def test_people_see_boards_scores_byes_and_who_is_not_paired(weekender: str) -> 
 def test_the_last_line_is_the_next_command(weekender: str) -> None:
     last = crosstable("pair", weekender, "--round", "4").out.splitlines()[-1]
     assert last == f"why?  crosstable explain {weekender} --round 4 --board 1"
+    assert "why?" not in crosstable("pair", "-", stdin=json.dumps(sample()).encode()).out
+
+
+def test_who_sat_out_a_past_round_and_why(save: Save) -> None:
+    event = sample()
+    event["players"][8].pop("byes")
+    said = crosstable("pair", save(event), "--round", "2")
+    assert "Not paired: #9 Sutherland, Ewan (half-point bye)" in said.out
+    said = crosstable("pair", save(event), "--round", "1")
+    assert "Not paired: #14 Okafor, Daniel (joins in round 2)" in said.out
 
 
 def test_boards_stand_below_each_other(weekender: str) -> None:

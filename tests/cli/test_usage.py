@@ -39,6 +39,7 @@ def test_every_command_has_help(command: str) -> None:
     ("words", "says"),
     [
         (("pari",), "did you mean `crosstable pair`?"),
+        (("open.json",), "did you mean `crosstable pair open.json`?"),
         (("xyzzy",), "no command 'xyzzy'; see `crosstable --help`"),
         (("--verbose", "pair"), "the command comes first"),
         (("pair",), "required: EVENT; see `crosstable pair --help`"),

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TextIO
 
-from crosstable.model.errors import CrosstableError
+from crosstable.model.errors import BadInput, CrosstableError
 
 DEBUG = "CROSSTABLE_DEBUG"
-BAD_INPUT, FAULT, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
+FAULT, INTERRUPTED, PIPE_CLOSED = 70, 130, 141
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 
 
@@ -22,13 +22,6 @@ class Fault(CrosstableError):
 
     kind = "fault"
     exit_status = FAULT
-
-
-class NotWritten(CrosstableError):
-    """The answer could not be written where it was to go."""
-
-    kind = "bad-input"
-    exit_status = BAD_INPUT
 
 
 def guarded(work: Callable[[], int], *, as_json: bool) -> int:
@@ -44,8 +37,9 @@ def guarded(work: Callable[[], int], *, as_json: bool) -> int:
     except OSError as error:
         _silence(sys.stdout)
         reason = (error.strerror or str(error)).lower()
-        _complain(NotWritten(f"cannot write the answer: {reason}", where="standard output"))
-        return BAD_INPUT
+        place = str(error.filename or "standard output")
+        _complain(BadInput(f"cannot write the answer: {reason}", where=place))
+        return BadInput.exit_status
     except KeyboardInterrupt:
         if not as_json:
             _complain(CrosstableError("interrupted"))

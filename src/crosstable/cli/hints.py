@@ -5,12 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from shlex import quote
 
+from crosstable.formats.files import STANDARD_INPUT
 from crosstable.model.event import Event, Section
 from crosstable.reports.text.pen import Pen
 
 
 def next_line(pen: Pen, question: str, command: str, *words: str) -> str:
-    """The last line of a report: a question and the command that answers it."""
+    """The last line of a report: a question and the command that answers it; none for standard input."""
+    if words[0] == STANDARD_INPUT:
+        return ""
     return "\n" + pen.faint(f"{question}  {' '.join(['crosstable', command, *map(quote, words)])}") + "\n"
 
 

@@ -84,6 +84,8 @@ def _refuse(command: str) -> NoReturn:
     if command.startswith("-"):
         raise Usage(f"the command comes first, not {command[:40]!r}; see `crosstable --help`")
     near = get_close_matches(command, COMMANDS, n=1)
+    if command.endswith((".json", ".trf")):
+        near = [f"pair {command[:40]}"]
     hint = f"did you mean `crosstable {near[0]}`?" if near else "see `crosstable --help`"
     raise Usage(f"there is no command {command[:40]!r}; {hint}")
 

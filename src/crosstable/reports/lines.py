@@ -34,7 +34,7 @@ class Happened(Enum):
     OUT = "withdrawn"
 
 
-_BYES = {
+BYES = {
     ByeKind.PAIRING: Happened.BYE,
     ByeKind.FULL: Happened.FULL,
     ByeKind.HALF: Happened.HALF,
@@ -117,7 +117,7 @@ def _line(player: Player, number: int, entry: Game | Bye | None, before: Card, a
 def _happened(player: Player, number: int, entry: Game | Bye | None) -> Happened:
     """The kind of a line."""
     if isinstance(entry, Bye):
-        return _BYES[entry.kind]
+        return BYES[entry.kind]
     if isinstance(entry, Game):
         if not entry.result.played:
             return Happened.FORFEIT

@@ -9,6 +9,8 @@ from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.results import ByeKind
+from crosstable.reports.lines import BYES
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 
 
@@ -36,6 +38,7 @@ class PairingSheet:
 def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSheet:
     """The sheet of a paired round."""
     people = people_before(section, pairing.round)
+    asked = _byes_asked(section, pairing.round)
     paired = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
     return PairingSheet(
         heading=heading_of(event, section),
@@ -44,7 +47,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
         games=pairing.games,
         byes=pairing.byes,
         unpaired=tuple(
-            Unpaired(people[player.no], _why_unpaired(player, pairing.round))
+            Unpaired(people[player.no], _why_unpaired(player, pairing.round, asked))
             for player in section.players
             if player.no not in paired
         ),
@@ -52,12 +55,20 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
     )
 
 
-def _why_unpaired(player: Player, round_no: int) -> str:
-    """Why a player has no place in a round: not yet there, gone, or asked to sit out."""
+def _byes_asked(section: Section, round_no: int) -> dict[int, ByeKind]:
+    """Who sits out a round by request: as posted for a past round, as announced for the next one."""
+    if round_no <= len(section.results):
+        posted = section.results[round_no - 1].byes
+        return {bye.player: bye.kind for bye in posted if bye.player is not None}
+    return {player.no: player.byes[round_no] for player in section.players if round_no in player.byes}
+
+
+def _why_unpaired(player: Player, round_no: int, asked: Mapping[int, ByeKind]) -> str:
+    """Why a player has no place in a round: asked to sit out, not yet there, or gone."""
+    if player.no in asked:
+        return BYES[asked[player.no]].value
     if player.joins > round_no:
         return f"joins in round {player.joins}"
     if player.withdrawn_after is not None and player.withdrawn_after < round_no:
         return f"withdrew after round {player.withdrawn_after}"
-    if round_no in player.byes:
-        return f"{player.byes[round_no].value}-point bye"
     return "absent"
