@@ -1,9 +1,9 @@
 """Crosstable: tournament direction by the rulebook, every pairing explained by rule number.
 
-    import crosstable
-    event = crosstable.load("spring-open.json")
-    pairing = crosstable.pair(event)
-    print(pairing.games[0].white, pairing.reasons[0].rule)
+import crosstable
+event = crosstable.load("spring-open.json")
+pairing = crosstable.pair(event)
+print(pairing.games[0].white, pairing.reasons[0].rule)
 """
 
 from importlib import import_module

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from crosstable.formats.document_write import write_document
+from crosstable.model.cards import Card
+from crosstable.model.colours import from_letters
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
+from crosstable.model.players import Player
+from crosstable.model.points import ZERO
+from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.nzcf.criteria import Ranked, breaks_colour_limit, ranked
+from crosstable.rulebooks.nzcf.remainder import pair_remainder
+from tests.oracles.nzcf_brute import brute_remainder
 from tests.oracles.nzcf_literal import pair_document
 from tests.simulation import rounds_of
 
@@ -61,3 +72,42 @@ def test_engine_equals_literal_oracle_at_length(first_seed: int) -> None:
     fired = compare(2_500, first_seed, 12)
     print(sorted(fired.items()))
     assert not BACKTRACKING - {"8.7"} - set(fired)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from([2, 4, 6, 8]), st.booleans())
+def test_remainder_equals_brute_force_minimum(seed: int, n: int, last_round: bool) -> None:
+    """B8.1-B8.4, B9: the group key minimised over all perfect pairings, colours and meetings at random."""
+    random = Random(seed)
+    histories = ["".join(random.choice("WB-") for _ in range(4)) for _ in range(n)]
+    met = {frozenset(p) for p in combinations(range(n), 2) if random.random() < random.choice([0.1, 0.4])}
+    table = ranked(group_field(histories, met, last_round))
+    barred = met | {
+        frozenset(p)
+        for p in combinations(range(n), 2)
+        if breaks_colour_limit(table.field, *entries(table, p))
+    }
+    balance = [entry.card.difference for entry in table.entries]
+    due = [p.colour.value if p.colour else None for p in table.preferences]
+    found = pair_remainder(table, range(n))
+    expected = brute_remainder(n, barred, balance, due, last_round)
+    assert (None if found is None else sorted(found.pairs)) == expected
+
+
+def group_field(histories: list[str], met: set[frozenset[int]], last_round: bool) -> Field:
+    """One score group below half the points, players numbered in rank order."""
+    cards = [
+        Card(
+            player=i + 1,
+            score=ZERO,
+            colours=from_letters(history),
+            opponents=frozenset(j + 1 for pair in met if i in pair for j in pair - {i}),
+        )
+        for i, history in enumerate(histories)
+    ]
+    players = tuple(Entry(Player(no=c.player, name=f"P{c.player}"), c) for c in cards)
+    return Field(round=5, rounds=5 if last_round else 9, entries=players)
+
+
+def entries(table: Ranked, pair: tuple[int, int]) -> tuple[Entry, Entry]:
+    return table.entries[pair[0]], table.entries[pair[1]]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from crosstable.flow.pairing import field_for
+from crosstable.flow.options import check_options
+from crosstable.flow.pairing import field_for, pair_field
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
@@ -61,6 +63,7 @@ def check_section(section: Section) -> Check:
     """Replay all rounds of a section."""
     if section.cards is not None:
         raise BadInput("a file with pairing cards has no rounds to check; it needs `results`", where="cards")
+    check_options(section, book(section.rulebook))
     rounds = range(1, len(section.results) + 1)
     return Check(tuple(check_round(section, number) for number in rounds))
 
@@ -72,54 +75,82 @@ def check_round(section: Section, number: int) -> RoundCheck:
     posted = as_posted(section.results[number - 1])
     broken = rulebook.breaches(field, posted)
     try:
-        expected = rulebook.pair(field)
+        expected = pair_field(section, field)
     except NoLegalPairing as error:
         reason = Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
         return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken))
-    differences = (*broken, *_differences(rulebook, field, posted, expected))
+    comparison = _Comparison(rulebook, field, posted, expected)
+    differences = (*broken, *comparison.differences(broken))
     return RoundCheck(number, differences, expected, rulebook.stands(broken) if differences else None)
 
 
 def as_posted(played: Round) -> PlayedRound:
-    """The pairs and the pairing bye of a round of the results."""
-    bye = next((bye.player for bye in played.byes if bye.kind is ByeKind.PAIRING), None)
-    return PlayedRound(tuple((game.white, game.black) for game in played.games), bye)
+    """The pairs and the pairing byes of a round of the results."""
+    byes = (bye.player for bye in played.byes if bye.kind is ByeKind.PAIRING)
+    return PlayedRound(
+        tuple((game.white, game.black) for game in played.games),
+        tuple(player for player in byes if player is not None),
+    )
 
 
-def _differences(
-    rulebook: Rulebook, field: Field, posted: PlayedRound, expected: Pairing
-) -> tuple[Reason, ...]:
-    """Another bye, other pairs, other colours: each with the rule that speaks against it."""
-    found: list[Reason] = []
-    book_bye = expected.byes[0].player if expected.byes else None
-    if posted.bye != book_bye and book_bye is not None:
-        found.append(_other_bye(expected, book_bye, posted.bye))
-    ours = {frozenset(game.players): game for game in expected.games}
-    for white, black in posted.games:
-        game = ours.get(frozenset((white, black)))
-        if game is None:
-            found.append(_other_pair(rulebook, field, expected, white, black))
-        elif game.white != white:
-            found.append(_other_colours(expected, white, black))
-    return tuple(found)
+@dataclass(frozen=True, slots=True)
+class _Comparison:
+    """A posted round beside the book's pairing."""
 
+    rulebook: Rulebook
+    field: Field
+    posted: PlayedRound
+    expected: Pairing
 
-def _other_bye(expected: Pairing, book_bye: int, posted: int | None) -> Reason:
-    """Another player has the bye."""
-    why = next(reason for reason in expected.reasons if reason.data.get("bye") == book_bye)
-    players = (book_bye,) if posted is None else (book_bye, posted)
-    return Reason(why.rule, players, f"the bye goes to player {book_bye}, not {posted}: {why.text}")
+    def differences(self, broken: tuple[Reason, ...]) -> list[Reason]:
+        """Other byes, other pairs, other colours: each with its rule, unless a breach has said it."""
+        said = {(reason.rule, frozenset(reason.players)) for reason in broken}
+        found = [*self._byes(), *self._games()]
+        return [reason for reason in found if (reason.rule, frozenset(reason.players)) not in said]
 
+    def _byes(self) -> Iterator[Reason]:
+        """Byes that the book gives to somebody else, or not at all."""
+        for bye in self.expected.byes:
+            if bye.player not in self.posted.byes:
+                why = next(r for r in self.expected.reasons if r.data.get("bye") == bye.player)
+                instead = ", ".join(map(self._name, self.posted.byes)) or "nobody"
+                yield Reason(
+                    why.rule, (bye.player, *self.posted.byes), f"the bye was given to {instead}: {why.text}"
+                )
+        if len(self.posted.byes) > 1:
+            text = f"{len(self.posted.byes)} players were given a bye; the book gives one at most"
+            yield Reason(self.rulebook.bye_rule, self.posted.byes, text)
 
-def _other_pair(rulebook: Rulebook, field: Field, expected: Pairing, white: int, black: int) -> Reason:
-    """A pair that the book does not make."""
-    why = rulebook.why_not(field, white, black)[0]
-    meets = expected.opponent_of(white)
-    instead = f"player {white} meets {meets}" if meets is not None else f"player {white} has the bye"
-    return Reason(why.rule, (white, black), f"{white}-{black}: {why.text}; by the book {instead}")
+    def _games(self) -> Iterator[Reason]:
+        """Pairs that the book does not make, or makes with the other colours."""
+        ours = {frozenset(game.players): game for game in self.expected.games}
+        for white, black in self.posted.games:
+            game = ours.get(frozenset((white, black)))
+            if game is None:
+                yield self._other_pair(white, black)
+            elif game.white != white:
+                yield self._other_colours(white, black)
 
+    def _other_pair(self, white: int, black: int) -> Reason:
+        """A pair that the book does not make."""
+        why = self.rulebook.why_not(self.field, white, black)[0]
+        meets = self.expected.opponent_of(white)
+        does = "has the bye" if meets is None else f"meets {self._name(meets)}"
+        text = (
+            f"{self._name(white)} - {self._name(black)}: {why.text}. By the book {self._name(white)} {does}"
+        )
+        return Reason(why.rule, (white, black), text)
 
-def _other_colours(expected: Pairing, white: int, black: int) -> Reason:
-    """The right pair with the wrong colours."""
-    why = next(r for r in expected.reasons if r.data.get("white") == black and r.data.get("black") == white)
-    return Reason(why.rule, (white, black), f"{white}-{black}: colours the other way round. {why.text}")
+    def _other_colours(self, white: int, black: int) -> Reason:
+        """The right pair with the wrong colours."""
+        why = next(
+            reason
+            for reason in self.expected.reasons
+            if reason.data.get("white") == black and reason.data.get("black") == white
+        )
+        text = f"{self._name(white)} - {self._name(black)}: colours the other way round. {why.text}"
+        return Reason(why.rule, (white, black), text)
+
+    def _name(self, no: int) -> str:
+        """A player as reasons name one."""
+        return next(f"#{no} {e.player.name}" for e in self.field.entries if e.player.no == no)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.check import as_posted
-from crosstable.flow.pairing import field_for
+from crosstable.flow.pairing import field_for, pair_field
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
@@ -54,7 +54,7 @@ def explain_section(
     """The reasons for the pairing on a board or of a player in a round."""
     rulebook = book(section.rulebook)
     field = field_for(section, round_no)
-    pairing = rulebook.pair(field)
+    pairing = pair_field(section, field)
     game, players = _subject(section, pairing, board, player)
     reasons = tuple(reason for reason in pairing.reasons if set(reason.players) & set(players))
     against: tuple[Reason, ...] = ()
@@ -92,7 +92,10 @@ def _subject(
         return None, (player,)
     if player is not None:
         raise BadInput(f"player {player} is not paired in round {pairing.round}", where="--player")
-    text = f"round {pairing.round} has no board {board}; boards run from 1 to {len(pairing.games)}"
+    if not pairing.games:
+        raise BadInput(f"round {pairing.round} has no games", where="--board")
+    first, last = pairing.games[0].board, pairing.games[-1].board
+    text = f"round {pairing.round} has no board {board}; boards run from {first} to {last}"
     raise BadInput(text, where="--board")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game, Round
 from crosstable.rulebooks.api import HistoryRules
@@ -33,13 +33,13 @@ def _notes_of_round(
     for bye in played.byes:
         if bye.player in active and bye.kind is ByeKind.PAIRING:
             text = f"{names[bye.player]} had the bye in round {number}: no opponent, no colour, a down-float"
-            yield Reason(rules.rules["bye"], (bye.player,), text)
+            yield _past(rules.rules["bye"], (bye.player,), text)
     seen = {no for game in played.games for no in (game.white, game.black)}
     byes = {bye.player: bye.kind for bye in played.byes}
     for no in sorted(active - seen):
         if byes.get(no, ByeKind.ZERO) is ByeKind.ZERO:
             text = f"{names[no]} was not paired in round {number} and has no colour for it"
-            yield Reason(rules.rules["absent"], (no,), text)
+            yield _past(rules.rules["absent"], (no,), text)
 
 
 def _notes_of_game(number: int, game: Game, names: dict[int, str], rules: HistoryRules) -> Iterator[Reason]:
@@ -47,11 +47,11 @@ def _notes_of_game(number: int, game: Game, names: dict[int, str], rules: Histor
     pair = (game.white, game.black)
     both = f"{names[game.white]} - {names[game.black]} of round {number}"
     if not game.result.played:
-        yield Reason(rules.rules["unplayed"], pair, f"{both} was not played: no colours, they may meet again")
+        yield _past(rules.rules["unplayed"], pair, f"{both} was not played: no colours, they may meet again")
     elif game.result is Result.UNFINISHED:
         assumed = game.paired_as or rules.unfinished
         value = assumed.value if assumed else "?"
-        yield Reason(rules.rules["unfinished"], pair, f"{both} is unfinished and counts as {value} for now")
+        yield _past(rules.rules["unfinished"], pair, f"{both} is unfinished and counts as {value} for now")
 
 
 def _withdrawals(
@@ -62,16 +62,13 @@ def _withdrawals(
         after = player.withdrawn_after
         if after is None or after >= round_no:
             continue
-        yield Reason(
-            rules.rules["withdrawn"],
-            (player.no,),
-            f"{names[player.no]} withdrew after round {after}; results stand",
-        )
+        text = f"{names[player.no]} withdrew after round {after}; results stand"
+        yield _past(rules.rules["withdrawn"], (player.no,), text)
         if 0 < after <= len(section.results) and player.no in _absentees(
             section.results[after - 1], {player.no}
         ):
             text = f"{names[player.no]} stayed away from round {after} without notice, which is a withdrawal"
-            yield Reason(rules.rules["no-show"], (player.no,), text)
+            yield _past(rules.rules["no-show"], (player.no,), text)
 
 
 def _announced(
@@ -82,7 +79,7 @@ def _announced(
         if round_no in player.byes:
             kind = player.byes[round_no].value
             text = f"{names[player.no]} is away in round {round_no} and not paired ({kind}-point bye)"
-            yield Reason(rules.rules["absent"], (player.no,), text)
+            yield _past(rules.rules["absent"], (player.no,), text)
 
 
 def no_show_warnings(
@@ -117,3 +114,8 @@ def _absentees(last: Round, players: set[int]) -> set[int]:
     seen |= {bye.player for bye in last.byes if bye.player is not None}
     defaulted = {getattr(game, side) for game in last.games for side in loses.get(game.result, ())}
     return (players - seen) | defaulted
+
+
+def _past(rule: str, players: tuple[int, ...], text: str) -> Reason:
+    """A note on an earlier round."""
+    return Reason(rule, players, text, topic=Topic.PAST)

@@ -25,10 +25,23 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
             raise BadInput(text, where="variations")
     for key, value in section.settings.items():
         _check_setting(rulebook, key, value)
+    _check_cross_games(section, rulebook)
     for key in ("avoid", "locked", "held", "teams"):
         if getattr(section, key) and key not in rulebook.accepts:
             text = f"{rulebook.id} has no rule that allows `{key}`: the pairing follows from the rules alone"
             raise BadInput(f"{text}. Take it out of the file", where=key)
+
+
+def _check_cross_games(section: Section, rulebook: Rulebook) -> None:
+    """Games against another section or out of another round, where the book knows them."""
+    if "cross-games" in rulebook.accepts:
+        return
+    for number, played in enumerate(section.results):
+        for place, game in enumerate(played.games):
+            if any((game.white_section, game.black_section, game.white_round, game.black_round)):
+                text = f"{rulebook.id} has no rule for games with another section or round"
+                where = f"results[{number}].games[{place}]"
+                raise BadInput(f"{text}; enter a bye and keep the game as `extra`", where=where)
 
 
 def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.flow.boards import number_boards
 from crosstable.flow.cards import cards_before
 from crosstable.flow.notes import no_show_warnings, notes_of_past
 from crosstable.flow.options import check_options, departures
@@ -16,7 +17,12 @@ from crosstable.rulebooks.shelf import book
 
 def pair_section(section: Section, round_no: int | None = None) -> Pairing:
     """The next round of a section, or round N from the rounds before it, paired by its book."""
-    return book(section.rulebook).pair(field_for(section, round_no))
+    return pair_field(section, field_for(section, round_no))
+
+
+def pair_field(section: Section, field: Field) -> Pairing:
+    """A round paired by the section's book, on the boards of the hall."""
+    return number_boards(section, book(section.rulebook).pair(field))
 
 
 def field_for(section: Section, round_no: int | None = None) -> Field:
@@ -46,7 +52,7 @@ def _check_round(section: Section, number: int) -> None:
     """A round that can be paired: from the first to the next, and no later than the last."""
     if section.cards is not None and number != section.round:
         raise BadInput(f"the file holds the cards for round {section.round} only", where="round")
-    if number > section.rounds:
+    if number > section.rounds and len(section.results) >= section.rounds:
         text = f"all {section.rounds} rounds are in the results; raise `rounds` to play more"
         raise BadInput(text, where="rounds")
     if not 1 <= number <= section.next_round:

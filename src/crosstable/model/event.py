@@ -150,6 +150,8 @@ class Event:
         for section in self.sections:
             if section.name == name:
                 return section
+        if len(self.sections) == 1:
+            raise BadInput(f"the event has no section {name!r}, only one for everybody", where="--section")
         names = ", ".join(repr(section.name) for section in self.sections)
         asked = "several sections and none was named" if name is None else f"no section {name!r}"
         raise BadInput(f"the event has {asked}; choose one of {names} with --section")

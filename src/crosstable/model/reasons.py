@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
+
+
+class Topic(Enum):
+    """What a reason speaks of; the player it is about stands first among its players."""
+
+    PAST = "past"
+    BYE = "bye"
+    GROUP = "group"
+    PAIR = "pair"
+    COLOURS = "colours"
+    BOARDS = "boards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +26,16 @@ class Reason:
     players: tuple[int, ...]
     text: str
     data: Mapping[str, int | str] = field(default_factory=dict)
+    topic: Topic = Topic.PAIR
 
     def as_json(self) -> dict[str, object]:
         """The reason as the contract writes it."""
-        body: dict[str, object] = {"rule": self.rule, "players": list(self.players), "text": self.text}
+        body: dict[str, object] = {
+            "rule": self.rule,
+            "players": list(self.players),
+            "text": self.text,
+            "topic": self.topic.value,
+        }
         if self.data:
             body["data"] = dict(self.data)
         return body

@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from crosstable.flow.explain import Explanation
-from crosstable.flow.pairing import field_for
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedGame
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 
 
@@ -51,28 +50,35 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
         round=explanation.round,
         subject=tuple(people[no] for no in order),
         game=explanation.game,
-        groups=_groups(section, explanation),
+        groups=_groups(explanation),
         against=against,
         posted=posted,
     )
 
 
-def _groups(section: Section, explanation: Explanation) -> tuple[ReasonGroup, ...]:
-    """The reasons in four groups: the pair or bye itself, its colours, those around it, the past."""
-    past = field_for(section, explanation.round).notes
+def _groups(explanation: Explanation) -> tuple[ReasonGroup, ...]:
+    """The reasons by what they speak of: the pair or bye itself, its colours, those around it, the past."""
     subject = set(explanation.players)
-    today = [reason for reason in explanation.reasons if reason not in past]
-    colours = [reason for reason in today if "white" in reason.data]
-    own = [reason for reason in today if reason not in colours and subject >= set(reason.players)]
-    around = [reason for reason in today if reason not in colours and reason not in own]
     titles = ("The pair", "The score group") if explanation.game else ("The bye", "Those passed over")
-    sorted_out: tuple[tuple[str, Iterable[Reason]], ...] = (
-        (titles[0], own),
-        ("Colours", colours),
-        (titles[1], around),
-        ("From earlier rounds", [reason for reason in explanation.reasons if reason in past]),
-    )
-    return tuple(ReasonGroup(title, _once(reasons)) for title, reasons in sorted_out if reasons)
+    itself = Topic.PAIR if explanation.game else Topic.BYE
+    found: dict[str, list[Reason]] = {titles[0]: [], "Colours": [], titles[1]: [], "From earlier rounds": []}
+    for reason in explanation.reasons:
+        if reason.topic is Topic.PAST:
+            found["From earlier rounds"].append(reason)
+        elif reason.topic is Topic.COLOURS:
+            found["Colours"].append(reason)
+        elif reason.topic is itself and _is_about(reason, subject, explanation):
+            found[titles[0]].append(reason)
+        elif reason.topic is not Topic.BOARDS:
+            found[titles[1]].append(reason)
+    return tuple(ReasonGroup(title, _once(reasons)) for title, reasons in found.items() if reasons)
+
+
+def _is_about(reason: Reason, subject: set[int], explanation: Explanation) -> bool:
+    """Whether a reason speaks of the subject itself; of a bye, those passed over are named beside it."""
+    if explanation.game is None:
+        return set(reason.players) <= subject
+    return reason.players[0] in subject
 
 
 def _once(reasons: Iterable[Reason]) -> tuple[Reason, ...]:

@@ -91,10 +91,10 @@ def _is_number(value: SettingValue) -> TypeGuard[int | float]:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """A round as it was really posted: games (White, Black) in board order, and the pairing bye."""
+    """A round as it was really posted: games (White, Black) and pairing byes."""
 
     games: tuple[tuple[int, int], ...]
-    bye: int | None
+    byes: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +107,7 @@ class Rulebook:
     package: str
     formats: frozenset[Format]
     accepts: frozenset[str] = frozenset()
-    """Optional parts of a section that the book has a rule for: avoid, locked, held, teams."""
+    """Optional parts of a section that the book has a rule for: avoid, locked, held, teams, cross-games."""
     variations: frozenset[str] = frozenset()
     departures_rule: str | None = None
     """The rule that asks for departures from the book to be made known."""
@@ -117,3 +117,5 @@ class Rulebook:
     why_not: Callable[[Field, int, int], tuple[Reason, ...]]
     breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
     stands: Callable[[tuple[Reason, ...]], Reason]
+    bye_rule: str
+    """The rule that gives one bye to an odd number of players."""

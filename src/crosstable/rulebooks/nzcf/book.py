@@ -23,4 +23,5 @@ BOOK = Rulebook(
     why_not=why_not,
     breaches=breaches,
     stands=stands,
+    bye_rule="B4.1",
 )

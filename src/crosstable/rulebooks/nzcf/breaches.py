@@ -25,9 +25,10 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     """Every absolute rule that a posted round breaks."""
     table = ranked(field)
     trail = Trail()
-    if played.bye is not None and barred(table.entries[table.index[played.bye]]):
-        text = f"{name(table, table.index[played.bye])} has had a point without play and may have no bye"
-        trail.note("B2.2", (played.bye,), text)
+    for bye in played.byes:
+        if barred(table.entries[table.index[bye]]):
+            text = f"{name(table, table.index[bye])} has had a point without play and may have no bye"
+            trail.note("B2.2", (bye,), text)
     for white, black in played.games:
         _check_game(table, table.index[white], table.index[black], trail)
     return tuple(trail.reasons)

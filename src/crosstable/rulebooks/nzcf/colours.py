@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, letters, played
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.words import name
@@ -101,7 +101,7 @@ def _gaps(table: Ranked, high: int, low: int) -> tuple[Reason, ...]:
     if not shown:
         return ()
     text = f"rounds without a game count as the first ones when histories are compared: {', '.join(shown)}"
-    return (Reason("B13.2", table.nos((high, low)), text),)
+    return (Reason("B13.2", table.nos((high, low)), text, topic=Topic.COLOURS),)
 
 
 def _reasons(
@@ -112,5 +112,5 @@ def _reasons(
     pair = table.nos((white, black))
     dues = "; ".join(f"{name(table, i)} is {table.preferences[i]}" for i in (white, black))
     data = {"white": pair[0], "black": pair[1]}
-    decided = Reason(number, pair, f"{name(table, white)} has White: {text}", data)
-    return Reason("B1.1", pair, dues), decided
+    decided = Reason(number, pair, f"{name(table, white)} has White: {text}", data, Topic.COLOURS)
+    return Reason("B1.1", pair, dues, topic=Topic.COLOURS), decided

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.nzcf.boards import board_order
@@ -37,7 +37,7 @@ def pair(field: Field) -> Pairing:
     """The round paired by Appendix B, with the reasons for everything."""
     solved = solve(field)
     trail = Trail(list(field.notes))
-    warnings = tell_bye(solved.table, solved.bye, trail)
+    warnings = tell_bye(solved.table, solved.bye, trail.about(Topic.BYE))
     for group in solved.groups:
         tell_group(solved.table, group, trail)
     games = _games(solved, trail)
@@ -93,8 +93,9 @@ def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
 
 def _tell_order(table: Ranked, pairs: list[tuple[int, int]], trail: Trail) -> None:
     """Which criterion of board order separates each board from the one above it."""
-    trail.note("B4.3", (), "colours were allocated after all pairs were made")
-    trail.note("B4.4", (), "boards were ordered last")
+    trail.about(Topic.COLOURS).note("B4.3", (), "colours were allocated after all pairs were made")
+    about = trail.about(Topic.BOARDS)
+    about.note("B4.4", (), "boards were ordered last")
     for (high, low), (next_high, next_low) in pairwise(pairs):
         if table.score(high) != table.score(next_high):
             number, text = "B12.1a", "the higher ranked player above has more points"
@@ -102,4 +103,4 @@ def _tell_order(table: Ranked, pairs: list[tuple[int, int]], trail: Trail) -> No
             number, text = "B12.1b", "the two players above have more points together"
         else:
             number, text = "B12.1c", "the higher ranked player above has the better rank number"
-        trail.reasons.append(Reason(number, table.nos((next_high, next_low)), f"next board: {text}"))
+        about.note(number, table.nos((next_high, next_low)), f"next board: {text}")

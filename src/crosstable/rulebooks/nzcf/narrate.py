@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.reasons import Topic
 from crosstable.rulebooks.nzcf.against import tell_exemption, tell_illegal
 from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float, repeats_up_float
 from crosstable.rulebooks.nzcf.floaters import seat
@@ -14,7 +15,7 @@ from crosstable.search.bits import mask_of
 
 def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
     """Write down why a group was paired as it was, in the order of the rules."""
-    _tell_joining(table, group, trail)
+    _tell_joining(table, group, trail.about(Topic.GROUP))
     for floater, native in group.seats:
         _tell_seat(table, group, floater, native, trail)
     for floater in group.passed_on:
@@ -31,7 +32,7 @@ def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
     trail.reasons.extend(group.changes)
     if group.outgoing:
         text = f"{numbers(table, group.outgoing)} transferred to the next lower score group"
-        trail.note("B4.2b", table.nos(group.outgoing), text)
+        trail.about(Topic.GROUP).note("B4.2b", table.nos(group.outgoing), text)
     tell_remainder(table, group, trail)
     for high, low in group.pairs:
         _tell_float(table, high, low, trail)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.nzcf.byes import barred, candidates
 from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.words import name, points
@@ -25,7 +25,7 @@ def tell_bye(table: Ranked, bye: int | None, trail: Trail) -> tuple[Reason, ...]
     if not passed:
         return ()
     text = f"{name(table, bye)} has the bye because without {', '.join(passed)} the rest cannot be paired"
-    return (Reason(number, (table.no(bye),), text),)
+    return (Reason(number, (table.no(bye),), text, topic=Topic.BYE),)
 
 
 def _passed_over(table: Ranked, bye: int, trail: Trail) -> list[str]:

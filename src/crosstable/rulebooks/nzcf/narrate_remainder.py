@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.reasons import Topic
 from crosstable.rulebooks.nzcf.against import tell_against
 from crosstable.rulebooks.nzcf.criteria import Ranked, alternation_loss
 from crosstable.rulebooks.nzcf.group import Group
@@ -15,22 +16,23 @@ def tell_remainder(table: Ranked, group: Group, trail: Trail) -> None:
     remainder = group.remainder
     if remainder is None or not (remainder.pairs or group.unpaired):
         return
+    about = trail.about(Topic.GROUP)
     players = [i for i in group.pool if i != group.odd]
     if group.unpaired:
         text = (
             f"not everybody can be paired: {len(remainder.pairs)} pairs is the most, "
             f"{numbers(table, group.unpaired)} go down"
         )
-        trail.note("B8.8", table.nos(group.unpaired), text, pairs=len(remainder.pairs))
-    trail.note("B4.2c", table.nos(players), f"remainder of {len(players)}: {numbers(table, players)}")
-    trail.note("B1.5", table.nos(players), "an even number of players, paired among themselves")
+        about.note("B8.8", table.nos(group.unpaired), text, pairs=len(remainder.pairs))
+    about.note("B4.2c", table.nos(players), f"remainder of {len(players)}: {numbers(table, players)}")
+    about.note("B1.5", table.nos(players), "an even number of players, paired among themselves")
     half = len(players) // 2
     text = f"upper half {numbers(table, players[:half])}, lower half {numbers(table, players[half:])}"
-    trail.note("B8.1", table.nos(players), text)
-    _tell_exchange(table, players, remainder, trail)
-    _tell_transposition(table, remainder, trail)
+    about.note("B8.1", table.nos(players), text)
+    _tell_exchange(table, players, remainder, about)
+    _tell_transposition(table, remainder, about)
     if not group.unpaired:
-        _tell_colours(table, players, remainder, trail)
+        _tell_colours(table, players, remainder, about)
     _tell_pairs(table, remainder, trail)
 
 
