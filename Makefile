@@ -26,14 +26,16 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+# TRF_DIR=FOLDER adds the reading of every TRF file below a folder of your own.
 soak: $(VENV)/.dev
-	$(BIN)/python -m pytest -m soak -n auto -q
+	CROSSTABLE_TRF_DIR="$(TRF_DIR)" $(BIN)/python -m pytest -m soak -n auto -q
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.rounds
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.make_docs
+	$(BIN)/python -m tools.terminal_picture
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

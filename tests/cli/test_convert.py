@@ -21,7 +21,15 @@ def test_says_what_was_written(weekender: str, tmp_path: Path) -> None:
     said = crosstable("convert", weekender, out)
     assert said.out == f"wrote {out}: Kapiti Coast Weekender, 14 players, 4 rounds played\n"
     again = crosstable("convert", weekender, out, "--force", "--json")
-    assert again.json == {"written": out, "sections": 1, "players": 14, "rounds_played": 4}
+    counts = {"sections": 1, "players": 14, "rounds_played": 4}
+    assert again.json == {"written": out, **counts, "left_out": []}
+
+
+def test_names_what_trf_leaves_out(weekender: str, tmp_path: Path) -> None:
+    said = crosstable("convert", weekender, str(tmp_path / "out.trf"))
+    assert said.status == 0
+    assert "TRF has no place for" in said.out
+    assert "games' board" in said.out and "players' withdrawn after" in said.out
 
 
 def test_an_existing_file_is_kept(weekender: str, tmp_path: Path) -> None:

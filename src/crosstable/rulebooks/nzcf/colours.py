@@ -69,7 +69,7 @@ def _stronger(table: Ranked, high: int, low: int) -> Allocation:
 def _alternate(table: Ranked, high: int, low: int, back: int) -> Allocation:
     """Equal preferences: alternate from the most recent round in which the colours differed."""
     colour = played(table.entries[high].card.colours)[-back].other
-    games = "the last game" if back == 1 else f"{back} games back"
+    games = "in their last games" if back == 1 else f"{back} games back"
     text = f"equal preferences; their colours last differed {games} and are now the other way round"
     return colour, _reasons(table, "B11.2c", high, low, colour, text) + _gaps(table, high, low)
 

@@ -23,7 +23,9 @@ def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
             "B6.6", (table.no(floater),), f"{name(table, floater)} found no opponent here and floats further"
         )
     for i in group.forced:
-        text = f"{name(table, i)} has no possible opponent in the group, goes down"
+        alone = len(group.incoming) + len(group.natives) == 1
+        why = "is alone on this score" if alone else "has no possible opponent in the group"
+        text = f"{name(table, i)} {why} and goes down"
         trail.note("B7.1", (table.no(i),), text)
         for other in (*group.incoming, *group.natives):
             if other != i:
@@ -31,7 +33,7 @@ def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
     _tell_odd(table, group, trail)
     trail.reasons.extend(group.changes)
     if group.outgoing:
-        text = f"{numbers(table, group.outgoing)} transferred to the next lower score group"
+        text = f"to the next lower score group: {numbers(table, group.outgoing)}"
         trail.about(Topic.GROUP).note("B4.2b", table.nos(group.outgoing), text)
     tell_remainder(table, group, trail)
     for high, low in group.pairs:
@@ -52,7 +54,7 @@ def _tell_joining(table: Ranked, group: Group, trail: Trail) -> None:
         )
         trail.note("B6", table.nos(everyone), text)
     elif group.incoming:
-        text = f"floaters {numbers(table, group.incoming)} are paired first, in rank order"
+        text = f"those who came down are paired first, in rank order: {numbers(table, group.incoming)}"
         trail.note("B4.2a", table.nos(group.incoming), text)
         if len(group.incoming) > 1:
             trail.note("B3.5", table.nos(group.incoming), "floaters rank by score, then by number")
