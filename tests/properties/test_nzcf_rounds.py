@@ -7,6 +7,7 @@ from itertools import combinations
 from random import Random
 
 import networkx
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -132,3 +133,16 @@ def test_solver_proves_most_groups_without_exact_search() -> None:
     groups = [g for number in range(1, 8) for g in solve(field_for(section, number)).groups if g.remainder]
     exact = sum(bool(group.remainder and group.remainder.exact) for group in groups)
     assert 5 * exact < len(groups)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first_seed", range(0, 400, 100))
+def test_long_events_of_24_to_60_players_never_get_stuck(first_seed: int) -> None:
+    """Rounds far beyond what anybody plays, where back-tracking is the rule: all legal, none missing."""
+    for seed in range(first_seed, first_seed + 25):
+        size = Random(f"long {seed}").randrange(24, 61)
+        for section, pairing in rounds_of("nzcf", seed, size, size - 4):
+            if pairing is None:
+                assert not any_legal_pairing(field_for(section))
+            else:
+                check_invariants(section, pairing)

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 
 from crosstable.model.errors import BadInput
 from crosstable.rulebooks import shelf
+from crosstable.rulebooks.api import Setting
 from crosstable.rules.coverage import Coverage, Observed, RuleCoverage, cover, load_observed
 from crosstable.rules.manifest import load_manifest
 from crosstable.rules.mark import marks
@@ -24,6 +25,9 @@ SHARED_HOMES = (
 )
 """Packages beside the book's own in which a function may bear the mark of a rule."""
 
+Settings = Mapping[str, Setting]
+NO_SETTINGS: Settings = {}
+
 _HEAD = ("rule", "status", "kind", "heading", "where in the code")
 _SHELF_HEAD = ("book", "rules", "implemented", "waived", "owed", "observed", "title")
 
@@ -32,16 +36,19 @@ def rules_text(book: str | None = None, number: str | None = None) -> str:
     """The answer of `crosstable rules [BOOK] [NUMBER]` for people."""
     if book is None:
         return shelf_text([book_coverage(package, name) for name, package in shelf.PACKAGES.items()])
-    coverage = book_coverage(shelf.book(book).package, book)
-    return book_text(coverage) if number is None else rule_text(coverage, number)
+    rulebook = shelf.book(book)
+    coverage = book_coverage(rulebook.package, book)
+    settings = rulebook.settings
+    return book_text(coverage, settings) if number is None else rule_text(coverage, number, settings)
 
 
 def rules_json(book: str | None = None, number: str | None = None) -> dict[str, object]:
     """The same answer for programs."""
     if book is None:
         return shelf_json([book_coverage(package, name) for name, package in shelf.PACKAGES.items()])
-    coverage = book_coverage(shelf.book(book).package, book)
-    return book_json(coverage) if number is None else rule_json(coverage, number)
+    rulebook = shelf.book(book)
+    coverage = book_coverage(rulebook.package, book)
+    return book_json(coverage, rulebook.settings) if number is None else rule_json(coverage, number)
 
 
 def book_coverage(package: str, book: str, observed: Observed | None = None) -> Coverage:
@@ -79,8 +86,8 @@ def shelf_json(coverages: Sequence[Coverage]) -> dict[str, object]:
     return {"books": [_head_json(coverage) for coverage in coverages]}
 
 
-def book_text(coverage: Coverage) -> str:
-    """One book: counts, variations that can be switched on, then every rule."""
+def book_text(coverage: Coverage, settings: Settings = NO_SETTINGS) -> str:
+    """One book: counts, variations and settings that can be chosen, then every rule."""
     counts, manifest = coverage.counts, coverage.manifest
     head = [
         f"{manifest.title} ({manifest.book})",
@@ -88,19 +95,29 @@ def book_text(coverage: Coverage) -> str:
         f"{counts.owed} owed; {counts.observed} observed in cases",
     ]
     table = _table(_HEAD, [_rule_row(rule) for rule in coverage.rules.values()])
-    return "\n".join([*head, *_variation_lines(coverage), *coverage.defects, "", table])
+    chosen = [f"setting {_setting_text(key, item)}, rule {item.rule}" for key, item in settings.items()]
+    return "\n".join([*head, *_variation_lines(coverage), *chosen, *coverage.defects, "", table])
 
 
-def book_json(coverage: Coverage) -> dict[str, object]:
+def _setting_text(key: str, setting: Setting) -> str:
+    """A setting with its values, the default first."""
+    return f"{key}: {setting.says} ({setting.shown()})"
+
+
+def book_json(coverage: Coverage, settings: Settings = NO_SETTINGS) -> dict[str, object]:
     """One book as plain data."""
     body = _head_json(coverage)
     body["variations"] = [entry.number for entry in coverage.manifest.variations]
+    body["settings"] = {
+        key: {"values": setting.shown(), "rule": setting.rule, "says": setting.says}
+        for key, setting in settings.items()
+    }
     body["defects"] = list(coverage.defects)
     body["rules"] = [_rule_json(rule) for rule in coverage.rules.values()]
     return body
 
 
-def rule_text(coverage: Coverage, number: str) -> str:
+def rule_text(coverage: Coverage, number: str, settings: Settings = NO_SETTINGS) -> str:
     """One rule: its heading, what it asks, its status, the code and the cases; unknown is an error."""
     rule = coverage.rule(number)
     entry = rule.entry
@@ -110,6 +127,7 @@ def rule_text(coverage: Coverage, number: str) -> str:
         *_labelled("asks", [entry.says] if entry.says else []),
         *_labelled("status", [rule.status.value]),
         *_labelled("waived", [entry.waived] if entry.waived else []),
+        *_labelled("setting", [_setting_text(k, s) for k, s in settings.items() if s.rule == number]),
         *_labelled("code", [place.dotted for place in rule.places]),
         *_labelled("cases", list(rule.cases)),
     ]
