@@ -26,7 +26,8 @@ def test_one_board_in_words(weekender: str) -> None:
 
 def test_one_board_as_data(weekender: str) -> None:
     answer = crosstable("explain", weekender, "--board", "1", "--json").json
-    assert list(answer) == ["round", "rulebook", "game", "bye", "posted", "reasons", "why_not"]
+    head = ["round", "rulebook", "game", "bye", "absent", "posted", "posted_bye"]
+    assert list(answer) == [*head, "reasons", "why_not"]
     assert answer["game"] == {"board": 1, "white": 1, "black": 5}
     assert (answer["bye"], answer["why_not"]) == (None, None)
     assert all(set(reason["players"]) & {1, 5} for reason in answer["reasons"])
@@ -34,10 +35,18 @@ def test_one_board_as_data(weekender: str) -> None:
 
 def test_the_player_with_the_bye(weekender: str) -> None:
     said = crosstable("explain", weekender, "--player", "10")
-    assert "Bye    #10 Harawira, Mere, rated 1621, 1 so far" in said.out
+    assert "Bye   #10 Harawira, Mere, rated 1621, 1 so far" in said.out
     assert "The bye" in said.out
     assert "Those passed over" in said.out
     assert crosstable("explain", weekender, "--player", "10", "--json").json["bye"] == 10
+
+
+def test_a_player_who_is_away(weekender: str) -> None:
+    said = crosstable("explain", weekender, "--player", "12")
+    assert said.status == 0
+    assert "Away   #12 McKinnon, Fraser" in said.out and "B13.4" in said.out
+    answer = crosstable("explain", weekender, "--player", "1", "--why-not", "12", "--json").json
+    assert answer["why_not"]["reasons"][0]["rule"] == "B13.4"
 
 
 def test_why_not_another(weekender: str) -> None:
@@ -73,7 +82,6 @@ def test_a_round_that_was_posted_otherwise_says_so(by_hand: str) -> None:
         (("--player", "99"), "--player", "no player number 99"),
         (("--player", "nobody"), "--player", "'nobody'"),
         (("--player", " "), "--player", "give the number"),
-        (("--player", "12"), "--player", "not paired in round 5"),
         (("--board", "77"), "--board", "boards run from 1 to 6"),
         (("--board", "1", "--why-not", "99"), "--why-not", "no player number 99"),
         (("--player", "1", "--why-not", "1"), "--why-not", "cannot meet"),

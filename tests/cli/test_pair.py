@@ -75,7 +75,7 @@ def test_warnings_are_told(save: Save) -> None:
     path = save(event)
     out = crosstable("pair", path).out
     assert "Please look at:" in out
-    assert "#12 McKinnon, Fraser did not play round 4" in out
+    assert "#12 McKinnon, Fraser stayed away from round 4" in out
     assert crosstable("pair", path, "--json").json["warnings"][0]["rule"] == "B13.5"
 
 

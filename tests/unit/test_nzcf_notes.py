@@ -162,7 +162,7 @@ def test_b_intro_departures_are_made_known() -> None:
         ({"bye_point": 1}, "settings.bye_point", "bye_points"),
         ({"bye_points": 2}, "settings.bye_points", "1, 0.5, 0"),
         ({"bye_points": True}, "settings.bye_points", "1, 0.5, 0"),
-        ({"half_bye_float": "up"}, "settings.half_bye_float", "'down', 'none'"),
+        ({"half_bye_float": "up"}, "settings.half_bye_float", '"down", "none"'),
     ],
 )
 def test_settings_that_do_not_exist_are_refused(settings: dict[str, object], where: str, hint: str) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from crosstable.app.desk import open_event
 from crosstable.flow.check import Check, check_section
 from crosstable.flow.explain import Explanation, explain_section
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.standings import Standings, standings_of
-from crosstable.formats.files import read_event
 from crosstable.model.event import Event
 from crosstable.model.pairing import Pairing
 
 
 def load(path: str, rulebook: str | None = None) -> Event:
     """Read an event file (document or TRF); `rulebook` overrules what the file says."""
-    return read_event(path, rulebook)
+    return open_event(path, rulebook)
 
 
 def pair(event: Event, round: int | None = None, section: str | None = None) -> Pairing:

@@ -65,20 +65,17 @@ def _check(players: int, rounds: int, rates: Rates) -> None:
 
 
 def _entries(rulebook: str, players: int, rounds: int, seed: int, rates: Rates, random: Random) -> Section:
-    """The entry list, numbered by rating with the unrated last; some join late."""
-    ratings = sorted((random.randrange(800, 2400) for _ in range(players)), reverse=True)
-    rated = players - sum(_happens(random, rates.unrated) for _ in range(players))
-    entries = []
-    for place, rating in enumerate(ratings):
-        late = rounds > 1 and place > 1 and _happens(random, rates.late)
-        entries.append(
-            Player(
-                no=place + 1,
-                name=invented_name(random),
-                rating=rating if place < rated else None,
-                joins=random.randrange(2, min(rounds, 3) + 1) if late else 1,
-            )
-        )
+    """The entry list: numbered by rating with the unrated last, those who join late behind them all."""
+    late = sum(_happens(random, rates.late) for _ in range(players - 2)) if rounds > 1 else 0
+    joins = [1] * (players - late) + sorted(random.randrange(2, min(rounds, 3) + 1) for _ in range(late))
+    rated = players - late - sum(_happens(random, rates.unrated) for _ in range(players - late))
+    ratings = sorted((random.randrange(800, 2400) for _ in range(rated)), reverse=True)
+    listed: list[int | None] = [*ratings, *[None] * (players - late - rated)]
+    listed += [random.randrange(800, 2400) if _happens(random, 80) else None for _ in range(late)]
+    entries = [
+        Player(no=place + 1, name=invented_name(random), rating=rating, joins=joins[place])
+        for place, rating in enumerate(listed)
+    ]
     colour = Colour.WHITE if random.randrange(2) else Colour.BLACK
     lots = Lots(first_colour=colour, seed=seed)
     return Section(rulebook=rulebook, rounds=rounds, lots=lots, players=tuple(entries))

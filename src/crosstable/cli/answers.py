@@ -6,9 +6,9 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from crosstable.app.desk import open_event
 from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json
-from crosstable.formats.files import read_event
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.reports.text.pen import Pen
@@ -28,7 +28,7 @@ Ask = Callable[[Event, Section], Answer]
 
 def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
     """The event of a command and the sections it is about: the one named, or all."""
-    event = read_event(options.event, options.rulebook)
+    event = open_event(options.event, options.rulebook)
     return event, event.sections if options.section is None else (event.section(options.section),)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import os
+import os.path
 from dataclasses import replace
 
+from crosstable.app.desk import is_journal, journal_from, open_event
 from crosstable.cli.arguments import add_json, parser
 from crosstable.cli.output import show_document
-from crosstable.cli.written import tell_written
+from crosstable.cli.written import check_free, tell_written, what_is_lost
 from crosstable.formats.document_write import write_document
-from crosstable.formats.files import read_event, write_event
+from crosstable.formats.files import write_event
 from crosstable.model.errors import BadInput
 
 
@@ -23,14 +24,24 @@ def run(words: list[str]) -> int:
     made.add_argument("--force", action="store_true", help="replace OUT if it exists")
     add_json(made)
     options = made.read(words)
-    event = read_event(options.source, options.rulebook)
+    event = open_event(options.source, options.rulebook)
     if options.section is not None:
         event = replace(event, sections=(event.section(options.section),))
     if options.target == "-":
         show_document(write_document(event))
         return 0
-    if os.path.lexists(options.target) and not options.force:
-        raise BadInput("the file exists and is not replaced; add --force to replace it", where=options.target)
-    write_event(event, options.target)
-    tell_written(event, options.target, as_json=options.json)
+    check_free(options.target, force=options.force)
+    lost = what_is_lost(event, options.target)
+    if is_journal(options.target):
+        _into_journal(options.source, options.target, options.rulebook)
+    else:
+        write_event(event, options.target)
+    tell_written(event, options.target, lost, as_json=options.json)
     return 0
+
+
+def _into_journal(source: str, target: str, rulebook: str | None) -> None:
+    """A document told as a journal; an old journal of that name is set aside until the new one stands."""
+    if os.path.lexists(target):
+        raise BadInput("a journal is never replaced; choose another name", where=target)
+    journal_from(source, target, rulebook)

@@ -7,7 +7,7 @@ from dataclasses import fields
 from crosstable.app.generate import Rates, generate
 from crosstable.cli.arguments import Parser, add_json, number, parser
 from crosstable.cli.output import show_document
-from crosstable.cli.written import tell_written
+from crosstable.cli.written import check_free, tell_written, what_is_lost
 from crosstable.formats.document_write import write_document
 from crosstable.formats.files import write_event
 
@@ -26,12 +26,14 @@ def run(words: list[str]) -> int:
     """Generate an event and write it to FILE or standard output."""
     options = _parser().read(words)
     rates = Rates(**{name: getattr(options, name) for name in _RATES})
+    check_free(options.output, force=options.force)
     event = generate(options.rulebook, options.players, options.rounds, options.seed, rates)
     if options.output == "-":
         show_document(write_document(event))
     else:
+        lost = what_is_lost(event, options.output)
         write_event(event, options.output)
-        tell_written(event, options.output, as_json=options.json)
+        tell_written(event, options.output, lost, as_json=options.json)
     return 0
 
 
@@ -43,6 +45,7 @@ def _parser() -> Parser:
     made.add_argument("--rounds", required=True, type=number, metavar="R", help="how many rounds")
     made.add_argument("--seed", required=True, type=number, metavar="S", help="any whole number")
     made.add_argument("-o", "--output", default="-", metavar="FILE", help="file to write (.json or .trf)")
+    made.add_argument("--force", action="store_true", help="replace FILE if it exists")
     defaults = {field.name: field.default for field in fields(Rates)}
     for name, text in _RATES.items():
         about = f"per cent {text} (default {defaults[name]})"

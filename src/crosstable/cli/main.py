@@ -17,7 +17,27 @@ COMMANDS = {
     "convert": "write an event in another format",
     "generate": "a random, legal, simulated event",
     "rules": "the rules of each book, and where they are implemented",
+    "log": "what happened, when, by whom",
 }
+
+WRITING = {
+    "new": "a new event (a journal), or a further section",
+    "add": "enter a player, or all of a CSV file",
+    "bye": "a bye asked for a later round",
+    "withdraw": "a player plays no more",
+    "return": "a player who had withdrawn plays again",
+    "set": "settings of the event, data of a player",
+    "draft": "pair the next round and keep it as a draft",
+    "swap": "two players of the draft change places",
+    "flip": "the colours of a board of the draft are exchanged",
+    "publish": "post the draft",
+    "result": "enter a result, or correct it",
+    "undo": "take back any fact, its consequences shown first",
+    "redo": "bring back what was undone",
+}
+
+MODULES = {"return": "return_"}
+"""Commands whose module cannot have their name."""
 
 _HELP = """\
 usage: crosstable COMMAND ...
@@ -25,6 +45,9 @@ usage: crosstable COMMAND ...
 Chess tournaments by the rulebook, every pairing explained by rule number.
 
 {commands}
+
+writing, to a journal (NAME.crosstable):
+{writing}
 
   crosstable COMMAND --help     what a command takes
   crosstable --version
@@ -61,17 +84,19 @@ def _run(words: list[str]) -> int:
     if command == "--version":
         print(f"crosstable {import_module('crosstable').__version__}")
         return 0
-    if command not in COMMANDS:
+    if command not in COMMANDS and command not in WRITING:
         _refuse(command)
-    return int(import_module(f"crosstable.cli.{command}").run(rest))
+    return int(import_module(f"crosstable.cli.{MODULES.get(command, command)}").run(rest))
 
 
 def _help(words: list[str]) -> int:
     """The list of commands, or the help of the one that is named."""
-    if words and words[0] in COMMANDS:
+    if words and (words[0] in COMMANDS or words[0] in WRITING):
         return _run([words[0], "--help"])
-    commands = "\n".join(f"  {name:<12}{text}" for name, text in COMMANDS.items())
-    print(_HELP.format(commands=commands), end="")
+    commands, writing = (
+        "\n".join(f"  {name:<12}{text}" for name, text in listed.items()) for listed in (COMMANDS, WRITING)
+    )
+    print(_HELP.format(commands=commands, writing=writing), end="")
     return 0
 
 
@@ -83,8 +108,8 @@ def _refuse(command: str) -> NoReturn:
 
     if command.startswith("-"):
         raise Usage(f"the command comes first, not {command[:40]!r}; see `crosstable --help`")
-    near = get_close_matches(command, COMMANDS, n=1)
-    if command.endswith((".json", ".trf")):
+    near = get_close_matches(command, [*COMMANDS, *WRITING], n=1)
+    if command.endswith((".json", ".trf", ".crosstable")):
         near = [f"pair {command[:40]}"]
     hint = f"did you mean `crosstable {near[0]}`?" if near else "see `crosstable --help`"
     raise Usage(f"there is no command {command[:40]!r}; {hint}")

@@ -19,6 +19,11 @@ def run(words: list[str]) -> int:
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
+        finished = options.round is None and section.next_round > section.rounds
+        if finished and len(event.sections) > 1 and options.section is None:
+            return Answer(
+                {"finished": True}, lambda _: f"{event.name}, {section.name}: all rounds are played\n"
+            )
         pairing = pair_section(section, options.round)
 
         def text(pen: Pen) -> str:

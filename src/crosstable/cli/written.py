@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+import os
+
 from crosstable.cli.output import show, show_json
 from crosstable.formats.trf_losses import lost_in_trf
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
 
-def tell_written(event: Event, path: str, *, as_json: bool) -> None:
+def check_free(path: str, *, force: bool) -> None:
+    """A file that is there, and not empty, is replaced only when that is asked for."""
+    if path == "-" or force or not os.path.lexists(path):
+        return
+    if os.path.isdir(path):
+        raise BadInput("this is a folder; give the name of a file", where=path)
+    if os.path.getsize(path) > 0:
+        raise BadInput("the file exists and is not replaced; add --force to replace it", where=path)
+
+
+def what_is_lost(event: Event, path: str) -> tuple[str, ...]:
+    """What a TRF file would leave out; what TRF cannot hold is an error before anything is written."""
+    return lost_in_trf(event) if path.lower().endswith((".trf", ".trfx")) else ()
+
+
+def tell_written(event: Event, path: str, lost: tuple[str, ...], *, as_json: bool) -> None:
     """Name the file and what is in it."""
     players = sum(len(section.players) for section in event.sections)
     rounds = max(len(section.results) for section in event.sections)
-    lost = lost_in_trf(event) if path.lower().endswith((".trf", ".trfx")) else ()
     if as_json:
         counts = {"sections": len(event.sections), "players": players, "rounds_played": rounds}
         show_json({"written": path, **counts, "left_out": list(lost)})

@@ -8,6 +8,8 @@ from itertools import count
 
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
+from crosstable.model.reasons import Reason, Topic
+from crosstable.rulebooks.shelf import book
 
 
 def number_boards(section: Section, pairing: Pairing) -> Pairing:
@@ -19,7 +21,24 @@ def number_boards(section: Section, pairing: Pairing) -> Pairing:
         replace(game, board=fixed[game.board] if game.board in fixed else next(free))
         for game in pairing.games
     ]
-    return replace(pairing, games=tuple(sorted(games, key=lambda game: game.board)))
+    kept = tuple(_fixed_reasons(section, games, wanted))
+    listed = tuple(sorted(games, key=lambda game: game.board))
+    return replace(pairing, games=listed, warnings=pairing.warnings + kept)
+
+
+def _fixed_reasons(section: Section, games: list[PairedGame], wanted: dict[int, int]) -> Iterator[Reason]:
+    """Which boards were kept for somebody, and who could not have the board wished for."""
+    rule = book(section.rulebook).board_rule
+    for game in games:
+        for no in game.players:
+            if no not in wanted:
+                continue
+            name = section.player(no).name
+            if game.board == wanted[no]:
+                text = f"board {game.board} is kept for #{no} {name}, out of the order of boards"
+            else:
+                text = f"#{no} {name} cannot have board {wanted[no]}: another wish went before"
+            yield Reason(rule, (no,), text, topic=Topic.BOARDS)
 
 
 def _fixed_boards(games: tuple[PairedGame, ...], wanted: dict[int, int]) -> dict[int, int]:

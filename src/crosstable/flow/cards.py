@@ -27,13 +27,20 @@ class _Sheet:
     defaulted: set[int] = field(default_factory=set)
 
 
-def cards_before(section: Section, round_no: int, rules: HistoryRules) -> dict[int, Card]:
-    """Every player's card after the rounds before `round_no`."""
+def cards_before(
+    section: Section, round_no: int, rules: HistoryRules, *, for_pairing: bool = True
+) -> dict[int, Card]:
+    """Every player's card after the rounds before `round_no`.
+
+    What an unfinished game is assumed to be, and a bonus, count for pairing only.
+    """
     if section.cards is not None:
         return {card.player: card for card in section.cards}
-    sheets = {player.no: _Sheet(score=player.pairing_bonus) for player in section.players}
+    sheets = {
+        player.no: _Sheet(score=player.pairing_bonus if for_pairing else ZERO) for player in section.players
+    }
     for number, played in enumerate(section.results[: round_no - 1], start=1):
-        _enter_round(sheets, number, played, rules)
+        _enter_round(sheets, number, played, rules, for_pairing)
     return {no: _card(no, sheet) for no, sheet in sheets.items()}
 
 
@@ -51,11 +58,13 @@ def _card(no: int, sheet: _Sheet) -> Card:
     )
 
 
-def _enter_round(sheets: dict[int, _Sheet], number: int, played: Round, rules: HistoryRules) -> None:
+def _enter_round(
+    sheets: dict[int, _Sheet], number: int, played: Round, rules: HistoryRules, for_pairing: bool
+) -> None:
     """Write one round on all cards; floats compare the scores before it."""
     before = {no: sheet.score for no, sheet in sheets.items()}
     for game in played.games:
-        white, black = game_points(game, rules)
+        white, black = game_points(game, rules) if for_pairing else game.result.points()
         _enter_game(sheets[game.white], game.black, Colour.WHITE, white, game)
         _enter_game(sheets[game.black], game.white, Colour.BLACK, black, game)
         _enter_floats(sheets, before, game, rules)

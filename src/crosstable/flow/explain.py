@@ -9,7 +9,8 @@ from crosstable.flow.pairing import field_for, pair_field
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
+from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shelf import book
 
 
@@ -26,6 +27,15 @@ class Explanation:
     other: int | None = None
     posted: int | None = None
     """Whom the player really met in a past round, when that is not the book's opponent."""
+    posted_bye: bool = False
+    """Whether the player was really posted with the bye, when the book gives a game."""
+    absent: bool = False
+    """Whether the player is not paired in this round at all."""
+
+    @property
+    def bye(self) -> int | None:
+        """The player with the bye, if that is what is explained."""
+        return None if self.game or self.absent else self.players[0]
 
     def as_json(self) -> dict[str, object]:
         """The explanation as JSON, named as in `pair`."""
@@ -34,8 +44,10 @@ class Explanation:
             "round": self.round,
             "rulebook": self.rulebook,
             "game": {"board": game.board, "white": game.white, "black": game.black} if game else None,
-            "bye": None if game else self.players[0],
+            "bye": self.bye,
+            "absent": self.players[0] if self.absent else None,
             "posted": self.posted,
+            "posted_bye": self.posted_bye,
             "reasons": [reason.as_json() for reason in self.reasons],
             "why_not": {"other": self.other, "reasons": [reason.as_json() for reason in self.why_not]}
             if self.other is not None
@@ -52,34 +64,55 @@ def explain_section(
     why_not: int | None = None,
 ) -> Explanation:
     """The reasons for the pairing on a board or of a player in a round."""
-    rulebook = book(section.rulebook)
     field = field_for(section, round_no)
     pairing = pair_field(section, field)
     game, players = _subject(section, pairing, board, player)
     reasons = tuple(reason for reason in pairing.reasons if set(reason.players) & set(players))
-    against: tuple[Reason, ...] = ()
-    if why_not is not None:
-        asked = player if player is not None else players[0]
-        section.player(why_not)
-        if why_not == asked:
-            raise BadInput(f"player {why_not} cannot meet himself; name another opponent", where="--why-not")
-        against = rulebook.why_not(field, asked, why_not)
+    posted, posted_bye = _posted_otherwise(section, pairing, players[0])
+    absent = game is None and all(bye.player != players[0] for bye in pairing.byes)
     return Explanation(
         round=pairing.round,
         rulebook=pairing.rulebook,
         players=players,
         game=game,
-        reasons=reasons,
-        why_not=against,
+        reasons=reasons or (_not_here(section, pairing, players[0]),),
+        why_not=() if why_not is None else _against(section, field, pairing, players[0], why_not),
         other=why_not,
-        posted=_posted_otherwise(section, pairing, players[0]),
+        posted=posted,
+        posted_bye=posted_bye,
+        absent=absent,
     )
+
+
+def _against(section: Section, field: Field, pairing: Pairing, asked: int, other: int) -> tuple[Reason, ...]:
+    """What speaks against another opponent; one who is not paired at all is the first answer."""
+    section.player(other)
+    if other == asked:
+        raise BadInput(f"player {other} cannot meet himself; name another opponent", where="--why-not")
+    here = {entry.player.no for entry in field.entries}
+    for no in (asked, other):
+        if no not in here:
+            said = tuple(reason for reason in pairing.reasons if reason.players == (no,))
+            return said or (_not_here(section, pairing, no),)
+    return book(section.rulebook).why_not(field, asked, other)
+
+
+def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:
+    """Why a player is not paired, when no rule of the book is needed to say it."""
+    player = section.player(no)
+    if player.joins > pairing.round:
+        text = f"#{no} {player.name} joins in round {player.joins}"
+    elif section.cards is not None:
+        text = f"#{no} {player.name} has no card"
+    else:
+        text = f"#{no} {player.name} was not in round {pairing.round}"
+    return Reason(book(section.rulebook).bye_rule, (no,), f"{text} and is not paired", topic=Topic.PAST)
 
 
 def _subject(
     section: Section, pairing: Pairing, board: int | None, player: int | None
 ) -> tuple[PairedGame | None, tuple[int, ...]]:
-    """The game and players asked for: by board, or by player (who may have the bye)."""
+    """The game and players asked for: by board, or by player (who may have the bye, or be away)."""
     if (board is None) == (player is None):
         raise BadInput("say either a board or a player to explain", where="--board")
     if player is not None:
@@ -88,10 +121,8 @@ def _subject(
         if game.board == board or player in game.players:
             first, second = game.players
             return game, (second, first) if player == second else (first, second)
-    if player is not None and any(bye.player == player for bye in pairing.byes):
-        return None, (player,)
     if player is not None:
-        raise BadInput(f"player {player} is not paired in round {pairing.round}", where="--player")
+        return None, (player,)
     if not pairing.games:
         raise BadInput(f"round {pairing.round} has no games", where="--board")
     first, last = pairing.games[0].board, pairing.games[-1].board
@@ -99,12 +130,14 @@ def _subject(
     raise BadInput(text, where="--board")
 
 
-def _posted_otherwise(section: Section, pairing: Pairing, player: int) -> int | None:
-    """Whom a player met in a posted round, if not the opponent the book gives."""
+def _posted_otherwise(section: Section, pairing: Pairing, player: int) -> tuple[int | None, bool]:
+    """Whom a player met in a posted round if not the book's opponent, and whether it was a bye instead."""
     if section.cards is not None or pairing.round > len(section.results):
-        return None
-    for game in as_posted(section.results[pairing.round - 1]).games:
+        return None, False
+    posted = as_posted(section.results[pairing.round - 1])
+    meets = pairing.opponent_of(player)
+    for game in posted.games:
         if player in game:
             met = game[1] if game[0] == player else game[0]
-            return None if met == pairing.opponent_of(player) else met
-    return None
+            return (None if met == meets else met), False
+    return None, player in posted.byes and meets is not None

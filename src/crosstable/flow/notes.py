@@ -15,9 +15,11 @@ from crosstable.rulebooks.api import HistoryRules
 def notes_of_past(section: Section, round_no: int, active: set[int], rules: HistoryRules) -> list[Reason]:
     """The notes on past rounds that concern players of this round, and those who withdrew."""
     names = {player.no: f"#{player.no} {player.name}" for player in section.players}
+    joined = {player.no: player.joins for player in section.players}
     notes: list[Reason] = []
     for number, played in enumerate(section.results[: round_no - 1], start=1):
-        notes.extend(_notes_of_round(number, played, active, names, rules))
+        here = {no for no in active if joined[no] <= number}
+        notes.extend(_notes_of_round(number, played, here, names, rules))
     notes.extend(_withdrawals(section, round_no, names, rules))
     notes.extend(_announced(section, round_no, names, rules))
     return notes
@@ -90,7 +92,7 @@ def no_show_warnings(
         return ()
     last = section.results[round_no - 2]
     absent = _absentees(last, {player.no for player in players if player.joins < round_no})
-    text = "did not play round {round} without notice: that counts as withdrawn. Paired as reinstated; "
+    text = "stayed away from round {round} without notice, which counts as withdrawn. Paired as reinstated; "
     text += 'set "withdrawn_after": {round} if not'
     return tuple(
         Reason(

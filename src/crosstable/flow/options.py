@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from difflib import get_close_matches
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
+from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rules.mark import marker
 
@@ -26,10 +29,26 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
     for key, value in section.settings.items():
         _check_setting(rulebook, key, value)
     _check_cross_games(section, rulebook)
+    _check_players(section, rulebook)
     for key in ("avoid", "locked", "held", "teams"):
         if getattr(section, key) and key not in rulebook.accepts:
             text = f"{rulebook.id} has no rule that allows `{key}`: the pairing follows from the rules alone"
             raise BadInput(f"{text}. Take it out of the file", where=key)
+
+
+def _check_players(section: Section, rulebook: Rulebook) -> None:
+    """Player keys that would change the pairing by a rule the book does not have."""
+    for place, player in enumerate(section.players):
+        given = {
+            "pairing_bonus": player.pairing_bonus != 0,
+            "pairing_rating": player.pairing_rating is not None,
+            "reentry_of": player.reentry_of is not None,
+            "schedule": player.schedule is not None,
+        }
+        for key, there in given.items():
+            if there and key not in rulebook.accepts:
+                text = f"{rulebook.id} has no rule for `{key}`; take it out"
+                raise BadInput(text, where=f"players[{place}].{key}")
 
 
 def _check_cross_games(section: Section, rulebook: Rulebook) -> None:
@@ -61,15 +80,24 @@ def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
 
 
 @rule("nzcf:B/intro")
-def departures(section: Section, rulebook: Rulebook) -> tuple[Reason, ...]:
+def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Reason, ...]:
     """The settings by which an event departs from its book, to be made known to the players."""
     if rulebook.departures_rule is None:
         return ()
-    found = []
+    found = [
+        Reason(rulebook.departures_rule, (player.no,), _bye_departure(player, kind))
+        for player in section.players
+        if (kind := player.byes.get(round_no, ByeKind.ZERO).value) not in rulebook.byes_on_request
+    ]
     for key, value in section.settings.items():
         setting = rulebook.settings[key]
         if setting.read(value) != setting.values[0]:
-            what = f"{key} = {value} ({setting.says}, rule {setting.rule})"
+            what = f"{key} = {json.dumps(value)} ({setting.says}, rule {setting.rule})"
             text = f"departure from the book, to be posted: {what}"
             found.append(Reason(rulebook.departures_rule, (), text))
     return tuple(found)
+
+
+def _bye_departure(player: Player, kind: str) -> str:
+    """A bye on request that the book does not know."""
+    return f"departure from the book, to be posted: {kind}-point bye for #{player.no} {player.name}"

@@ -44,7 +44,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
         lots=section.lots,
         settings=section.settings,
         notes=tuple(notes_of_past(section, number, active, rules)),
-        warnings=departures(section, rulebook) + no_show_warnings(section, number, players, rules),
+        warnings=departures(section, rulebook, number) + no_show_warnings(section, number, players, rules),
     )
 
 
@@ -53,7 +53,7 @@ def _check_round(section: Section, number: int) -> None:
     if section.cards is not None and number != section.round:
         raise BadInput(f"the file holds the cards for round {section.round} only", where="round")
     if number > section.rounds and len(section.results) >= section.rounds:
-        text = f"all {section.rounds} rounds are in the results; raise `rounds` to play more"
+        text = f"the last round ({section.rounds}) is in the results; raise `rounds` to play more"
         raise BadInput(text, where="rounds")
     if not 1 <= number <= section.next_round:
         text = f"round {number} cannot be paired: the next round is {section.next_round}"
@@ -63,7 +63,7 @@ def _check_round(section: Section, number: int) -> None:
 def who_plays(section: Section, number: int) -> tuple[Player, ...]:
     """The players to be paired: as posted for a past round, as announced for the next one."""
     if section.cards is not None:
-        return section.players
+        return tuple(player for player in section.players if player.plays_in(number))
     if number > len(section.results):
         return tuple(player for player in section.players if player.plays_in(number))
     played = section.results[number - 1]

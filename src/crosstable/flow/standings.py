@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.options import check_options
@@ -18,15 +19,20 @@ class Standing:
 
     place: int
     player: int
-    points: Points
+    score: Points
     tiebreaks: dict[str, int | float | str] = field(default_factory=dict)
+
+    @property
+    def points(self) -> Fraction:
+        """The points as an exact number: 5/2 for two and a half."""
+        return Fraction(self.score, 10)
 
     def as_json(self) -> dict[str, object]:
         """The line as the contract writes it."""
         return {
             "place": self.place,
             "player": self.player,
-            "points": to_number(self.points),
+            "points": to_number(self.score),
             "tiebreaks": dict(self.tiebreaks),
         }
 
@@ -53,7 +59,7 @@ def standings_of(section: Section, after: int | None = None) -> Standings:
         )
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
-    cards = cards_before(section, last + 1, rulebook.history(section.settings))
+    cards = cards_before(section, last + 1, rulebook.history(section.settings), for_pairing=False)
     order = sorted(cards.values(), key=lambda card: (-card.score, card.player))
     scores = [card.score for card in order]
     lines = [Standing(scores.index(card.score) + 1, card.player, card.score) for card in order]

@@ -56,6 +56,8 @@ def _read_bytes(path: str) -> bytes:
     """The bytes of a file or of standard input, or an error that says what to do."""
     try:
         if path == STANDARD_INPUT:
+            if sys.stdin is None:
+                raise BadInput("standard input is closed; give a file", where=path)
             return sys.stdin.buffer.read()
         with open(path, "rb") as file:
             return file.read()

@@ -53,6 +53,8 @@ def write_trf(event: Event) -> str:
 
 def _check_writable(section: Section) -> None:
     """Refuse team matches, cards, games across sections or rounds, and numbers of five figures."""
+    if not section.players:
+        raise BadInput("a TRF file needs at least one player", where="players")
     if section.cards is not None:
         raise BadInput("pairing cards cannot be written as TRF, which needs results", where="cards")
     for i, finished in enumerate(section.results):

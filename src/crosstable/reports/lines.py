@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
 
@@ -16,6 +16,7 @@ from crosstable.model.players import Player
 from crosstable.model.points import Points, to_number
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
+from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 
 
@@ -80,7 +81,7 @@ def lines_of(section: Section) -> Lines:
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rules = rulebook.history(section.settings)
-    cards = [cards_before(section, number, rules) for number in range(1, len(section.results) + 2)]
+    cards = [_cards(section, number, rules) for number in range(1, len(section.results) + 2)]
     entries = [_entries(played) for played in section.results]
     return {
         player.no: tuple(
@@ -89,6 +90,13 @@ def lines_of(section: Section) -> Lines:
         )
         for player in section.players
     }
+
+
+def _cards(section: Section, number: int, rules: HistoryRules) -> dict[int, Card]:
+    """The cards before a round, with the points that really stand."""
+    real = cards_before(section, number, rules, for_pairing=False)
+    paired = cards_before(section, number, rules)
+    return {no: replace(card, score=real[no].score) for no, card in paired.items()}
 
 
 def _entries(played: Round) -> dict[int, Game | Bye]:

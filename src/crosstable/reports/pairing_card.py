@@ -37,7 +37,7 @@ class PairingCard:
 def pairing_card(event: Event, section: Section, player: int) -> PairingCard:
     """The card: round, colour, opponent, result, total; then colour difference and float."""
     lines = lines_of(section)[section.player(player).no]
-    people = people_before(section, len(section.results) + 1)
+    people = people_before(section, len(section.results) + 1, for_pairing=False)
     opponents = {line.opponent: people[line.opponent] for line in lines if line.opponent is not None}
     return PairingCard(
         heading=heading_of(event, section), person=people[player], lines=lines, opponents=opponents

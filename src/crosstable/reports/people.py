@@ -55,9 +55,10 @@ def heading_of(event: Event, section: Section) -> Heading:
     return Heading(event.name, section.name, book(section.rulebook).title, section.rounds)
 
 
-def people_before(section: Section, round_no: int) -> dict[int, Person]:
-    """Every player of a section with the score before a round."""
-    cards = cards_before(section, round_no, book(section.rulebook).history(section.settings))
+def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:
+    """Every player of a section with the score before a round, for pairing or as it really stands."""
+    rules = book(section.rulebook).history(section.settings)
+    cards = cards_before(section, round_no, rules, for_pairing=for_pairing)
     return {
         player.no: Person(
             player.no, player.name, player.rating, cards[player.no].score if player.no in cards else None

@@ -37,7 +37,7 @@ class StandingsTable:
 
 def standings_table(event: Event, section: Section, standings: Standings) -> StandingsTable:
     """The view of the standings."""
-    people = people_before(section, standings.after + 1)
+    people = people_before(section, standings.after + 1, for_pairing=False)
     sharing = Counter(line.place for line in standings.standings)
     names = tuple(dict.fromkeys(name for line in standings.standings for name in line.tiebreaks))
     rows = tuple(

@@ -31,6 +31,7 @@ class Why:
     groups: tuple[ReasonGroup, ...]
     against: ReasonGroup | None
     posted: str | None
+    absent: bool = False
 
 
 def why(event: Event, section: Section, explanation: Explanation) -> Why:
@@ -44,6 +45,8 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
     posted = None
     if explanation.posted is not None:
         posted = f"In the posted round {first.label} met {people[explanation.posted].label} instead."
+    if explanation.posted_bye:
+        posted = f"In the posted round {first.label} had the bye instead."
     order = explanation.game.players if explanation.game else explanation.players
     return Why(
         heading=heading_of(event, section),
@@ -53,12 +56,15 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
         groups=_groups(explanation),
         against=against,
         posted=posted,
+        absent=explanation.absent,
     )
 
 
 def _groups(explanation: Explanation) -> tuple[ReasonGroup, ...]:
     """The reasons by what they speak of: the pair or bye itself, its colours, those around it, the past."""
     subject = set(explanation.players)
+    if explanation.absent:
+        return (ReasonGroup("Why", _once(explanation.reasons)),)
     titles = ("The pair", "The score group") if explanation.game else ("The bye", "Those passed over")
     itself = Topic.PAIR if explanation.game else Topic.BYE
     found: dict[str, list[Reason]] = {titles[0]: [], "Colours": [], titles[1]: [], "From earlier rounds": []}

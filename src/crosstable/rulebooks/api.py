@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeGuard
 
@@ -81,7 +82,7 @@ class Setting:
         """The possible values as one writes them in a file."""
         if self.in_points:
             return ", ".join(str(to_number(Points(v))) for v in self.values if isinstance(v, int))
-        return ", ".join(map(repr, self.values))
+        return ", ".join(map(json.dumps, self.values))
 
 
 def _is_number(value: SettingValue) -> TypeGuard[int | float]:
@@ -109,9 +110,13 @@ class Rulebook:
     accepts: frozenset[str] = frozenset()
     """Optional parts of a section that the book has a rule for: avoid, locked, held, teams, cross-games."""
     variations: frozenset[str] = frozenset()
+    byes_on_request: frozenset[str] = frozenset({"zero", "half", "full"})
+    """The kinds of bye that a player may ask for by this book."""
     departures_rule: str | None = None
     """The rule that asks for departures from the book to be made known."""
     settings: Mapping[str, Setting]
+    number: Callable[[Format, Sequence[int | None], Lots], list[int]]
+    """Rank numbers of entries, by rating or lot, before the first round."""
     history: Callable[[Mapping[str, SettingValue]], HistoryRules]
     pair: Callable[[Field], Pairing]
     why_not: Callable[[Field, int, int], tuple[Reason, ...]]
@@ -119,3 +124,5 @@ class Rulebook:
     stands: Callable[[tuple[Reason, ...]], Reason]
     bye_rule: str
     """The rule that gives one bye to an odd number of players."""
+    board_rule: str
+    """The rule for the order of boards."""

@@ -10,7 +10,7 @@ from crosstable.reports.why import Why
 
 def why_text(view: Why, pen: Pen) -> str:
     """The whole explanation of one board or one bye."""
-    what = f"board {view.game.board}" if view.game else "the bye"
+    what = f"board {view.game.board}" if view.game else ("not paired" if view.absent else "the bye")
     lines = title_lines(pen, view.heading, f"round {view.round} of {view.heading.rounds}, {what}")
     lines += [pen.bold(pen.plain(line)) for line in _subject(view)]
     if view.posted:
@@ -23,7 +23,7 @@ def why_text(view: Why, pen: Pen) -> str:
 def _subject(view: Why) -> list[str]:
     """Who meets whom with which colour, or who has the bye."""
     if view.game is None:
-        return [f"Bye    {_described(view.subject[0])}"]
+        return [f"{'Away' if view.absent else 'Bye'}   {_described(view.subject[0])}"]
     white, black = view.subject
     return [f"White  {_described(white)}", f"Black  {_described(black)}"]
 

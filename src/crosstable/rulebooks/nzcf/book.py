@@ -8,6 +8,7 @@ from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
 from crosstable.rulebooks.nzcf.history import SETTINGS, history_rules
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
+from crosstable.rulebooks.nzcf.ranking import numbers_for
 from crosstable.rulebooks.nzcf.why_not import why_not
 
 BOOK = Rulebook(
@@ -17,11 +18,14 @@ BOOK = Rulebook(
     package="crosstable.rulebooks.nzcf",
     formats=frozenset({Format.SWISS}),
     settings=SETTINGS,
+    byes_on_request=frozenset({"zero"}),
     departures_rule="B/intro",
+    number=numbers_for,
     history=history_rules,
     pair=pair,
     why_not=why_not,
     breaches=breaches,
     stands=stands,
     bye_rule="B4.1",
+    board_rule="B12.1a",
 )

@@ -44,7 +44,7 @@ def _check_game(table: Ranked, white: int, black: int, trail: Trail) -> None:
         return
     if first.card.difference + 1 > COLOUR_LIMIT:
         excess = first.card.difference + 1
-        trail.note("B2.3", pair, f"{name(table, white)} has White {excess} times more than Black")
+        trail.note("B2.3", pair, f"{name(table, white)} gets {excess} more Whites than Blacks")
     if 1 - second.card.difference > COLOUR_LIMIT:
         excess = 1 - second.card.difference
-        trail.note("B2.3", pair, f"{name(table, black)} has Black {excess} times more than White")
+        trail.note("B2.3", pair, f"{name(table, black)} gets {excess} more Blacks than Whites")

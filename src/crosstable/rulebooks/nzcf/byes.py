@@ -17,11 +17,15 @@ def barred(entry: Entry) -> bool:
 
 @rule("B5.1", "B5.2")
 def candidates(table: Ranked) -> Iterator[int]:
-    """Who may have the bye, in order: lowest score group first, rated before unrated, lowest ranked first."""
+    """Who may have the bye, in order; those who have had a point without play are left out."""
+    return (i for i in in_order(table) if not barred(table.entries[i]))
+
+
+def in_order(table: Ranked) -> Iterator[int]:
+    """Everybody in the order of the bye: lowest score group, then rated before unrated, then lowest rank."""
     for group in reversed(score_groups(table)):
-        eligible = [i for i in reversed(group) if not barred(table.entries[i])]
-        yield from (i for i in eligible if table.entries[i].player.rating is not None)
-        yield from (i for i in eligible if table.entries[i].player.rating is None)
+        yield from (i for i in reversed(group) if table.entries[i].player.rating is not None)
+        yield from (i for i in reversed(group) if table.entries[i].player.rating is None)
 
 
 def score_groups(table: Ranked) -> list[list[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.nzcf.against import tell_illegal
 from crosstable.rulebooks.nzcf.byes import score_groups
 from crosstable.rulebooks.nzcf.criteria import Ranked
@@ -232,7 +232,7 @@ def _join_lowest(course: _Course) -> None:
 
 def _blockers(course: _Course) -> tuple[Reason, ...]:
     """What stood in the way of those who had no opponent in the lowest group."""
-    trail = Trail()
+    trail = Trail(topic=Topic.GROUP)
     group = course.incoming + course.natives
     for i in group:
         if not course.table.legal[i] & mask_of(group):

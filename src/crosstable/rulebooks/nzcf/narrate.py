@@ -8,6 +8,7 @@ from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float, repea
 from crosstable.rulebooks.nzcf.floaters import seat
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.narrate_remainder import tell_remainder
+from crosstable.rulebooks.nzcf.remainder import pairable
 from crosstable.rulebooks.nzcf.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
@@ -37,7 +38,7 @@ def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
         trail.about(Topic.GROUP).note("B4.2b", table.nos(group.outgoing), text)
     tell_remainder(table, group, trail)
     for high, low in group.pairs:
-        _tell_float(table, high, low, trail)
+        _tell_float(table, group, high, low, trail)
         tell_exemption(table, high, low, trail)
 
 
@@ -83,17 +84,22 @@ def tell_passed_over(table: Ranked, group: Group, floater: int, passed: int, tra
     if not group.up_dropped and repeats_up_float(table.field, table.entries[floater], table.entries[passed]):
         trail.note("B2.6", pair, f"{name(table, passed)} floated up last round and is passed over")
         return
-    taken = next((f for f, n in group.seats if n == passed), None)
-    if taken is not None and taken < floater:
-        return
-    free = mask_of(group.natives) & ~mask_of(group.forced)
-    seated = tuple(f for f, _ in group.seats)
-    plain = seat(table, seated, free, up=not group.up_dropped)
-    if plain is not None and (floater, passed) in plain:
-        text = f"against {name(table, passed)} the rest of the group could not be paired"
-        trail.note("B8.6", pair, text)
-    else:
+    if any(n == passed and f < floater for f, n in group.seats):
+        return  # it was given to a higher ranked floater
+    if not _others_can_be_seated(table, group, floater, passed):
         trail.note("B6.2", pair, f"{name(table, passed)} is needed so that every floater finds an opponent")
+    elif group.unpaired:
+        trail.note("B8.8", pair, f"against {name(table, passed)} fewer pairs could be made")
+    else:
+        trail.note("B8.6", pair, f"against {name(table, passed)} the rest of the group could not be paired")
+
+
+def _others_can_be_seated(table: Ranked, group: Group, floater: int, native: int) -> bool:
+    """Whether the lower ranked floaters still find opponents if this one took a native."""
+    fixed = mask_of(n for f, n in group.seats if f < floater) | 1 << native
+    left = mask_of(group.natives) & ~mask_of(group.forced) & ~fixed
+    later = [f for f, _ in group.seats if f > floater]
+    return seat(table, later, left, up=not group.up_dropped) is not None
 
 
 def _tell_odd(table: Ranked, group: Group, trail: Trail) -> None:
@@ -101,24 +107,33 @@ def _tell_odd(table: Ranked, group: Group, trail: Trail) -> None:
     if group.odd is None:
         return
     odd, field = group.odd, table.field
-    text = f"{len(group.pool)} players are left, an odd number: {name(table, odd)} goes down"
+    text = f"the number left in the group is odd ({len(group.pool)}): {name(table, odd)} goes down"
     trail.note("B7.2", (table.no(odd),), text)
     again = repeats_down_float(field, table.entries[odd])
     if again:
         text = f"{name(table, odd)} floats down again: rule 2.6 had to be dropped for down-floats"
         trail.note("B8.5", (table.no(odd),), text)
-    replaced = {no for change in group.changes for no in change.players}
     for lower in group.pool:
-        if lower <= odd or table.no(lower) in replaced:
-            continue
-        pair = table.nos((odd, lower))
-        if repeats_down_float(field, table.entries[lower]) and not again:
-            trail.note("B2.6", pair, f"{name(table, lower)} floated down last round and is passed over")
-        else:
-            trail.note("B8.5", pair, f"without {name(table, lower)} the rest of the group cannot be paired")
+        if lower > odd:
+            tell_not_sent(table, group, lower, trail)
 
 
-def _tell_float(table: Ranked, high: int, low: int, trail: Trail) -> None:
+def tell_not_sent(table: Ranked, group: Group, player: int, trail: Trail) -> None:
+    """Why a player ranked below the one who went down was passed over."""
+    if group.odd is None:
+        return
+    pair = table.nos((group.odd, player))
+    again = repeats_down_float(table.field, table.entries[group.odd])
+    if not pairable(table, mask_of(group.pool) & ~(1 << player)):
+        trail.note("B8.5", pair, f"without {name(table, player)} the rest of the group cannot be paired")
+    elif repeats_down_float(table.field, table.entries[player]) and not again:
+        trail.note("B2.6", pair, f"{name(table, player)} floated down last round and is passed over")
+    elif group.changes:
+        text = f"with {name(table, player)} sent down the group below could not be paired as it must"
+        trail.note(group.changes[-1].rule, pair, text)
+
+
+def _tell_float(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
     """The floats of a pair with different scores."""
     if table.score(high) == table.score(low):
         return
@@ -129,4 +144,9 @@ def _tell_float(table: Ranked, high: int, low: int, trail: Trail) -> None:
         f"{name(table, up)} ({points(table, up)}) floats up"
     )
     trail.note("B1.3", pair, text)
-    trail.note("B2.4", pair, "nobody on the same score is left, so the nearest score that can be had")
+    if down in group.incoming:
+        text = (
+            f"{name(table, down)} was not paired on {points(table, down)}; this is the first group "
+            "below in which an opponent can be had"
+        )
+        trail.note("B2.4", pair, text)

@@ -1,9 +1,9 @@
-"""The reasons for the bye: who was passed over, and by which rule."""
+"""The reasons for the bye: who came first in the order, and by which rule they were passed over."""
 
 from __future__ import annotations
 
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.nzcf.byes import barred, candidates
+from crosstable.rulebooks.nzcf.byes import barred, in_order
 from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.words import name, points
 from crosstable.rules.trail import Trail
@@ -14,33 +14,51 @@ def tell_bye(table: Ranked, bye: int | None, trail: Trail) -> tuple[Reason, ...]
     if bye is None:
         return ()
     number = "B5.1" if table.field.round == 1 else "B5.2"
-    entry = table.entries[bye]
-    kind = "rated" if entry.player.rating is not None else "unrated"
-    who = f"{name(table, bye)}, on {points(table, bye)},"
-    text = f"{who} is the lowest ranked {kind} player who may have the bye"
+    before = [i for i in _up_to(table, bye) if i != bye]
+    blocked = [i for i in before if not barred(table.entries[i])]
     trail.note("B4.1", (table.no(bye),), "the number of players is odd: the bye is allocated first")
-    trail.note(number, (table.no(bye),), text, bye=table.no(bye))
+    trail.note(number, (table.no(bye),), _first_in_line(table, bye, bool(blocked)), bye=table.no(bye))
     trail.note("B5.3", (table.no(bye),), "the bye scores one point, has no colour and counts as a down-float")
-    passed = _passed_over(table, bye, trail)
-    if not passed:
+    for i in before:
+        _tell_passed_over(table, bye, i, number, trail)
+    _tell_unrated(table, bye, number, trail)
+    if not blocked:
         return ()
-    text = f"{name(table, bye)} has the bye because without {', '.join(passed)} the rest cannot be paired"
+    names = ", ".join(name(table, i) for i in blocked)
+    text = f"{name(table, bye)} has the bye because without {names} the rest cannot be paired"
     return (Reason(number, (table.no(bye),), text, topic=Topic.BYE),)
 
 
-def _passed_over(table: Ranked, bye: int, trail: Trail) -> list[str]:
-    """Note everybody who came before in the order but could not have it; those whose bye blocks the round."""
-    blocked = []
-    for candidate in candidates(table):
-        if candidate == bye:
-            break
-        blocked.append(name(table, candidate))
+def _up_to(table: Ranked, bye: int) -> list[int]:
+    """The order of the bye as far as the player who has it, barred ones included."""
+    order = list(in_order(table))
+    return order[: order.index(bye) + 1]
+
+
+def _first_in_line(table: Ranked, bye: int, moved: bool) -> str:
+    """What makes this the player with the bye."""
+    kind = "rated" if table.entries[bye].player.rating is not None else "unrated"
+    who = f"{name(table, bye)}, on {points(table, bye)},"
+    if moved:
+        return f"{who} is the first in the order of the bye with whom out all others can be paired"
+    return f"{who} is the lowest ranked {kind} player of the lowest score group who may have the bye"
+
+
+def _tell_passed_over(table: Ranked, bye: int, passed: int, number: str, trail: Trail) -> None:
+    """Why somebody who came before in the order does not have it."""
+    pair = table.nos((bye, passed))
+    if barred(table.entries[passed]):
+        trail.note("B2.2", pair, f"{name(table, passed)} has had a point without play and may have no bye")
+    else:
+        trail.note(number, pair, f"without {name(table, passed)} the others cannot all be paired")
+
+
+def _tell_unrated(table: Ranked, bye: int, number: str, trail: Trail) -> None:
+    """The unrated players of the same score group who rank lower but come after the rated ones."""
+    if table.entries[bye].player.rating is None:
+        return
     for i in range(len(table.entries) - 1, bye, -1):
-        if barred(table.entries[i]):
-            text = f"{name(table, i)} has had a point without play and may have no bye"
-            trail.note("B2.2", table.nos((bye, i)), text)
-        elif table.entries[i].player.rating is None and table.entries[bye].player.rating is not None:
+        same_group = table.score(i) == table.score(bye)
+        if same_group and table.entries[i].player.rating is None and not barred(table.entries[i]):
             text = f"{name(table, i)} is unrated: rated players of the score group come first"
-            number = "B5.1" if table.field.round == 1 else "B5.2"
             trail.note(number, table.nos((bye, i)), text)
-    return blocked

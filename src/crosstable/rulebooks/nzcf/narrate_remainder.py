@@ -20,8 +20,8 @@ def tell_remainder(table: Ranked, group: Group, trail: Trail) -> None:
     players = [i for i in group.pool if i != group.odd]
     if group.unpaired:
         text = (
-            f"not everybody can be paired: {len(remainder.pairs)} pairs is the most, "
-            f"{numbers(table, group.unpaired)} go down"
+            f"not everybody can be paired; the most pairs that can be made: {len(remainder.pairs)}. "
+            f"Going down: {numbers(table, group.unpaired)}"
         )
         about.note("B8.8", table.nos(group.unpaired), text, pairs=len(remainder.pairs))
     about.note("B4.2c", table.nos(players), f"remainder of {len(players)}: {numbers(table, players)}")
@@ -60,7 +60,8 @@ def _tell_transposition(table: Ranked, remainder: Halved, trail: Trail) -> None:
     """The order of the lower half when it is not the natural one."""
     if not remainder.transposed:
         members = table.nos([i for pair in remainder.pairs for i in pair])
-        trail.note("B8.2", members, "upper half against lower half in order, nothing to mend")
+        after = ", after the interchange" if remainder.exchange.out else ""
+        trail.note("B8.2", members, f"upper half against lower half in order{after}")
         return
     lower = [low for _, low in remainder.pairs]
     text = f"the lower half is transposed to {numbers(table, lower)}"
@@ -73,7 +74,7 @@ def _tell_colours(table: Ranked, players: list[int], remainder: Halved, trail: T
     members = table.nos(players)
     lost = remainder.first_total
     text = (
-        f"{lost} players cannot get the colour that balances: no legal pairing of the group does better"
+        f"{_players(lost)} cannot get the colour that balances: no legal pairing of the group does better"
         if lost
         else "every player can get the colour that balances"
     )
@@ -88,7 +89,7 @@ def _tell_colours(table: Ranked, players: list[int], remainder: Halved, trail: T
         return
     lost = remainder.second_total
     text = (
-        f"{lost} of the players with even colours cannot alternate: no transposition does better"
+        f"{_players(lost)} with even colours cannot alternate: no transposition does better"
         if lost
         else "every player with even colours can alternate"
     )
@@ -109,3 +110,8 @@ def _tell_pairs(table: Ranked, remainder: Halved, trail: Trail) -> None:
         )
         trail.note("B9.1", table.nos((high, low)), text)
         tell_against(table, high, natural[place], trail)
+
+
+def _players(count: int) -> str:
+    """A number of players in words."""
+    return "one player" if count == 1 else f"{count} players"

@@ -19,7 +19,7 @@ class Preference:
     def __str__(self) -> str:
         """The preference in an arbiter's words."""
         if self.colour is None:
-            return "no colour due"
+            return "due no colour"
         if self.strength == 0:
             return f"due {self.colour.word} to alternate"
         more = self.colour.other.word + ("s" if self.strength > 1 else "")

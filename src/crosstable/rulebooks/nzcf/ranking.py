@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crosstable.model.event import Format
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import Entry
 from crosstable.rulebooks.nzcf.mark import rule
@@ -24,6 +25,13 @@ def initial_numbers(ratings: Sequence[int | None], lots: Lots) -> list[int]:
     for number, entry in enumerate(order, start=1):
         numbers[entry] = number
     return numbers
+
+
+def numbers_for(format_: Format, ratings: Sequence[int | None], lots: Lots) -> list[int]:
+    """Numbers for the first round: by lot in a round robin (1.6.1, Appendix A), else by rating (B3.2)."""
+    if format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN):
+        return initial_numbers([None] * len(ratings), lots)
+    return initial_numbers(ratings, lots)
 
 
 @rule("B3.5")

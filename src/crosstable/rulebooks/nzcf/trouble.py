@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.nzcf.byes import barred, candidates
 from crosstable.rulebooks.nzcf.criteria import Ranked, breaks_colour_limit, have_met
-from crosstable.rulebooks.nzcf.words import names, numbers
+from crosstable.rulebooks.nzcf.words import name, names
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.matching import heaviest_perfect
 from crosstable.search.perfect import can_be_paired, largest_within
@@ -15,11 +15,13 @@ from crosstable.search.perfect import can_be_paired, largest_within
 
 def no_bye_left(table: Ranked) -> NoLegalPairing:
     """Everybody has had a point without play, and the number is odd."""
+    ways = dict(_ways_out(table))
     text = (
-        f"round {table.field.round}: an odd number of players and every one of them has had a point "
-        "without play, so nobody may have the bye (2.2). Add a house player, or let somebody sit out"
+        f"round {table.field.round}: the number of players is odd and every one of them has had a point "
+        "without play, so nobody may have the bye (2.2). A house player would make the number even"
     )
-    return NoLegalPairing(text, rule="B2.2", stuck=table.nos(range(len(table.entries))))
+    everybody = table.nos(range(len(table.entries)))
+    return NoLegalPairing(_with_ways(text, ways), rule="B2.2", stuck=everybody, ways_out=tuple(ways.values()))
 
 
 def no_pairing(table: Ranked) -> NoLegalPairing:
@@ -30,10 +32,15 @@ def no_pairing(table: Ranked) -> NoLegalPairing:
         f"round {table.field.round}: the {len(table.entries)} players cannot all be paired without a "
         f"second meeting (2.1) or a colour excess above two (2.3); left over are {names(table, stuck)}"
     )
-    if ways:
-        text = f"{text}. Without breaking more rules than one: {'; '.join(ways.values())}"
     blocking = "B2.3" if "B2.3" in ways else "B2.1"
-    return NoLegalPairing(text, rule=blocking, stuck=table.nos(stuck), ways_out=tuple(ways.values()))
+    return NoLegalPairing(
+        _with_ways(text, ways), rule=blocking, stuck=table.nos(stuck), ways_out=tuple(ways.values())
+    )
+
+
+def _with_ways(text: str, ways: dict[str, str]) -> str:
+    """The error with what the director could decide."""
+    return f"{text}. The round could be paired {', or '.join(ways.values())}" if ways else text
 
 
 def _left_over(table: Ranked) -> list[int]:
@@ -47,17 +54,19 @@ def _left_over(table: Ranked) -> list[int]:
 def _ways_out(table: Ranked) -> Iterator[tuple[str, str]]:
     """What each rule would give if it alone were relaxed."""
     everyone = (1 << len(table.entries)) - 1
-    byes = list(candidates(table)) if len(table.entries) % 2 else [None]
+    odd = bool(len(table.entries) % 2)
+    byes: list[int | None] = list(candidates(table)) if odd else [None]
     unmet = _unmet_masks(table)
     if any(can_be_paired(_without(everyone, bye), unmet) for bye in byes):
-        yield "B2.3", "without the colour limit (2.3) the round can be paired"
-    barred_byes = [i for i in range(len(table.entries)) if barred(table.entries[i])]
-    free = [i for i in barred_byes if can_be_paired(_without(everyone, i), table.legal)]
-    if len(table.entries) % 2 and free:
-        yield "B2.2", f"with a second free point (2.2) for one of {numbers(table, free)} it can"
-    fewest = min((count for bye in byes[:1] if (count := _fewest_rematches(table, bye))), default=None)
-    if fewest:
-        yield "B2.1", f"with {fewest} second meeting{'s' if fewest > 1 else ''} (2.1) it can"
+        yield "B2.3", "without the colour limit (2.3)"
+    again = [i for i in range(len(table.entries)) if odd and barred(table.entries[i])]
+    free = [i for i in again if can_be_paired(_without(everyone, i), table.legal)]
+    if free:
+        yield "B2.2", f"with a second free point (2.2) for {' or '.join(name(table, i) for i in free[:4])}"
+    counts = [count for bye in byes if (count := _fewest_rematches(table, bye))]
+    if counts:
+        meetings = "one second meeting" if min(counts) == 1 else f"{min(counts)} second meetings"
+        yield "B2.1", f"with {meetings} (2.1)"
 
 
 def _unmet_masks(table: Ranked) -> list[int]:

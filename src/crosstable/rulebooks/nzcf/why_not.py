@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from crosstable.model.errors import BadInput
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.nzcf.against import tell_illegal
-from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float
+from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.engine import Solved, solve
 from crosstable.rulebooks.nzcf.group import Group
-from crosstable.rulebooks.nzcf.narrate import tell_passed_over
+from crosstable.rulebooks.nzcf.narrate import tell_not_sent, tell_passed_over
+from crosstable.rulebooks.nzcf.narrate_bye import tell_bye
 from crosstable.rulebooks.nzcf.words import name
 from crosstable.rules.trail import Trail
 from crosstable.search.assignment import Row
@@ -40,10 +41,14 @@ def _tell_legal(solved: Solved, high: int, low: int, trail: Trail) -> None:
     if solved.bye in (high, low):
         text = f"{name(table, solved.bye)} has the bye, which is allocated before any pairing"
         trail.note("B4.1", table.nos((high, low)), text)
+        tell_bye(table, solved.bye, trail.about(Topic.BYE))
         return
     first, second = _group_of(solved, high), _group_of(solved, low)
     if first is not second:
-        _tell_other_group(table, first, high, low, trail)
+        if solved.groups.index(first) < solved.groups.index(second):
+            _tell_other_group(table, first, high, low, trail)
+        else:
+            _tell_other_group(table, second, low, high, trail)
     elif (high, low) in first.pairs or (low, high) in first.pairs:
         trail.note("B4.2c", table.nos((high, low)), "they do meet in this round")
     elif high in first.incoming or low in first.incoming:
@@ -57,39 +62,85 @@ def _group_of(solved: Solved, player: int) -> Group:
     return next(group for group in solved.groups if any(player in pair for pair in group.pairs))
 
 
-def _tell_other_group(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
-    """The higher ranked player was paired above: why that player did not go down."""
-    pair = table.nos((high, low))
-    text = f"{name(table, high)} found an opponent in a higher score group than {name(table, low)}"
-    trail.note("B2.4", pair, text)
-    if group.odd is None:
-        trail.note("B4.2c", pair, "that group was even in number: nobody had to go down to even it")
-    elif repeats_down_float(table.field, table.entries[high]):
-        trail.note("B2.6", pair, f"{name(table, high)} floated down last round and should not again")
-    elif high < group.odd:
-        trail.note("B7.2", pair, f"{name(table, group.odd)} ranks lower and went down instead")
+def _tell_other_group(table: Ranked, group: Group, above: int, below: int, trail: Trail) -> None:
+    """One was paired in an earlier group: why not with the other there, or why that player stayed."""
+    if below in group.outgoing:
+        _tell_went_down(table, group, above, below, trail)
+        return
+    text = (
+        f"groups are paired from the top: {name(table, above)} was paired in an earlier group, "
+        f"before {name(table, below)} came into play"
+    )
+    trail.note("B4.2c", table.nos((above, below)), text)
+    _tell_taken(table, group, above, below, trail)
+    if above in group.pool:
+        _tell_stayed(table, group, above, below, trail)
+
+
+def _tell_went_down(table: Ranked, group: Group, stays: int, goes: int, trail: Trail) -> None:
+    """Both were in one group and one of them went down from it."""
+    pair = table.nos((stays, goes))
+    if _tell_taken(table, group, stays, goes, trail):
+        return
+    if goes in group.passed_on:
+        trail.note("B6.6", pair, f"{name(table, goes)} could not be seated together with the other floaters")
+    elif goes == group.odd:
+        text = f"the group was odd in number and {name(table, goes)} went down to even it"
+        trail.note("B7.2", pair, text)
     else:
-        trail.note("B8.5", pair, f"without {name(table, high)} the rest of that group cannot be paired")
-    trail.reasons.extend(group.changes)
+        trail.note("B8.8", pair, f"the most pairs were made, and {name(table, goes)} was left over")
+
+
+def _tell_taken(table: Ranked, group: Group, player: int, other: int, trail: Trail) -> bool:
+    """A player who was seated by rule 6: with a floater, or as one; False when not."""
+    pair = table.nos((player, other))
+    for floater, native in group.seats:
+        if native == player:
+            text = f"{name(table, player)} was given to the floater {name(table, floater)} first"
+            trail.note("B4.2a", pair, text)
+            return True
+        if floater == player and other in group.natives:
+            _tell_floater_choice(table, group, floater, other, trail)
+            return True
+    return False
+
+
+def _tell_stayed(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
+    """Why a player of the remainder was not the one sent down."""
+    pair = table.nos((high, low))
+    if group.odd is None:
+        trail.note("B7.2", pair, "nobody of that group had to go down to make its number even")
+    elif high < group.odd:
+        trail.note("B7.2", pair, f"{name(table, group.odd)} ranks lower and went down")
+    else:
+        tell_not_sent(table, group, high, trail)
 
 
 def _tell_beside_seats(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
     """One of the two came from above: its opponent was chosen by rule 6."""
-    pair = table.nos((high, low))
-    seats = dict(group.seats)
-    if group.together or (high in group.incoming and low in group.incoming):
-        if group.together:
-            _tell_same_group(table, group, high, low, trail)
-        else:
-            text = "both came from above: floaters meet players of the group they come into"
-            trail.note("B6.1", pair, text)
-        return
-    floater, native = (high, low) if high in group.incoming else (low, high)
-    if native < seats[floater]:
-        tell_passed_over(table, group, floater, native, trail)
-    if native > seats[floater] or not trail.reasons:
-        text = f"{name(table, seats[floater])} ranks above {name(table, native)} and can be had"
+    if group.together:
+        _tell_same_group(table, group, high, low, trail)
+    elif high in group.incoming and low in group.incoming:
+        text = "both came from above: floaters meet players of the group they come into"
+        trail.note("B6.1", table.nos((high, low)), text)
+    else:
+        floater, native = (high, low) if high in group.incoming else (low, high)
+        _tell_floater_choice(table, group, floater, native, trail)
+
+
+def _tell_floater_choice(table: Ranked, group: Group, floater: int, native: int, trail: Trail) -> None:
+    """Why a floater has another opponent: one ranked above, or this one had to be passed over."""
+    chosen = dict(group.seats)[floater]
+    pair = table.nos((floater, native))
+    taken = next((f for f, n in group.seats if n == native and f < floater), None)
+    if native > chosen:
+        text = f"{name(table, chosen)} ranks above {name(table, native)} and can be had"
         trail.note("B6.1", pair, text)
+    elif taken is not None:
+        text = f"{name(table, native)} was given to the higher ranked floater {name(table, taken)}"
+        trail.note("B6.1", pair, text)
+    else:
+        tell_passed_over(table, group, floater, native, trail)
 
 
 def _tell_same_group(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:

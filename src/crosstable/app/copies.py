@@ -1,0 +1,51 @@
+"""Verified copies: after every publish and every tenth result, to a second folder if one is set."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from crosstable.app.desk import Desk, Written
+from crosstable.journal.facts import Kind
+from crosstable.journal.store import Journal
+from crosstable.journal.undo import effective
+from crosstable.model.errors import BadInput
+
+EVERY = 10
+
+
+def copy_if_due(written: Written) -> str | None:
+    """Copy the journal when it is due; where to, or None."""
+    folder = written.desk.state.own.get("copy_to")
+    return copy_to(written.desk, str(folder)) if folder and _due(written) else None
+
+
+def _due(written: Written) -> bool:
+    """After a publish, and whenever the number of results passes a multiple of ten."""
+    if any(fact.kind is Kind.ROUND_PUBLISHED for fact in written.facts):
+        return True
+    results = sum(fact.kind is Kind.RESULT_ENTERED for fact in effective(written.desk.facts))
+    new = sum(fact.kind is Kind.RESULT_ENTERED for fact in written.facts)
+    return new > 0 and results // EVERY > (results - new) // EVERY
+
+
+def copy_to(desk: Desk, folder: str) -> str:
+    """A copy of the journal, read back and verified before it takes the place of the last one."""
+    target = Path(folder) / Path(desk.path).name
+    part = target.with_suffix(f".{os.getpid()}.part")
+    try:
+        with closing(sqlite3.connect(desk.path)) as source, closing(sqlite3.connect(part)) as copy:
+            source.backup(copy)
+        if len(Journal(str(part)).facts()) < len(desk.facts):
+            raise BadInput("the copy is not complete", where=str(target))
+        os.replace(part, target)
+    except (OSError, sqlite3.Error) as error:
+        text = (
+            f"no copy could be made: {error}; the event itself is safe. Look at the folder, or unset copy_to"
+        )
+        raise BadInput(text, where=folder) from None
+    finally:
+        part.unlink(missing_ok=True)
+    return str(target)

@@ -1,0 +1,140 @@
+"""The director's desk: an event opened from a journal, looked at, and written to one fact at a time."""
+
+from __future__ import annotations
+
+import getpass
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from crosstable.formats.document import read_document
+from crosstable.formats.files import read_event
+from crosstable.journal.documents import document_of, told_as_facts
+from crosstable.journal.facts import Draft, Fact, Kind, Payload
+from crosstable.journal.fold import fold
+from crosstable.journal.state import EventState
+from crosstable.journal.store import Journal, Overtaken, create
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event
+
+SUFFIX = ".crosstable"
+ATTEMPTS = 5
+
+New = tuple[Kind, Payload]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """An opened journal: its facts, the folded state and the event that follows from them."""
+
+    path: str
+    facts: tuple[Fact, ...]
+    state: EventState
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a write did: the facts added, what others had written meanwhile, the desk afterwards."""
+
+    facts: tuple[Fact, ...]
+    meanwhile: tuple[Fact, ...]
+    desk: Desk
+
+
+def is_journal(path: str) -> bool:
+    """Whether a name is that of a journal file."""
+    return path.endswith(SUFFIX)
+
+
+def open_event(path: str, rulebook: str | None = None) -> Event:
+    """The event of a journal or of a document."""
+    if not is_journal(path):
+        return read_event(path, rulebook)
+    desk = open_desk(path)
+    return read_document(json.dumps(document_of(desk.state)), rulebook) if rulebook else desk.event
+
+
+def open_desk(path: str) -> Desk:
+    """A journal, verified and folded."""
+    if not is_journal(path):
+        text = f"only a journal (a name ending in {SUFFIX}) can be written to; `crosstable convert` makes one"
+        raise BadInput(text, where=path)
+    return desk_of(path, Journal(path).facts())
+
+
+def desk_of(path: str, facts: Sequence[Fact]) -> Desk:
+    """The desk that some facts give; BadInput when they contradict each other."""
+    state = fold(facts)
+    return Desk(path, tuple(facts), state, event_of(state))
+
+
+def event_of(state: EventState) -> Event:
+    """The event of a state, validated as any document is."""
+    return read_document(json.dumps(document_of(state)))
+
+
+def now() -> str:
+    """The time of a fact, in UTC."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def somebody() -> str:
+    """Who writes when nobody is named: the user of this computer."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return "director"
+
+
+def write(path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None = None) -> Written:
+    """Decide what to write from the desk as it stands, and write it; decide anew when overtaken."""
+    meanwhile: tuple[Fact, ...] = ()
+    for _ in range(ATTEMPTS):
+        desk = open_desk(path)
+        drafts = drafts_of(decide(desk), actor)
+        desk_of(path, [*desk.facts, *_as_if(desk.facts, drafts)])
+        try:
+            written = Journal(path).append(drafts, len(desk.facts))
+        except Overtaken as error:
+            meanwhile = (*meanwhile, *error.facts)
+            continue
+        return Written(tuple(written), meanwhile, desk_of(path, [*desk.facts, *written]))
+    raise Overtaken(meanwhile)
+
+
+def drafts_of(news: Sequence[New], actor: str | None) -> list[Draft]:
+    """News as drafts of facts, with the time and who writes."""
+    who, time = actor or somebody(), now()
+    return [Draft(kind, payload, who, time) for kind, payload in news]
+
+
+def _as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
+    """The drafts as facts that are not written yet, to see whether they can be."""
+    last = len(facts)
+    return [
+        Fact(last + place, draft.kind, draft.payload, draft.actor, draft.time, "", "")
+        for place, draft in enumerate(drafts, start=1)
+    ]
+
+
+def create_journal(path: str, news: Sequence[New], actor: str | None = None) -> Desk:
+    """A new journal with its first facts."""
+    if not is_journal(path):
+        raise BadInput(f"a journal's name ends in {SUFFIX}", where=path)
+    if not Path(path).absolute().parent.is_dir():
+        raise BadInput("there is no such folder", where=str(Path(path).parent))
+    drafts = drafts_of(news, actor)
+    desk_of(path, _as_if([], drafts))
+    create(path, drafts)
+    return open_desk(path)
+
+
+def journal_from(event_path: str, path: str, rulebook: str | None, actor: str | None = None) -> Desk:
+    """A journal that tells the event of a document."""
+    from crosstable.formats.document_write import write_document
+
+    document = json.loads(write_document(open_event(event_path, rulebook)))
+    return create_journal(path, list(told_as_facts(document)), actor)

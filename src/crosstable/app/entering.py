@@ -1,0 +1,102 @@
+"""Entries and requests: new events and sections, players, byes, withdrawals, settings; each as news."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from crosstable.app.desk import Desk, New
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import SectionState
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "copy_to"})
+
+
+def new_event(name: str, section: Mapping[str, object], seed: int = 0) -> list[New]:
+    """An event with its first section."""
+    top = {"crosstable": 1, "name": name, "lots": {"seed": seed}}
+    return [(Kind.CREATED, {"event": top}), (Kind.SECTION_ADDED, {"section": dict(section)})]
+
+
+def add_section(desk: Desk, section: Mapping[str, object]) -> list[New]:
+    """A further section; those of an event with several have names."""
+    if section.get("section") is None or any(state.name is None for state in desk.state.sections):
+        text = (
+            "sections need names when there are several; `crosstable set EVENT section NAME` names the first"
+        )
+        raise BadInput(text, where="--section")
+    return [(Kind.SECTION_ADDED, {"section": dict(section)})]
+
+
+def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
+    """New entries; one who comes after round 1 is published joins the next round."""
+    state = desk.state.section(section.name)
+    next_entry = max(state.entries, default=0) + 1
+    news: list[New] = []
+    for entry, player in enumerate(players, start=next_entry):
+        body = dict(player)
+        if state.started and "joins" not in body:
+            body["joins"] = len(state.rounds) + 1
+        news.append((Kind.ENTRY_MADE, {"section": section.name, "entry": entry, "player": body}))
+    return news
+
+
+def same_names(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:
+    """Names that are entered already, or twice."""
+    seen = {
+        str(player.get("name", "")).casefold() for player in desk.state.section(section.name).entries.values()
+    }
+    twice = []
+    for player in players:
+        name = str(player.get("name", ""))
+        if name.casefold() in seen:
+            twice.append(name)
+        seen.add(name.casefold())
+    return twice
+
+
+def ask_bye(desk: Desk, section: Section, player: int, round_no: int, kind: str | None) -> list[New]:
+    """A bye for a round still to be published, or none any more."""
+    state = desk.state.section(section.name)
+    if round_no <= len(state.rounds):
+        raise BadInput(
+            f"round {round_no} is published already; a bye can be asked for later rounds", where="round"
+        )
+    return [(Kind.BYE_ASKED, {**_who(state, player), "round": round_no, "bye": kind})]
+
+
+def withdraw(desk: Desk, section: Section, player: int, after: int | None) -> list[New]:
+    """A player plays no more: after the last published round, unless another is named."""
+    state = desk.state.section(section.name)
+    last = len(state.rounds) if after is None else after
+    return [(Kind.WITHDRAWN, {**_who(state, player), "after": last})]
+
+
+def come_back(desk: Desk, section: Section, player: int) -> list[New]:
+    """A player who had withdrawn plays again from the next round on."""
+    if section.player(player).withdrawn_after is None:
+        raise BadInput(f"player {player} has not withdrawn", where="player")
+    return [(Kind.RETURNED, _who(desk.state.section(section.name), player))]
+
+
+def set_key(desk: Desk, section: Section, key: str, value: object) -> list[New]:
+    """A key of the event or of a section; null takes it away."""
+    if key in EVENT_KEYS:
+        return [(Kind.EVENT_CHANGED, {"key": key, "value": value})]
+    if key in ("players", "results", "cards", "round", "sections", "crosstable"):
+        raise BadInput(f"`{key}` is written by its own commands, not by `set`", where=key)
+    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})]
+
+
+def set_player_key(desk: Desk, section: Section, player: int, key: str, value: object) -> list[New]:
+    """Something about a player; the number stays what it is."""
+    if key == "no":
+        raise BadInput("the number is the player's identity and cannot be changed", where=key)
+    who = _who(desk.state.section(section.name), player)
+    return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value})]
+
+
+def _who(state: SectionState, player: int) -> dict[str, object]:
+    """How a fact names a player: by section and entry, which never change."""
+    return {"section": state.name, "entry": state.entry_of(player)}

@@ -1,0 +1,163 @@
+"""The next round: drafted by the book, changed by hand if need be, published; then its results."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from crosstable.app.desk import Desk, New
+from crosstable.flow.pairing import field_for, pair_field
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.state import Json, SectionState
+from crosstable.journal.undo import undone
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason
+from crosstable.model.results import Result
+from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.shelf import book
+
+MAKES_STALE = frozenset(
+    {
+        Kind.SECTION_CHANGED,
+        Kind.ENTRY_MADE,
+        Kind.ENTRY_CHANGED,
+        Kind.BYE_ASKED,
+        Kind.WITHDRAWN,
+        Kind.RETURNED,
+        Kind.RESULT_ENTERED,
+    }
+)
+"""What, after a draft, means that the draft was made from other cards."""
+
+SHORT_RESULTS = {
+    "1": "1-0", "w": "1-0", "0": "0-1", "b": "0-1", "=": "1/2-1/2", "d": "1/2-1/2", "½": "1/2-1/2",
+    "0.5": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "+": "+:-", "+-": "+:-", "-": "-:+", "-+": "-:+",
+    "--": "-:-", "1:0": "1-0", "0:1": "0-1", "?": "*",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """A draft with the book's pairing behind it."""
+
+    news: tuple[New, ...]
+    pairing: Pairing
+
+
+def draft_round(desk: Desk, section: Section) -> Drafted:
+    """The next round by the book, with the byes asked for."""
+    field = field_for(section)
+    pairing = pair_field(section, field)
+    games = [{"board": g.board, "white": g.white, "black": g.black} for g in pairing.games]
+    byes: list[Json] = [{"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes]
+    byes += [
+        {"player": player.no, "kind": player.byes[field.round].value}
+        for player in section.players
+        if field.round in player.byes and player.joins <= field.round
+        if player.withdrawn_after is None or player.withdrawn_after >= field.round
+    ]
+    draft = {"round": field.round, "games": games, "byes": byes, "by_hand": []}
+    return Drafted(((Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft}),), pairing)
+
+
+def current_draft(desk: Desk, section: Section) -> Json:
+    """The draft of the next round; an error when there is none, or when it is out of date."""
+    state = desk.state.section(section.name)
+    if state.draft is None:
+        raise BadInput("there is no draft; make one with `crosstable draft`", where="draft")
+    later = _since(desk, state)
+    if later:
+        what = ", ".join(f"{fact.seq} {fact.kind.value}" for fact in later[:4])
+        raise BadInput(f"the draft is out of date: since then {what}. Draft again", where="draft")
+    return state.draft
+
+
+def _since(desk: Desk, state: SectionState) -> list[Fact]:
+    """What happened to the section after its draft and would change the cards."""
+    off = undone(desk.facts)
+    later = [fact for fact in desk.facts if fact.seq > state.draft_fact]
+    return [
+        fact
+        for fact in later
+        if fact.kind in (Kind.UNDONE, Kind.REDONE)
+        or (fact.kind in MAKES_STALE and fact.seq not in off and fact.payload.get("section") == state.name)
+    ]
+
+
+def swap(desk: Desk, section: Section, one: int, other: int) -> list[New]:
+    """Two players of the draft change places, colours and boards included."""
+    draft = current_draft(desk, section)
+    here = {no for game in draft["games"] for no in (game["white"], game["black"])}
+    here |= {bye["player"] for bye in draft["byes"]}
+    for no in (one, other):
+        if no not in here:
+            raise BadInput(f"player {no} is not in the draft of round {draft['round']}", where="swap")
+    turned = {one: other, other: one}
+    games = [
+        {**g, "white": turned.get(g["white"], g["white"]), "black": turned.get(g["black"], g["black"])}
+        for g in draft["games"]
+    ]
+    byes = [{**bye, "player": turned.get(bye["player"], bye["player"])} for bye in draft["byes"]]
+    return _changed(section, {**draft, "games": games, "byes": byes}, f"{one} and {other} swapped")
+
+
+def flip(desk: Desk, section: Section, board: int) -> list[New]:
+    """The colours of a board of the draft are exchanged."""
+    draft = current_draft(desk, section)
+    if all(game["board"] != board for game in draft["games"]):
+        raise BadInput(f"the draft of round {draft['round']} has no board {board}", where="flip")
+    games = [
+        {**g, "white": g["black"], "black": g["white"]} if g["board"] == board else g for g in draft["games"]
+    ]
+    return _changed(section, {**draft, "games": games}, f"colours of board {board} flipped")
+
+
+def _changed(section: Section, draft: Json, what: str) -> list[New]:
+    """The draft after a change by hand, which is remembered."""
+    draft = {**draft, "by_hand": [*draft["by_hand"], what]}
+    return [(Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})]
+
+
+def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
+    """The absolute rules that a draft changed by hand would break."""
+    rulebook = book(section.rulebook)
+    games = tuple((game["white"], game["black"]) for game in draft["games"])
+    byes = tuple(bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing")
+    return rulebook.breaches(field_for(section), PlayedRound(games, byes))
+
+
+def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:
+    """Post the draft; one that was changed by hand needs a reason."""
+    draft = current_draft(desk, section)
+    if draft["by_hand"] and not reason:
+        what = "; ".join(draft["by_hand"])
+        raise BadInput(f"the draft was changed by hand ({what}): say why with --reason", where="publish")
+    games = [{**game, "result": "*"} for game in draft["games"]]
+    body: dict[str, Any] = {"section": section.name, "round": draft["round"], "games": games}
+    body |= {"byes": draft["byes"], "by_hand": draft["by_hand"]}
+    return [(Kind.ROUND_PUBLISHED, body | ({"reason": reason} if reason else {}))]
+
+
+def enter_result(desk: Desk, section: Section, board: int, text: str, round_no: int | None) -> list[New]:
+    """The result of a board of the last published round, or of the round named."""
+    result = read_result(text)
+    if not section.results:
+        raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
+    number = len(section.results) if round_no is None else round_no
+    body = {"section": section.name, "round": number, "board": board, "result": result.value}
+    return [(Kind.RESULT_ENTERED, body)]
+
+
+def read_result(text: str) -> Result:
+    """A result as directors write it: 1-0, 1, =, +:-, and so on, from White's side."""
+    written = text.strip().lower()
+    written = SHORT_RESULTS.get(written, written)
+    try:
+        return Result(written)
+    except ValueError:
+        known = " ".join(result.value for result in Result)
+        raise BadInput(
+            f"{text[:20]!r} is no result; use one of {known}, or 1, 0, =", where="result"
+        ) from None

@@ -1,0 +1,108 @@
+"""Undo and redo of any fact, with every consequence shown first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.app.desk import Desk, New, desk_of
+from crosstable.flow.check import check_round
+from crosstable.flow.standings import standings_of
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.undo import check_target, last_to_redo, last_to_undo, undone
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.points import show
+
+
+def undo_news(desk: Desk, seq: int | None) -> tuple[Fact, list[New]]:
+    """The fact to undo, the latest one by default, and the news that undo it."""
+    fact = check_target(desk.facts, last_to_undo(desk.facts) if seq is None else seq)
+    return fact, [(Kind.UNDONE, {"fact": fact.seq})]
+
+
+def redo_news(desk: Desk, seq: int | None) -> tuple[Fact, list[New]]:
+    """The fact to bring back, the one undone last by default."""
+    target = last_to_redo(desk.facts) if seq is None else seq
+    if target not in undone(desk.facts):
+        raise BadInput(f"fact {target} is not undone", where="redo")
+    return desk.facts[target - 1], [(Kind.REDONE, {"fact": target})]
+
+
+def what_if(desk: Desk, news: list[New]) -> Desk:
+    """The desk as it would be; an error tells which later fact needs what would be missing."""
+    facts = [
+        Fact(len(desk.facts) + place, kind, payload, "", "", "", "")
+        for place, (kind, payload) in enumerate(news, start=1)
+    ]
+    return desk_of(desk.path, [*desk.facts, *facts])
+
+
+def consequences(before: Desk, after: Desk) -> list[str]:
+    """What a change of facts changes in the event, in plain sentences."""
+    lines: list[str] = []
+    names = [section.name for section in before.event.sections]
+    lines += [f"section {s.name!r} comes back" for s in after.event.sections if s.name not in names]
+    for section in before.event.sections:
+        other = next((s for s in after.event.sections if s.name == section.name), None)
+        place = f"{section.name}: " if section.name else ""
+        if other is None:
+            lines.append(f"section {section.name!r} goes")
+        else:
+            lines += [f"{place}{line}" for line in _of_section(section, other)]
+    return lines or ["nothing that the event shows"]
+
+
+def _of_section(one: Section, other: Section) -> Iterator[str]:
+    """Entries, rounds, results, points and pairings that differ."""
+    yield from _entries(one, other)
+    yield from _rounds(one, other)
+    yield from _points(one, other)
+    yield from _pairings(one, other)
+
+
+def _entries(one: Section, other: Section) -> Iterator[str]:
+    """Players who go, come or change."""
+    before, after = ({player.no: player for player in s.players} for s in (one, other))
+    for no in sorted(before.keys() - after.keys()):
+        yield f"#{no} {before[no].name} is no longer entered"
+    for no in sorted(after.keys() - before.keys()):
+        yield f"#{no} {after[no].name} is entered"
+    for no in sorted(before.keys() & after.keys()):
+        if before[no] != after[no]:
+            yield f"#{no} {after[no].name}: what is known of the player changes"
+
+
+def _rounds(one: Section, other: Section) -> Iterator[str]:
+    """Rounds and results that differ."""
+    if len(one.results) != len(other.results):
+        yield f"{len(other.results)} rounds are published instead of {len(one.results)}"
+    for number, (before, after) in enumerate(zip(one.results, other.results, strict=False), start=1):
+        results = {(g.white, g.black): g.result.value for g in before.games}
+        for game in after.games:
+            was = results.get((game.white, game.black), "no such game")
+            if was != game.result.value:
+                pair = f"round {number}, board {game.board}, {game.white}-{game.black}"
+                yield f"{pair}: {game.result.value} instead of {was}"
+
+
+def _points(one: Section, other: Section) -> Iterator[str]:
+    """Points and places that differ."""
+    lines = {line.player: line for line in standings_of(one).standings}
+    names = {player.no: player.name for player in other.players}
+    for line in standings_of(other).standings:
+        was = lines.get(line.player)
+        if was is not None and was.score != line.score:
+            yield (
+                f"#{line.player} {names[line.player]} has {show(line.score)} instead of "
+                f"{show(was.score)}, place {line.place} instead of {was.place}"
+            )
+
+
+def _pairings(one: Section, other: Section) -> Iterator[str]:
+    """Posted rounds that the book would now pair otherwise, or would no longer."""
+    for number in range(1, min(len(one.results), len(other.results)) + 1):
+        was, now = check_round(one, number).same, check_round(other, number).same
+        if was and not now:
+            yield f"round {number} would now be paired otherwise; as posted it stands"
+        if now and not was:
+            yield f"round {number} is now the book's own pairing"

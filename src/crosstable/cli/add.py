@@ -1,0 +1,66 @@
+"""`crosstable add`: entries, one by one or from a CSV file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from crosstable.app.desk import Desk, New
+from crosstable.app.entering import add_entries, same_names
+from crosstable.cli.arguments import Usage, number
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "notes")
+NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
+
+
+def run(words: list[str]) -> int:
+    """Enter players."""
+    made = writing_parser("add", "Enters a player, or all players of a CSV file.")
+    made.add_argument("name", nargs="?", metavar="NAME", help="name of the player")
+    made.add_argument("--csv", metavar="FILE", help="enter the players of a CSV file")
+    made.add_argument("--code", metavar="ID", help="the federation's number of the player (nzcf)")
+    made.add_argument("--twice", action="store_true", help="enter a name that is there already")
+    for key in TEXTS:
+        made.add_argument(f"--{key}", metavar="TEXT")
+    for key in NUMBERS:
+        made.add_argument(f"--{key.replace('_', '-')}", type=number, metavar="N")
+    options = made.read(words)
+    if (options.name is None) == (options.csv is None):
+        raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
+    players = [_player(options)] if options.csv is None else _from_csv(options.csv)
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        twice = same_names(desk, section, players)
+        if twice and not options.twice:
+            names = ", ".join(twice[:5])
+            raise BadInput(f"entered already: {names}; add --twice if it is another person", where="add")
+        return add_entries(desk, section, players)
+
+    written = write_section(options, decide)
+    count = f"{len(players)} entered" if options.csv else ""
+    return tell_facts(options, written, *([count] if count else []))
+
+
+def _player(options: Namespace) -> dict[str, object]:
+    """The player of a command line."""
+    player: dict[str, object] = {"name": options.name}
+    player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
+    return player | ({"ids": {"nzcf": options.code}} if options.code else {})
+
+
+def _from_csv(path: str) -> list[dict[str, object]]:
+    """The players of a CSV file; all its problems are told at once."""
+    from crosstable.formats.csv_entries import read_csv_entries
+
+    try:
+        with open(path, "rb") as file:
+            found = read_csv_entries(file.read())
+    except OSError as error:
+        raise BadInput(f"cannot read the file: {error.strerror}", where=path) from None
+    if found.problems:
+        texts = "; ".join(str(problem) for problem in found.problems[:5])
+        more = f"; and {len(found.problems) - 5} more" if len(found.problems) > 5 else ""
+        raise BadInput(f"nothing was entered: {texts}{more}", where=path)
+    return [dict(entry) for entry in found.entries]

@@ -1,0 +1,29 @@
+"""`crosstable log`: what happened, when, by whom."""
+
+from __future__ import annotations
+
+from crosstable.app.desk import open_desk
+from crosstable.cli.arguments import add_json, parser
+from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.writing import fact_json
+from crosstable.journal.undo import undone
+from crosstable.journal.words import in_words
+
+
+def run(words: list[str]) -> int:
+    """List the facts of a journal; the chain is verified in doing so."""
+    made = parser("log", "What happened, when, by whom; the chain of facts is verified.")
+    made.add_argument("event", metavar="EVENT", help="journal (.crosstable)")
+    add_json(made)
+    options = made.read(words)
+    desk = open_desk(options.event)
+    off = undone(desk.facts)
+    if options.json:
+        facts = [{**fact_json(fact), "undone": fact.seq in off} for fact in desk.facts]
+        show_json({"verified": True, "facts": facts})
+        return 0
+    for fact in desk.facts:
+        line = f"{fact.seq:>5}  {fact.time:<25}  {fact.actor:<12}  {in_words(fact)}"
+        show((pen().faint(f"{line}  (undone)") if fact.seq in off else line) + "\n")
+    show(f"{len(desk.facts)} facts, chain verified\n")
+    return 0

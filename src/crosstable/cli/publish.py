@@ -1,0 +1,15 @@
+"""`crosstable publish`: the draft is posted."""
+
+from __future__ import annotations
+
+from crosstable.app.rounds import publish
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+
+
+def run(words: list[str]) -> int:
+    """Post the draft of the next round."""
+    made = writing_parser("publish", "Posts the draft as the next round.")
+    made.add_argument("--reason", metavar="TEXT", help="why the draft was changed by hand")
+    options = made.read(words)
+    written = write_section(options, lambda desk, section: publish(desk, section, options.reason))
+    return tell_facts(options, written, f"results:  crosstable result {options.event} BOARD RESULT")

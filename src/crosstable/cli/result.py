@@ -1,0 +1,34 @@
+"""`crosstable result`: a result, or its correction."""
+
+from __future__ import annotations
+
+from crosstable.app.desk import Desk, New
+from crosstable.app.rounds import enter_result
+from crosstable.cli.arguments import number
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.event import Section
+from crosstable.model.results import Result
+
+
+def run(words: list[str]) -> int:
+    """Enter the result of a board."""
+    made = writing_parser("result", "Enters the result of a board, or corrects it.")
+    made.add_argument("board", type=number, metavar="BOARD")
+    made.add_argument("result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =")
+    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
+    # a result such as -:+ begins like an option
+    options = made.read([f" {word}" if word.startswith("-:") or word == "-" else word for word in words])
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        return enter_result(desk, section, options.board, options.result, options.round)
+
+    written = write_section(options, decide)
+    section = written.desk.event.section(options.section)
+    last = section.results[-1] if section.results else None
+    left = [g.board for g in last.games if g.result is Result.UNFINISHED] if last else []
+    waiting = (
+        f"{len(left)} still to come: boards {', '.join(map(str, left[:20]))}"
+        if left
+        else "all results are in"
+    )
+    return tell_facts(options, written, waiting, body={"waiting": left})

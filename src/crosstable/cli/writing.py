@@ -1,0 +1,79 @@
+"""What all writing commands share: the journal, the section, who writes, and what is said afterwards."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+
+from crosstable.app.copies import copy_if_due
+from crosstable.app.desk import Desk, New, Written, write
+from crosstable.cli.arguments import Parser, add_json, parser
+from crosstable.cli.output import pen, show, show_json
+from crosstable.journal.facts import Fact
+from crosstable.journal.words import in_words
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+Decide = Callable[[Desk, Section], Sequence[New]]
+
+
+def writing_parser(command: str, about: str) -> Parser:
+    """The parser of a command that writes to a journal."""
+    made = parser(command, about)
+    made.add_argument("event", metavar="EVENT", help="journal (.crosstable)")
+    made.add_argument("--section", metavar="NAME", help="the section, when there are several")
+    made.add_argument("--by", metavar="WHO", help="who writes this (default: the user of this computer)")
+    add_json(made)
+    return made
+
+
+def write_section(options: Namespace, decide: Decide) -> Written:
+    """Write what a command decides for its section, and keep the copies up to date."""
+    written = write(options.event, lambda desk: decide(desk, desk.event.section(options.section)), options.by)
+    copy_if_due(written)
+    return written
+
+
+def tell_facts(
+    options: Namespace, written: Written, *more: str, body: dict[str, object] | None = None
+) -> int:
+    """Say what was written, what others wrote meanwhile, and anything more."""
+    if options.json:
+        facts = [fact_json(fact) for fact in written.facts]
+        meanwhile = [fact_json(fact) for fact in written.meanwhile]
+        show_json({"written": facts, "meanwhile": meanwhile, **(body or {})})
+        return 0
+    for fact in written.meanwhile:
+        show(pen().warn(f"meanwhile {fact.seq}: {in_words(fact)}, by {fact.actor}") + "\n")
+    shown = written.facts if len(written.facts) <= 3 else written.facts[-1:]
+    for fact in shown:
+        show(f"{fact.seq}  {in_words(fact)}\n")
+    for line in more:
+        show(line.rstrip("\n") + "\n")
+    return 0
+
+
+def fact_json(fact: Fact) -> dict[str, object]:
+    """A fact for programs."""
+    return {
+        "fact": fact.seq,
+        "time": fact.time,
+        "by": fact.actor,
+        "kind": fact.kind.value,
+        "payload": fact.payload,
+        "hash": fact.hash,
+    }
+
+
+def read_value(text: str) -> object:
+    """A value typed on the command line: JSON where it is JSON, else the text itself."""
+    try:
+        return json.loads(text, parse_constant=_refuse)
+    except ValueError:
+        return text
+
+
+def _refuse(word: str) -> object:
+    """Numbers that are none."""
+    raise BadInput(f"{word} is no value", where="VALUE")

@@ -1,0 +1,56 @@
+"""Journal to document and back: the fold written as an event document, a document told as facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import EventState, Json, SectionState
+
+TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
+ROUND_KEYS = frozenset({"players", "results"})
+
+
+def document_of(state: EventState) -> Json:
+    """The event document of a folded journal; one section without a name stands at the top."""
+    sections = [_section_document(section) for section in state.sections]
+    if len(sections) == 1 and state.sections[0].name is None:
+        return {**state.keys, **sections[0]}
+    return {**state.keys, "sections": sections}
+
+
+def _section_document(section: SectionState) -> Json:
+    """One section with its players by number and its rounds."""
+    players = sorted(section.entries.items(), key=lambda item: section.numbers[item[0]])
+    return {
+        **section.keys,
+        "players": [{"no": section.numbers[entry], **player} for entry, player in players],
+        "results": section.rounds,
+    }
+
+
+def told_as_facts(document: Json) -> Iterator[tuple[Kind, Json]]:
+    """The facts by which a document's event comes about, numbers and results as they stand."""
+    yield Kind.CREATED, {"event": {key: document[key] for key in TOP_KEYS if key in document}}
+    if "sections" in document:
+        for section in document["sections"]:
+            yield from _section_facts(section)
+    else:
+        yield from _section_facts({k: v for k, v in document.items() if k not in TOP_KEYS})
+
+
+def _section_facts(section: Json) -> Iterator[tuple[Kind, Json]]:
+    """A section, its entries, its rounds."""
+    name: Any = section.get("section")
+    keys = {key: value for key, value in section.items() if key not in ROUND_KEYS}
+    yield Kind.SECTION_ADDED, {"section": keys}
+    for entry, player in enumerate(section.get("players", ()), start=1):
+        yield Kind.ENTRY_MADE, {"section": name, "entry": entry, "player": player}
+    for number, played in enumerate(section.get("results", ()), start=1):
+        games = [
+            {"board": board, **game} if game.get("board") is None else game
+            for board, game in enumerate(played.get("games", ()), start=1)
+        ]
+        round_ = {"round": number, "games": games, "byes": played.get("byes", [])}
+        yield Kind.ROUND_PUBLISHED, {"section": name, **round_}

@@ -1,0 +1,23 @@
+"""Rank numbers of entries: by the book's own rule until round 1 is published, then fixed."""
+
+from __future__ import annotations
+
+from crosstable.journal.state import Json, SectionState
+from crosstable.model.event import Format
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.shelf import book
+
+
+def number_entries(section: SectionState, lots: Json) -> None:
+    """Number the entries that have no number yet; nothing changes once the section has started."""
+    waiting = [entry for entry in sorted(section.entries) if entry not in section.numbers]
+    if not waiting:
+        return
+    own = section.keys.get("lots", lots)
+    drawn = Lots(seed=int(own.get("seed", 0)))
+    ratings = [section.entries[entry].get("rating") for entry in waiting]
+    taken = max(section.numbers.values(), default=0)
+    format_ = Format(section.keys.get("format", Format.SWISS.value))
+    numbers = book(section.keys["rulebook"]).number(format_, ratings, drawn)
+    for entry, number in zip(waiting, numbers, strict=True):
+        section.numbers[entry] = taken + number

@@ -1,0 +1,60 @@
+"""The state of an event while its facts are folded: documents with entries, drafts and published rounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from crosstable.model.errors import BadInput
+
+Json = dict[str, Any]
+
+
+@dataclass(slots=True)
+class SectionState:
+    """One section: its own keys, entries by number of entry, rank numbers once they are fixed, rounds."""
+
+    keys: Json
+    entries: dict[int, Json] = field(default_factory=dict)
+    numbers: dict[int, int] = field(default_factory=dict)
+    """Entry -> rank number; fixed when round 1 is published."""
+    rounds: list[Json] = field(default_factory=list)
+    draft: Json | None = None
+    draft_fact: int = 0
+    published: dict[int, int] = field(default_factory=dict)
+    """Round -> the fact that published it."""
+
+    @property
+    def name(self) -> str | None:
+        """The section's name, None when the event has only one."""
+        name: str | None = self.keys.get("section")
+        return name
+
+    @property
+    def started(self) -> bool:
+        """Whether round 1 is published, and the numbers fixed."""
+        return bool(self.rounds)
+
+    def entry_of(self, no: int) -> int:
+        """The entry that has a rank number."""
+        for entry, number in self.numbers.items():
+            if number == no:
+                return entry
+        raise BadInput(f"there is no player number {no} in this section", where="player")
+
+
+@dataclass(slots=True)
+class EventState:
+    """The whole event: top keys, sections in order, and what only the journal knows."""
+
+    keys: Json = field(default_factory=dict)
+    sections: list[SectionState] = field(default_factory=list)
+    own: Json = field(default_factory=dict)
+    """Keys of the journal that no document holds, such as the folder for copies."""
+
+    def section(self, name: object) -> SectionState:
+        """The section of a name."""
+        for section in self.sections:
+            if section.name == name:
+                return section
+        raise BadInput(f"there is no section {name!r}", where="section")

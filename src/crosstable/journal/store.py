@@ -1,0 +1,156 @@
+"""One SQLite file per event: every write one transaction, synchronised to the disk before it counts."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from crosstable.journal.facts import START, Draft, Fact, Kind, canonical, chained, verify
+from crosstable.model.errors import BadInput, CrosstableError
+
+APPLICATION_ID = 0x43725462
+VERSION = 1
+BUSY_SECONDS = 10
+
+SCHEMA = """
+CREATE TABLE facts (
+    event TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    previous TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (event, seq)
+) WITHOUT ROWID
+"""
+
+EVENT = "event"
+"""A file holds one event; the column is there for databases that hold many."""
+
+
+class Overtaken(CrosstableError):
+    """Somebody else wrote first: the facts that were not yet known to the one who wanted to write."""
+
+    kind = "overtaken"
+
+    def __init__(self, facts: Sequence[Fact]) -> None:
+        self.facts = tuple(facts)
+        what = ", ".join(f"{fact.seq} {fact.kind.value} by {fact.actor}" for fact in facts[:5])
+        more = f" and {len(facts) - 5} more" if len(facts) > 5 else ""
+        super().__init__(f"the event has changed meanwhile: {what}{more}; look at it and try again")
+
+
+class Journal:
+    """A journal file: facts are read and appended, never changed."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def facts(self) -> list[Fact]:
+        """All facts in order, the chain verified."""
+        with self._connection() as connection:
+            facts = list(_read(connection))
+        verify(facts)
+        return facts
+
+    def append(self, drafts: Sequence[Draft], after: int) -> list[Fact]:
+        """Write facts behind number `after`, all or none; Overtaken when others came first."""
+        with self._connection() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            last, previous = _last(connection)
+            if last != after:
+                later = [fact for fact in _read(connection) if fact.seq > after]
+                connection.execute("ROLLBACK")
+                raise Overtaken(later)
+            written = _chain(drafts, last, previous)
+            connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
+            connection.execute("COMMIT")
+        return written
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        """The open file; what is no journal or cannot be read is a clear error."""
+        if not Path(self.path).is_file():
+            raise BadInput("there is no such journal; `crosstable new` makes one", where=self.path)
+        try:
+            with closing(_open(self.path)) as connection:
+                _check_file(connection, self.path)
+                yield connection
+        except sqlite3.Error as error:
+            raise BadInput(f"the journal cannot be used: {error}", where=self.path) from None
+
+
+def create(path: str, drafts: Sequence[Draft]) -> Journal:
+    """A new journal file with its first facts; an existing file is never touched."""
+    if Path(path).exists() and Path(path).stat().st_size > 0:
+        raise BadInput("the file exists; choose another name or add a section with --section", where=path)
+    try:
+        with closing(_open(path)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute(SCHEMA)
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+            rows = map(_row, _chain(drafts, 0, START))
+            connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+            connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise BadInput(f"the journal cannot be made: {error}", where=path) from None
+    return Journal(path)
+
+
+def _open(path: str) -> sqlite3.Connection:
+    """A connection in which every commit is on the disk, and a plain copy of the file is complete."""
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = DELETE")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _check_file(connection: sqlite3.Connection, path: str) -> None:
+    """Refuse other programs' databases and files of a later version."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION_ID:
+        raise BadInput("this is a database, but no Crosstable journal", where=path)
+    if version > VERSION:
+        raise BadInput(f"this journal was written by a later Crosstable (format {version})", where=path)
+
+
+def _last(connection: sqlite3.Connection) -> tuple[int, str]:
+    """Number and hash of the last fact."""
+    query = "SELECT seq, hash FROM facts WHERE event = ? ORDER BY seq DESC LIMIT 1"
+    row = connection.execute(query, (EVENT,)).fetchone()
+    return (0, START) if row is None else (int(row[0]), str(row[1]))
+
+
+def _chain(drafts: Sequence[Draft], last: int, previous: str) -> list[Fact]:
+    """The drafts as facts behind the last one."""
+    written: list[Fact] = []
+    for seq, draft in enumerate(drafts, start=last + 1):
+        fact = chained(draft, seq, previous)
+        written.append(fact)
+        previous = fact.hash
+    return written
+
+
+def _row(fact: Fact) -> tuple[object, ...]:
+    """A fact as a row of the table."""
+    payload = canonical(fact.payload)
+    return (EVENT, fact.seq, fact.time, fact.actor, fact.kind.value, payload, fact.previous, fact.hash)
+
+
+def _read(connection: sqlite3.Connection) -> Iterator[Fact]:
+    """The facts of the file in order."""
+    query = "SELECT seq, time, actor, kind, payload, previous, hash FROM facts WHERE event = ? ORDER BY seq"
+    for seq, time, actor, kind, payload, previous, hash_ in connection.execute(query, (EVENT,)):
+        try:
+            yield Fact(seq, Kind(kind), json.loads(payload), actor, time, previous, hash_)
+        except ValueError:
+            raise BadInput(
+                "this fact cannot be read; use a copy of the journal", where=f"fact {seq}"
+            ) from None

@@ -1,0 +1,51 @@
+"""Facts in words, for the log and for everybody who is told what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from crosstable.journal.facts import Fact, Kind
+
+
+def in_words(fact: Fact) -> str:
+    """One fact as a short sentence."""
+    body: dict[str, Any] = dict(fact.payload)
+    place = f" in {body['section']}" if isinstance(body.get("section"), str) else ""
+    return _SENTENCES[fact.kind](body) + place
+
+
+def _result(body: dict[str, Any]) -> str:
+    """A result in words."""
+    return f"round {body['round']}, board {body['board']}: {body['result']}"
+
+
+def _published(body: dict[str, Any]) -> str:
+    """A published round in words."""
+    changes = f", changed by hand ({body['reason']})" if body.get("reason") else ""
+    return f"round {body['round']} published, {len(body['games'])} games{changes}"
+
+
+def _drafted(body: dict[str, Any]) -> str:
+    """A draft in words."""
+    draft = body["draft"]
+    changes = f": {draft['by_hand'][-1]}" if draft.get("by_hand") else ""
+    return f"round {draft['round']} drafted{changes}"
+
+
+_SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
+    Kind.CREATED: lambda body: f"event {body['event']['name']!r} created",
+    Kind.EVENT_CHANGED: lambda body: f"{body['key']} of the event set to {body['value']!r}",
+    Kind.SECTION_ADDED: lambda body: f"section {body['section'].get('section') or '(the only one)'} added",
+    Kind.SECTION_CHANGED: lambda body: f"{body['key']} set to {body['value']!r}",
+    Kind.ENTRY_MADE: lambda body: f"entry {body['entry']}: {body['player'].get('name')}",
+    Kind.ENTRY_CHANGED: lambda body: f"entry {body['entry']}: {body['key']} set to {body['value']!r}",
+    Kind.BYE_ASKED: lambda body: f"entry {body['entry']}: {body['bye'] or 'no'} bye in round {body['round']}",
+    Kind.WITHDRAWN: lambda body: f"entry {body['entry']} withdrawn after round {body['after']}",
+    Kind.RETURNED: lambda body: f"entry {body['entry']} back in the event",
+    Kind.ROUND_DRAFTED: _drafted,
+    Kind.ROUND_PUBLISHED: _published,
+    Kind.RESULT_ENTERED: _result,
+    Kind.UNDONE: lambda body: f"fact {body['fact']} undone",
+    Kind.REDONE: lambda body: f"fact {body['fact']} brought back",
+}
