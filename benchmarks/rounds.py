@@ -17,7 +17,8 @@ from statistics import median
 from time import perf_counter
 
 from crosstable.app.generate import Rates, generate
-from crosstable.flow.pairing import field_for, pair_section
+from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import field_for
 from crosstable.rulebooks.nzcf.engine import solve
 from crosstable.search.matching import heaviest_perfect
 

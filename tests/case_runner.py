@@ -26,7 +26,7 @@ class Outcome:
 
 def pair_case(case: PairingCase) -> Outcome:
     """Pair the round of a case as a user's document would be paired."""
-    from crosstable.flow.pairing import pair_section
+    from crosstable.flow.engines import pair_section
     from crosstable.formats.document import read_document
 
     section = read_document(json.dumps(case.document)).section()

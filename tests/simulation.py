@@ -8,7 +8,7 @@ from random import Random
 
 from crosstable.app import generate
 from crosstable.app.generate import Rates
-from crosstable.flow.pairing import pair_section
+from crosstable.flow.engines import pair_section
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from crosstable.app.generate import Rates, generate
 from crosstable.flow.check import check_section
-from crosstable.flow.pairing import field_for, pair_section
+from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import field_for
 from crosstable.model.cards import Card
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing

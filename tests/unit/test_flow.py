@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from crosstable.flow.check import check_section
+from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import explain_section
-from crosstable.flow.pairing import pair_section
-from crosstable.flow.standings import standings_of
+from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Format, Section
 from crosstable.model.results import ByeKind, Result
@@ -66,12 +66,12 @@ def test_a_finished_event_has_no_next_round() -> None:
         ({"avoid": (Avoid(players=(1, 2)),)}, "avoid"),
         ({"held": (1,)}, "held"),
         ({"variations": ("29E4b",)}, "variations"),
-        ({"format": Format.ROUND_ROBIN}, "format"),
+        ({"format": Format.QUADS}, "format"),
     ],
 )
 def test_what_the_book_has_no_rule_for_is_refused(change: dict[str, object], where: str) -> None:
     event = replace(section(FOUR), **change)  # type: ignore[arg-type]
-    for use in (pair_section, check_section, standings_of):
+    for use in (pair_section, check_section, ranking):
         with pytest.raises(BadInput) as caught:
             use(event)
         assert caught.value.where == where

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from crosstable.flow.check import check_section
-from crosstable.flow.pairing import pair_section
+from crosstable.flow.engines import pair_section
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from crosstable.app.desk import open_event
 from crosstable.flow.check import Check, check_section
+from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import Explanation, explain_section
-from crosstable.flow.pairing import pair_section
-from crosstable.flow.standings import Standings, standings_of
+from crosstable.flow.ranking import ranking
 from crosstable.model.event import Event
 from crosstable.model.pairing import Pairing
+from crosstable.model.standings import Standings
 
 
 def load(path: str, rulebook: str | None = None) -> Event:
@@ -28,7 +29,7 @@ def check(event: Event, section: str | None = None) -> Check:
 
 def standings(event: Event, after: int | None = None, section: str | None = None) -> Standings:
     """The standings after a round."""
-    return standings_of(event.section(section), after)
+    return ranking(event.section(section), after)
 
 
 def explain(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from crosstable.journal.fold import fold
 from crosstable.journal.state import EventState
 from crosstable.journal.store import Journal, Overtaken, create
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event
+from crosstable.model.event import Event, Section
 
 SUFFIX = ".crosstable"
 ATTEMPTS = 5
@@ -49,20 +49,35 @@ def is_journal(path: str) -> bool:
     return path.endswith(SUFFIX)
 
 
-def open_event(path: str, rulebook: str | None = None) -> Event:
-    """The event of a journal or of a document."""
+def open_event(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
+    """The event of a journal, as it stands or as it stood after a fact, or of a document."""
     if not is_journal(path):
+        if at is not None:
+            raise BadInput("only a journal knows what stood earlier", where="--at")
         return read_event(path, rulebook)
-    desk = open_desk(path)
+    desk = open_desk(path, at)
     return read_document(json.dumps(document_of(desk.state)), rulebook) if rulebook else desk.event
 
 
-def open_desk(path: str) -> Desk:
-    """A journal, verified and folded."""
+def open_desk(path: str, at: int | None = None) -> Desk:
+    """A journal, verified and folded, to the end or up to a fact."""
     if not is_journal(path):
         text = f"only a journal (a name ending in {SUFFIX}) can be written to; `crosstable convert` makes one"
         raise BadInput(text, where=path)
-    return desk_of(path, Journal(path).facts())
+    facts = Journal(path).facts()
+    if at is not None and not 2 <= at <= len(facts):
+        raise BadInput(f"fact {at}: choose one from 2 to {len(facts)}", where="--at")
+    return desk_of(path, facts if at is None else facts[:at])
+
+
+def as_paired(desk: Desk, name: str | None) -> list[Section]:
+    """For each published round the section as it was known when the round was paired, the round added."""
+    sections = []
+    for number, seq in sorted(desk.state.section(name).published.items()):
+        before = event_of(fold(desk.facts[: seq - 1])).section(name)
+        posted = desk.event.section(name).results[number - 1]
+        sections.append(replace(before, results=(*before.results, posted)))
+    return sections
 
 
 def desk_of(path: str, facts: Sequence[Fact]) -> Desk:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from crosstable.app.names import invented_name
-from crosstable.flow.pairing import pair_section
+from crosstable.flow.engines import pair_section
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Event, Section

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from crosstable.app.desk import Desk, New
-from crosstable.flow.pairing import field_for, pair_field
+from crosstable.flow.engines import engine_for, pair_section
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.undo import undone
@@ -16,7 +16,6 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
 from crosstable.rulebooks.api import PlayedRound
-from crosstable.rulebooks.shelf import book
 
 MAKES_STALE = frozenset(
     {
@@ -48,17 +47,16 @@ class Drafted:
 
 def draft_round(desk: Desk, section: Section) -> Drafted:
     """The next round by the book, with the byes asked for."""
-    field = field_for(section)
-    pairing = pair_field(section, field)
+    pairing = pair_section(section)
     games = [{"board": g.board, "white": g.white, "black": g.black} for g in pairing.games]
     byes: list[Json] = [{"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes]
     byes += [
-        {"player": player.no, "kind": player.byes[field.round].value}
+        {"player": player.no, "kind": player.byes[pairing.round].value}
         for player in section.players
-        if field.round in player.byes and player.joins <= field.round
-        if player.withdrawn_after is None or player.withdrawn_after >= field.round
+        if pairing.round in player.byes and player.joins <= pairing.round
+        if player.withdrawn_after is None or player.withdrawn_after >= pairing.round
     ]
-    draft = {"round": field.round, "games": games, "byes": byes, "by_hand": []}
+    draft = {"round": pairing.round, "games": games, "byes": byes, "by_hand": []}
     return Drafted(((Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft}),), pairing)
 
 
@@ -122,10 +120,9 @@ def _changed(section: Section, draft: Json, what: str) -> list[New]:
 
 def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
     """The absolute rules that a draft changed by hand would break."""
-    rulebook = book(section.rulebook)
     games = tuple((game["white"], game["black"]) for game in draft["games"])
     byes = tuple(bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing")
-    return rulebook.breaches(field_for(section), PlayedRound(games, byes))
+    return engine_for(section).breaches(PlayedRound(games, byes))
 
 
 def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:
@@ -137,6 +134,9 @@ def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:
     games = [{**game, "result": "*"} for game in draft["games"]]
     body: dict[str, Any] = {"section": section.name, "round": draft["round"], "games": games}
     body |= {"byes": draft["byes"], "by_hand": draft["by_hand"]}
+    state = desk.state.section(section.name)
+    if not state.started:
+        body["numbers"] = {str(entry): no for entry, no in state.numbers.items()}
     return [(Kind.ROUND_PUBLISHED, body | ({"reason": reason} if reason else {}))]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from crosstable.app.desk import Desk, New, desk_of
 from crosstable.flow.check import check_round
-from crosstable.flow.standings import standings_of
+from crosstable.flow.ranking import ranking
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.undo import check_target, last_to_redo, last_to_undo, undone
 from crosstable.model.errors import BadInput
@@ -34,7 +34,11 @@ def what_if(desk: Desk, news: list[New]) -> Desk:
         Fact(len(desk.facts) + place, kind, payload, "", "", "", "")
         for place, (kind, payload) in enumerate(news, start=1)
     ]
-    return desk_of(desk.path, [*desk.facts, *facts])
+    try:
+        return desk_of(desk.path, [*desk.facts, *facts])
+    except BadInput as error:
+        text = f"later facts depend on it ({error}); take those back first"
+        raise BadInput(text, where=f"fact {next(iter(news[0][1].values()))}") from None
 
 
 def consequences(before: Desk, after: Desk) -> list[str]:
@@ -87,9 +91,9 @@ def _rounds(one: Section, other: Section) -> Iterator[str]:
 
 def _points(one: Section, other: Section) -> Iterator[str]:
     """Points and places that differ."""
-    lines = {line.player: line for line in standings_of(one).standings}
+    lines = {line.player: line for line in ranking(one).standings}
     names = {player.no: player.name for player in other.players}
-    for line in standings_of(other).standings:
+    for line in ranking(other).standings:
         was = lines.get(line.player)
         if was is not None and was.score != line.score:
             yield (

@@ -28,7 +28,7 @@ Ask = Callable[[Event, Section], Answer]
 
 def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
     """The event of a command and the sections it is about: the one named, or all."""
-    event = open_event(options.event, options.rulebook)
+    event = open_event(options.event, options.rulebook, options.at)
     return event, event.sections if options.section is None else (event.section(options.section),)
 
 

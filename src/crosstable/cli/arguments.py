@@ -50,9 +50,10 @@ def parser(command: str, about: str) -> Parser:
 def reading_parser(command: str, about: str) -> Parser:
     """The parser of a command that reads an event."""
     made = parser(command, about)
-    made.add_argument("event", metavar="EVENT", help="event file (.json or .trf), - for standard input")
+    made.add_argument("event", metavar="EVENT", help="journal or event file, - for standard input")
     made.add_argument("--section", metavar="NAME", help="only this section of the event")
     made.add_argument("--rulebook", metavar="BOOK", help="pair by this book, whatever the file says")
+    made.add_argument("--at", type=number, metavar="FACT", help="a journal as it stood after this fact")
     add_json(made)
     return made
 

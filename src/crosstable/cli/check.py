@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
+from crosstable.app.desk import as_paired, is_journal, open_desk
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import reading_parser
 from crosstable.cli.hints import next_line, same_event
-from crosstable.flow.check import check_section
+from crosstable.flow.check import Check, check_round, check_section
 from crosstable.model.event import Event, Section
 from crosstable.reports.check_list import check_list
 from crosstable.reports.text.check_list import check_list_text
@@ -22,7 +25,7 @@ def run(words: list[str]) -> int:
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
-        check = check_section(section)
+        check = _check(options, section)
 
         def text(pen: Pen) -> str:
             view = check_list(event, section, check)
@@ -35,3 +38,12 @@ def run(words: list[str]) -> int:
         return Answer(check.as_json(), text, 0 if check.same else DIFFERENT)
 
     return answer(options, ask)
+
+
+def _check(options: Namespace, section: Section) -> Check:
+    """A document with its results as they stand; a journal with what was known when each round was paired."""
+    if not is_journal(options.event) or options.rulebook is not None:
+        return check_section(section)
+    desk = open_desk(options.event, options.at)
+    known = as_paired(desk, section.name)
+    return Check(tuple(check_round(then, number) for number, then in enumerate(known, start=1)))

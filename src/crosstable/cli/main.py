@@ -13,6 +13,7 @@ COMMANDS = {
     "check": "replay every round and name each difference from the book",
     "explain": "the reasons for one pairing, and why not another",
     "standings": "the standings after a round",
+    "prizes": "the prize list, with the reason for every amount",
     "wallchart": "the wall chart, or the pairing card of one player",
     "convert": "write an event in another format",
     "generate": "a random, legal, simulated event",

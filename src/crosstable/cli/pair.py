@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import number, reading_parser
 from crosstable.cli.hints import next_line, same_event
-from crosstable.flow.pairing import pair_section
+from crosstable.flow.engines import pair_section
 from crosstable.model.event import Event, Section
 from crosstable.reports.pairing_sheet import pairing_sheet
 from crosstable.reports.text.pairing_sheet import pairing_sheet_text

@@ -1,25 +1,40 @@
-"""`crosstable standings`: places and points after a round."""
+"""`crosstable standings`: places, points and tie-breaks after a round."""
 
 from __future__ import annotations
 
+from argparse import Namespace
+
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import number, reading_parser
-from crosstable.flow.standings import standings_of
+from crosstable.cli.players import find_player
+from crosstable.flow.breakdown import breakdown
+from crosstable.flow.ranking import ranking
 from crosstable.model.event import Event, Section
 from crosstable.reports.standings_table import standings_table
+from crosstable.reports.text.breakdown import breakdown_text
 from crosstable.reports.text.standings_table import standings_text
 
 
 def run(words: list[str]) -> int:
-    """The standings of each section asked for."""
-    parser = reading_parser("standings", "Place, player and points after the last round or after round N.")
+    """The standings of each section asked for, or the arithmetic of one player."""
+    parser = reading_parser("standings", "Places, points and tie-breaks after the last round or round N.")
     parser.add_argument("--after", type=number, metavar="N", help="after round N")
+    parser.add_argument("--breakdown", metavar="PLAYER", help="the arithmetic of one player's tie-breaks")
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
-        standings = standings_of(section, options.after)
+        if options.breakdown is not None:
+            return _breakdown(options, event, section)
+        standings = ranking(section, options.after)
         return Answer(
             standings.as_json(), lambda pen: standings_text(standings_table(event, section, standings), pen)
         )
 
     return answer(options, ask)
+
+
+def _breakdown(options: Namespace, event: Event, section: Section) -> Answer:
+    """The arithmetic of one player."""
+    player = find_player(section, options.breakdown, "--breakdown")
+    found = breakdown(section, player, options.after)
+    return Answer(found.as_json(), lambda pen: breakdown_text(event, section, found, pen))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from crosstable.flow.engines import Engine, engine_for
 from crosstable.flow.options import check_options
-from crosstable.flow.pairing import field_for, pair_field
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.api import Field, PlayedRound, Rulebook
+from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shelf import book
 
 
@@ -71,22 +71,23 @@ def check_section(section: Section) -> Check:
 def check_round(section: Section, number: int) -> RoundCheck:
     """One posted round beside the book's pairing of the same players."""
     rulebook = book(section.rulebook)
-    field = field_for(section, number)
+    engine = engine_for(section, number)
     posted = as_posted(section.results[number - 1])
-    broken = rulebook.breaches(field, posted)
+    broken = engine.breaches(posted)
     try:
-        expected = pair_field(section, field)
+        expected = engine.pair()
     except NoLegalPairing as error:
         reason = Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
         return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken))
-    comparison = _Comparison(rulebook, field, posted, expected)
+    comparison = _Comparison(section, engine, posted, expected)
     differences = (*broken, *comparison.differences(broken))
     return RoundCheck(number, differences, expected, rulebook.stands(broken) if differences else None)
 
 
 def as_posted(played: Round) -> PlayedRound:
-    """The pairs and the pairing byes of a round of the results."""
-    byes = (bye.player for bye in played.byes if bye.kind is ByeKind.PAIRING)
+    """The pairs of a round of the results, and who had the bye or the rest of the table."""
+    given = (ByeKind.PAIRING, ByeKind.REST)
+    byes = (bye.player for bye in played.byes if bye.kind in given)
     return PlayedRound(
         tuple((game.white, game.black) for game in played.games),
         tuple(player for player in byes if player is not None),
@@ -97,8 +98,8 @@ def as_posted(played: Round) -> PlayedRound:
 class _Comparison:
     """A posted round beside the book's pairing."""
 
-    rulebook: Rulebook
-    field: Field
+    section: Section
+    engine: Engine
     posted: PlayedRound
     expected: Pairing
 
@@ -117,9 +118,9 @@ class _Comparison:
                 yield Reason(
                     why.rule, (bye.player, *self.posted.byes), f"the bye was given to {instead}: {why.text}"
                 )
-        if len(self.posted.byes) > 1:
+        if len(self.posted.byes) > max(len(self.expected.byes), 1):
             text = f"{len(self.posted.byes)} players were given a bye; the book gives one at most"
-            yield Reason(self.rulebook.bye_rule, self.posted.byes, text)
+            yield Reason(book(self.section.rulebook).bye_rule, self.posted.byes, text)
 
     def _games(self) -> Iterator[Reason]:
         """Pairs that the book does not make, or makes with the other colours."""
@@ -133,7 +134,7 @@ class _Comparison:
 
     def _other_pair(self, white: int, black: int) -> Reason:
         """A pair that the book does not make."""
-        why = self.rulebook.why_not(self.field, white, black)[0]
+        why = self.engine.why_not(white, black)[0]
         meets = self.expected.opponent_of(white)
         does = "has the bye" if meets is None else f"meets {self._name(meets)}"
         text = (
@@ -153,4 +154,4 @@ class _Comparison:
 
     def _name(self, no: int) -> str:
         """A player as reasons name one."""
-        return next(f"#{no} {e.player.name}" for e in self.field.entries if e.player.no == no)
+        return f"#{no} {self.section.player(no).name}"

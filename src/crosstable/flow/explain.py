@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.check import as_posted
-from crosstable.flow.pairing import field_for, pair_field
+from crosstable.flow.engines import Engine, engine_for
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shelf import book
 
 
@@ -64,8 +63,8 @@ def explain_section(
     why_not: int | None = None,
 ) -> Explanation:
     """The reasons for the pairing on a board or of a player in a round."""
-    field = field_for(section, round_no)
-    pairing = pair_field(section, field)
+    engine = engine_for(section, round_no)
+    pairing = engine.pair()
     game, players = _subject(section, pairing, board, player)
     reasons = tuple(reason for reason in pairing.reasons if set(reason.players) & set(players))
     posted, posted_bye = _posted_otherwise(section, pairing, players[0])
@@ -76,7 +75,7 @@ def explain_section(
         players=players,
         game=game,
         reasons=reasons or (_not_here(section, pairing, players[0]),),
-        why_not=() if why_not is None else _against(section, field, pairing, players[0], why_not),
+        why_not=() if why_not is None else _against(section, engine, pairing, players[0], why_not),
         other=why_not,
         posted=posted,
         posted_bye=posted_bye,
@@ -84,17 +83,19 @@ def explain_section(
     )
 
 
-def _against(section: Section, field: Field, pairing: Pairing, asked: int, other: int) -> tuple[Reason, ...]:
+def _against(
+    section: Section, engine: Engine, pairing: Pairing, asked: int, other: int
+) -> tuple[Reason, ...]:
     """What speaks against another opponent; one who is not paired at all is the first answer."""
     section.player(other)
     if other == asked:
         raise BadInput(f"player {other} cannot meet himself; name another opponent", where="--why-not")
-    here = {entry.player.no for entry in field.entries}
+    here = engine.here()
     for no in (asked, other):
         if no not in here:
             said = tuple(reason for reason in pairing.reasons if reason.players == (no,))
             return said or (_not_here(section, pairing, no),)
-    return book(section.rulebook).why_not(field, asked, other)
+    return engine.why_not(asked, other)
 
 
 def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:

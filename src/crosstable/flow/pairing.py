@@ -1,28 +1,16 @@
-"""From a section to a paired round: who plays, their cards, then the book."""
+"""From a section to the field of a round: who plays, and their cards."""
 
 from __future__ import annotations
 
-from crosstable.flow.boards import number_boards
 from crosstable.flow.cards import cards_before
 from crosstable.flow.notes import no_show_warnings, notes_of_past
 from crosstable.flow.options import check_options, departures
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.shelf import book
-
-
-def pair_section(section: Section, round_no: int | None = None) -> Pairing:
-    """The next round of a section, or round N from the rounds before it, paired by its book."""
-    return pair_field(section, field_for(section, round_no))
-
-
-def pair_field(section: Section, field: Field) -> Pairing:
-    """A round paired by the section's book, on the boards of the hall."""
-    return number_boards(section, book(section.rulebook).pair(field))
 
 
 def field_for(section: Section, round_no: int | None = None) -> Field:
@@ -30,7 +18,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     number = section.next_round if round_no is None else round_no
-    _check_round(section, number)
+    check_round_number(section, number)
     rules = rulebook.history(section.settings)
     cards = cards_before(section, number, rules)
     players = [player for player in who_plays(section, number) if player.no in cards]
@@ -48,7 +36,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
     )
 
 
-def _check_round(section: Section, number: int) -> None:
+def check_round_number(section: Section, number: int) -> None:
     """A round that can be paired: from the first to the next, and no later than the last."""
     if section.cards is not None and number != section.round:
         raise BadInput(f"the file holds the cards for round {section.round} only", where="round")

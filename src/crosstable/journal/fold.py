@@ -118,8 +118,8 @@ def _round_published(state: EventState, fact: Fact) -> None:
     number = _number(fact, "round")
     if number != len(section.rounds) + 1:
         raise BadInput(f"round {number} cannot follow round {len(section.rounds)}")
-    if not section.started:
-        number_entries(section, state.keys.get("lots", {}))
+    if "numbers" in fact.payload:
+        section.numbers |= {int(entry): int(no) for entry, no in _object(fact, "numbers").items()}
     played: Json = {"games": [dict(game) for game in _list(fact, "games")], "byes": _list(fact, "byes")}
     section.rounds.append(played)
     section.published[number] = fact.seq

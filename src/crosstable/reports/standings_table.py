@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from crosstable.flow.standings import Standings
 from crosstable.model.event import Event, Section
+from crosstable.model.exact import show
+from crosstable.model.standings import Standings, TieValue
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 
 
@@ -45,10 +46,19 @@ def standings_table(event: Event, section: Section, standings: Standings) -> Sta
             line.place,
             sharing[line.place] > 1,
             people[line.player],
-            tuple(str(line.tiebreaks.get(name, "")) for name in names),
+            tuple(_shown(line.tiebreaks.get(name)) for name in names),
         )
         for line in standings.standings
     )
     return StandingsTable(
         heading=heading_of(event, section), after=standings.after, tiebreaks=names, rows=rows
     )
+
+
+def _shown(value: TieValue | None) -> str:
+    """A tie-break as it is printed; of a list the first two steps."""
+    if value is None:
+        return ""
+    if isinstance(value, tuple):
+        return " ".join(show(step) for step in value[:2]) + (" ..." if len(value) > 2 else "")
+    return show(value)

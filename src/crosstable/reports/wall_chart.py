@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.standings import standings_of
+from crosstable.flow.ranking import ranking
 from crosstable.model.event import Event, Section
 from crosstable.model.points import to_number
 from crosstable.reports.lines import RoundLine, lines_of
@@ -48,7 +48,7 @@ class WallChart:
 def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> WallChart:
     """The chart of a section, in the order of the numbers or of the standings."""
     lines = lines_of(section)
-    table = standings_table(event, section, standings_of(section))
+    table = standings_table(event, section, ranking(section))
     rows = [WallRow(row, lines[row.person.no]) for row in table.rows]
     if not by_place:
         rows.sort(key=lambda row: row.standing.person.no)

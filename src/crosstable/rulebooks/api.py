@@ -8,13 +8,14 @@ from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from crosstable.model.cards import Card, Float
-from crosstable.model.event import Format, SettingValue
+from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.points import Points, from_number, to_number
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
+from crosstable.model.rounds import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,15 @@ class PlayedRound:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RoundRobin:
+    """How a book plays all against all: the table's round, what counts, and when two players meet."""
+
+    pair: Callable[[Section, int], Pairing]
+    counted: Callable[[Section], tuple[tuple[Round, ...], tuple[Reason, ...]]]
+    why_not: Callable[[Section, int, int, int], tuple[Reason, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook:
     """One book: who it is, and its functions by stage."""
 
@@ -126,3 +136,4 @@ class Rulebook:
     """The rule that gives one bye to an odd number of players."""
     board_rule: str
     """The rule for the order of boards."""
+    round_robin: RoundRobin | None = None

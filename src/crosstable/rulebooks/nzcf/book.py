@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from crosstable.model.event import Format
-from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.api import RoundRobin, Rulebook
+from crosstable.rulebooks.nzcf import history, tiebreaks, titles
 from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
-from crosstable.rulebooks.nzcf.history import SETTINGS, history_rules
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
 from crosstable.rulebooks.nzcf.ranking import numbers_for
+from crosstable.rulebooks.nzcf.round_robin import (
+    counted_results,
+    pair_round_robin,
+    why_not_round_robin,
+)
 from crosstable.rulebooks.nzcf.why_not import why_not
 
 BOOK = Rulebook(
@@ -16,16 +21,17 @@ BOOK = Rulebook(
     title="NZCF Tournament Rules",
     edition="Appendix B of 1996, amended 1997 and 2000",
     package="crosstable.rulebooks.nzcf",
-    formats=frozenset({Format.SWISS}),
-    settings=SETTINGS,
+    formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
+    settings={**history.SETTINGS, **tiebreaks.SETTINGS, **titles.SETTINGS},
     byes_on_request=frozenset({"zero"}),
     departures_rule="B/intro",
     number=numbers_for,
-    history=history_rules,
+    history=history.history_rules,
     pair=pair,
     why_not=why_not,
     breaches=breaches,
     stands=stands,
     bye_rule="B4.1",
     board_rule="B12.1a",
+    round_robin=RoundRobin(pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin),
 )

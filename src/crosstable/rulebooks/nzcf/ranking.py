@@ -8,6 +8,7 @@ from crosstable.model.event import Format
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import Entry
 from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.schedules.berger import numbers_by_lot
 
 
 @rule("B3.2", "B3.3", "B3.4")
@@ -30,7 +31,7 @@ def initial_numbers(ratings: Sequence[int | None], lots: Lots) -> list[int]:
 def numbers_for(format_: Format, ratings: Sequence[int | None], lots: Lots) -> list[int]:
     """Numbers for the first round: by lot in a round robin (1.6.1, Appendix A), else by rating (B3.2)."""
     if format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN):
-        return initial_numbers([None] * len(ratings), lots)
+        return numbers_by_lot(len(ratings), lots)
     return initial_numbers(ratings, lots)
 
 

@@ -1,0 +1,101 @@
+"""The arithmetic behind one player's place: every tie-break, every addend, and who was still tied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.flow.ranking import Contest, Stage, contest_of, last_round, rank, stages
+from crosstable.model.event import Section
+from crosstable.model.exact import to_number
+from crosstable.model.standings import Standing, TieValue, tie_value_json
+from crosstable.tiebreaks.frame import Addend, Value, Values
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One tie-break of a player: the rule, the tie it found, everybody's value in it, the player's addends.
+
+    `tied` holds the player alone when the tie was already broken and the value is shown for information.
+    """
+
+    name: str
+    rule: str
+    tied: tuple[int, ...]
+    totals: tuple[TieValue, ...]
+    values: Values
+
+    @property
+    def applied(self) -> bool:
+        """Whether there was still a tie to break."""
+        return len(self.tied) > 1
+
+    def as_json(self) -> dict[str, object]:
+        """The tie-break as plain data."""
+        tie = zip(self.tied, self.totals, strict=True)
+        return {
+            "name": self.name,
+            "rule": self.rule,
+            "applied": self.applied,
+            "tied": [{"player": player, "value": tie_value_json(value)} for player, value in tie],
+            "values": [_value_json(value) for value in self.values],
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Breakdown:
+    """How a player came to a place."""
+
+    after: int
+    standing: Standing
+    parts: tuple[Part, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The breakdown as plain data."""
+        line = self.standing.as_json()
+        return {
+            "after": self.after,
+            **{key: line[key] for key in ("place", "player", "points")},
+            "tiebreaks": [part.as_json() for part in self.parts],
+        }
+
+
+def breakdown(section: Section, player: int, after: int | None = None) -> Breakdown:
+    """The arithmetic of a player's tie-breaks after a round (the last one by default)."""
+    section.player(player)
+    contest = contest_of(section, last_round(section, after))
+    return explain_place(contest, player)
+
+
+def explain_place(contest: Contest, player: int) -> Breakdown:
+    """The same for a contest."""
+    standings = rank(contest)
+    parts = tuple(_part(contest, stage, player) for stage in stages(contest) if player in stage.values)
+    standing = next(line for line in standings.standings if line.player == player)
+    return Breakdown(after=standings.after, standing=standing, parts=parts)
+
+
+def _part(contest: Contest, stage: Stage, player: int) -> Part:
+    """One tie-break's part."""
+    tied = next(group for group in stage.groups if player in group)
+    return Part(
+        name=stage.step.name,
+        rule=stage.step.rule,
+        tied=tied,
+        totals=tuple(stage.values[other] for other in tied),
+        values=contest.ask(stage.step, player, frozenset(tied)),
+    )
+
+
+def _value_json(value: Value) -> dict[str, object]:
+    """A value with its addends."""
+    return {"total": to_number(value.total), "addends": [_addend_json(term) for term in value.addends]}
+
+
+def _addend_json(addend: Addend) -> dict[str, object]:
+    """One term of a sum; round and opponent where it has them."""
+    body: dict[str, object] = {"text": addend.text, "value": to_number(addend.value)}
+    if addend.round is not None:
+        body["round"] = addend.round
+    if addend.opponent is not None:
+        body["opponent"] = addend.opponent
+    return body

@@ -1,0 +1,102 @@
+"""What pairs a round: the book's Swiss system from cards, or its table from the numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from crosstable.flow.boards import number_boards
+from crosstable.flow.options import check_options
+from crosstable.flow.pairing import check_round_number, field_for
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import Field, PlayedRound, RoundRobin, Rulebook
+from crosstable.rulebooks.shelf import book
+
+TABLES = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN})
+
+
+class Engine(Protocol):
+    """One round of one section, ready to be paired, asked about and held against a posted one."""
+
+    def pair(self) -> Pairing:
+        """The round by the book, on the boards of the hall."""
+
+    def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
+        """Why two players do not meet in it."""
+
+    def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
+        """The absolute rules that a posted round breaks."""
+
+    def here(self) -> set[int]:
+        """The players who are paired in it, or could be."""
+
+
+@dataclass(frozen=True, slots=True)
+class SwissEngine:
+    """A Swiss round, paired from cards."""
+
+    section: Section
+    rulebook: Rulebook
+    field: Field
+
+    def pair(self) -> Pairing:
+        """The round by the book, on the boards of the hall."""
+        return number_boards(self.section, self.rulebook.pair(self.field))
+
+    def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
+        """Why two players do not meet in it."""
+        return self.rulebook.why_not(self.field, player, other)
+
+    def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
+        """The absolute rules that a posted round breaks."""
+        return self.rulebook.breaches(self.field, posted)
+
+    def here(self) -> set[int]:
+        """The players with a card in this round."""
+        return {entry.player.no for entry in self.field.entries}
+
+
+@dataclass(frozen=True, slots=True)
+class TableEngine:
+    """A round of a table: who meets whom follows from the numbers."""
+
+    section: Section
+    table: RoundRobin
+    round: int
+
+    def pair(self) -> Pairing:
+        """The round of the table, on the boards of the hall."""
+        return number_boards(self.section, self.table.pair(self.section, self.round))
+
+    def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
+        """When two players meet instead."""
+        return self.table.why_not(self.section, self.round, player, other)
+
+    def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
+        """A table has no rules beside itself."""
+        return ()
+
+    def here(self) -> set[int]:
+        """Everybody: the table knows them all."""
+        return {player.no for player in self.section.players}
+
+
+def engine_for(section: Section, round_no: int | None = None) -> Engine:
+    """The engine of a round, the next one by default."""
+    rulebook = book(section.rulebook)
+    check_options(section, rulebook)
+    if section.format not in TABLES:
+        return SwissEngine(section, rulebook, field_for(section, round_no))
+    number = section.next_round if round_no is None else round_no
+    check_round_number(section, number)
+    if rulebook.round_robin is None:
+        raise BadInput(f"{rulebook.id} has no tables", where="format")
+    return TableEngine(section, rulebook.round_robin, number)
+
+
+def pair_section(section: Section, round_no: int | None = None) -> Pairing:
+    """The next round of a section, or round N from the rounds before it, paired by its book."""
+    return engine_for(section, round_no).pair()

@@ -1,0 +1,75 @@
+"""Dates as people write them in entry lists, into the form of the event file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from crosstable.formats.places import Place
+from crosstable.formats.readers import birth_date
+from crosstable.model.errors import BadInput
+
+_MONTHS = "january february march april may june july august september october november december".split()
+_FILLERS = frozenset({"st", "nd", "rd", "th", "of"})
+_YEAR = re.compile("(19|20)[0-9]{2}")
+_SHORT = re.compile(r"([0-9]{1,2})[/-]([0-9]{1,2})[/-](19|20)[0-9]{2}")
+_MIDNIGHT = re.compile(r"[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$")
+
+
+def read_date(value: str, month_first: bool = False) -> str | None:
+    """A date of birth in ISO form, day or month left off where unknown; None when it is no date."""
+    parts = _parts(_MIDNIGHT.sub("", value))
+    if parts is None or not 1 <= len(parts) <= 3:
+        return None
+    ordered = _year_first(parts, month_first)
+    written = "-".join(part.zfill(2) for part in ordered)
+    if not ordered or not _YEAR.fullmatch(ordered[0]):
+        return None
+    try:
+        return birth_date(Place(written))
+    except BadInput:
+        return None
+
+
+def _parts(value: str) -> list[str] | None:
+    """The numbers of a date in the order written; a month in letters is a number with an m."""
+    if re.search(r"[^\w\s./,'-]|_|(?![0-9])\d", value):
+        return None
+    if re.fullmatch("[0-9]{8}", value):
+        return [value[:4], value[4:6], value[6:]]
+    words = [word for word in re.findall(r"[0-9]+|[^\W\d_]+", value.casefold()) if word not in _FILLERS]
+    parts = [word if word.isdecimal() else _month(word) for word in words]
+    return None if None in parts else [part for part in parts if part]
+
+
+def _month(word: str) -> str | None:
+    """The number of a month written in letters, three or more of them."""
+    alike = [number for number, month in enumerate(_MONTHS, start=1) if month.startswith(word)]
+    return f"m{alike[0]}" if len(word) >= 3 and alike else None
+
+
+def _year_first(parts: list[str], month_first: bool) -> list[str]:
+    """Year, month, day out of the order written; numbers alone are day, month, year unless told otherwise."""
+    if not _YEAR.fullmatch(parts[0]):
+        parts = parts[::-1]
+        if len(parts) == 3 and (parts[2][0] == "m" or (month_first and parts[1][0] != "m")):
+            parts = [parts[0], parts[2], parts[1]]
+    return [part.lstrip("m") if place == 1 else part for place, part in enumerate(parts)]
+
+
+def is_month_first(values: Iterable[str]) -> bool:
+    """Whether the dates of a column can only be month, day, year, as in 04/23/2009."""
+    days = _short_dates(values)
+    return any(second > 12 for _, second in days) and all(first <= 12 for first, _ in days)
+
+
+def is_unclear(values: Iterable[str]) -> bool:
+    """Whether nothing in a column tells 02/04/2009 in February from 2 April."""
+    days = _short_dates(values)
+    return any(first != second for first, second in days) and all(max(day) <= 12 for day in days)
+
+
+def _short_dates(values: Iterable[str]) -> list[tuple[int, int]]:
+    """The first two numbers of all dates such as 02/04/2009."""
+    found = (_SHORT.match(value) for value in values)
+    return [(int(match[1]), int(match[2])) for match in found if match]

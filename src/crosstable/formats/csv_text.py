@@ -1,0 +1,62 @@
+"""Bytes of a CSV file into rows of cells, each with the line it starts on; any common encoding."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import StringIO
+
+from crosstable.model.errors import BadInput
+
+_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+_END = "\0"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: the line of the file it starts on, and its cells."""
+
+    line: int
+    cells: tuple[str, ...]
+
+
+def decode_csv(data: bytes) -> tuple[str, str]:
+    """The text of a file and its encoding: by the byte order mark, else UTF-8, else Windows-1252."""
+    if data.startswith(b"PK\x03\x04"):
+        raise BadInput("this is a spreadsheet or an archive, not CSV; save the sheet as CSV", where="file")
+    named = [encoding for mark, encoding in _MARKS if data.startswith(mark)]
+    for encoding in named or ["utf-8", "cp1252"]:
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        _refuse_zero(text)
+        return text, encoding
+    tried = named[0] if named else "UTF-8 or Windows-1252"
+    raise BadInput(f"the file is not {tried} text; save it as CSV in UTF-8", where="file")
+
+
+def _refuse_zero(text: str) -> None:
+    """Refuse what is no text: a zero character."""
+    before, found, _ = text.partition(_END)
+    if found:
+        wrong = "a zero character, which no text has; save the file as CSV in UTF-8"
+        raise BadInput(wrong, where=f"line {before.count(chr(10)) + 1}")
+
+
+def read_rows(text: str, separator: str) -> Iterator[Row]:
+    """The rows that are not empty; a quotation mark that is never closed is an error."""
+    reader = csv.reader(StringIO(f"{text}\n{_END}", newline=""), delimiter=separator, skipinitialspace=True)
+    start = 1
+    try:
+        for cells in reader:
+            if cells == [_END]:
+                return
+            if any(_END in cell for cell in cells):
+                raise BadInput("a quotation mark is opened here and never closed", where=f"line {start}")
+            if any(cell.strip() for cell in cells):
+                yield Row(start, tuple(cells))
+            start = reader.line_num + 1
+    except csv.Error as error:
+        raise BadInput(f"not readable as CSV: {error}", where=f"line {start}") from None

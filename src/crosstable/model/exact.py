@@ -1,0 +1,34 @@
+"""Exact fractions leaving the program: as JSON writes them, and as an arbiter writes them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+_DIGITS = 12
+_SCALE = 1_000_000_000_000
+
+
+def to_number(value: Fraction) -> int | float | str:
+    """A fraction as the contract writes it in JSON: 12, 12.5, and "37/3" for what is no decimal fraction."""
+    if value.denominator == 1:
+        return value.numerator
+    return value.numerator / value.denominator if _is_decimal(value) else str(value)
+
+
+def show(value: Fraction) -> str:
+    """A fraction in print: 12, 12½, 1.4375, 5 6/11."""
+    sign = "-" if value < 0 else ""
+    whole, rest = divmod(abs(value), 1)
+    if not rest:
+        return f"{sign}{whole}"
+    if rest == Fraction(1, 2):
+        return f"{sign}{whole or ''}½"
+    if _is_decimal(rest):
+        digits = rest.numerator * (_SCALE // rest.denominator)
+        return f"{sign}{whole}." + f"{digits:0{_DIGITS}d}".rstrip("0")
+    return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
+
+
+def _is_decimal(value: Fraction) -> bool:
+    """Whether a fraction can be written with a few decimals."""
+    return _SCALE % value.denominator == 0

@@ -1,0 +1,27 @@
+"""Money is integers, in cents; no float ever holds an amount."""
+
+from __future__ import annotations
+
+from decimal import Decimal, InvalidOperation
+
+
+def from_number(value: int | float | str | Decimal) -> int:
+    """Cents from an amount such as 80 or "79.50"; refuses what is no whole number of cents."""
+    try:
+        cents = Decimal(str(value)) * 100
+    except InvalidOperation:
+        raise ValueError(f"{value!r} is no amount of money") from None
+    if not cents.is_finite() or cents != cents.to_integral_value():
+        raise ValueError(f"{value!r} is no whole number of cents")
+    return int(cents)
+
+
+def show(cents: int) -> str:
+    """An amount as it is printed on a bill: 79.50, -40.00."""
+    sign, size = ("-", -cents) if cents < 0 else ("", cents)
+    return f"{sign}{size // 100}.{size % 100:02d}"
+
+
+def percent_of(cents: int, percent: int) -> int:
+    """A share of an amount, to the nearest cent; half a cent counts as a whole one."""
+    return (cents * percent + 50) // 100

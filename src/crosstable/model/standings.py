@@ -1,0 +1,56 @@
+"""The order of a section after a round: place, points and the values of the tie-breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from crosstable.model.exact import to_number as fraction_to_number
+from crosstable.model.points import Points, to_number
+
+TieValue = Fraction | tuple[Fraction, ...]
+"""The value of a tie-break; of a tie-break that is a list, the value of each step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the standings; players whom nothing separates share a place."""
+
+    place: int
+    player: int
+    score: Points
+    tiebreaks: Mapping[str, TieValue] = field(default_factory=dict)
+
+    @property
+    def points(self) -> Fraction:
+        """The points as an exact number: 5/2 for two and a half."""
+        return Fraction(self.score, 10)
+
+    def as_json(self) -> dict[str, object]:
+        """The line as the contract writes it."""
+        return {
+            "place": self.place,
+            "player": self.player,
+            "points": to_number(self.score),
+            "tiebreaks": {name: tie_value_json(value) for name, value in self.tiebreaks.items()},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The order of a section after a round."""
+
+    after: int
+    standings: tuple[Standing, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The standings as the contract writes them."""
+        return {"after": self.after, "standings": [line.as_json() for line in self.standings]}
+
+
+def tie_value_json(value: TieValue) -> object:
+    """A tie-break's value in JSON; that of a list is a list."""
+    if isinstance(value, tuple):
+        return [fraction_to_number(step) for step in value]
+    return fraction_to_number(value)

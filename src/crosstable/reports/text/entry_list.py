@@ -1,0 +1,100 @@
+"""The check list of entries as text, the bills, and the list that is sent round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from crosstable.model import money
+from crosstable.reports.entry_list import EntryList, EntryRow
+from crosstable.reports.people import Heading
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import reason_lines, title_lines
+from crosstable.reports.text.table import Column, table
+from crosstable.rulebooks.entries import Circular
+
+_YES_NO = {True: "yes", False: "no", None: "?"}
+
+
+def entry_list_text(view: EntryList, pen: Pen) -> str:
+    """Header, a row for each entry, warnings with their rules, totals."""
+    lines = [*title_lines(pen, view.heading, "entries"), *_header(view.header, pen)]
+    lines += table(pen, _heads(pen), [_cells(row) for row in view.rows])
+    if view.all_warnings:
+        lines += ["", pen.warn("Please look at:"), *reason_lines(pen, view.all_warnings)]
+    if view.notes:
+        lines += ["", pen.bold("Notes:"), *reason_lines(pen, view.notes)]
+    return "\n".join([*lines, "", *_totals(view)]) + "\n"
+
+
+def _header(header: tuple[str, ...], pen: Pen) -> list[str]:
+    """The lines at the head of a sheet, if there are any."""
+    return [*map(pen.plain, header), ""] if header else []
+
+
+def _heads(pen: Pen) -> list[Column]:
+    """The columns of the check list."""
+    return [
+        Column("no", right=True),
+        Column("name", ink=pen.bold, gives_way=True),
+        Column("rating", right=True),
+        Column("code", right=True),
+        Column("registered"),
+        Column("eligible"),
+        Column("due", right=True),
+        Column("paid", right=True),
+        Column("state"),
+    ]
+
+
+def _cells(row: EntryRow) -> tuple[str, ...]:
+    """One entry; eligible by which rule, or not by which."""
+    return (
+        str(row.no),
+        row.name,
+        _rated(row.rating),
+        row.code or "-",
+        _YES_NO[row.registered],
+        row.rule if row.admitted else f"no ({row.rule})",
+        money.show(row.due),
+        money.show(row.paid),
+        row.state.value,
+    )
+
+
+def _rated(rating: int | None) -> str:
+    """A rating, or a dash."""
+    return "-" if rating is None else str(rating)
+
+
+def _totals(view: EntryList) -> list[str]:
+    """How many entries, how much money."""
+    return [
+        f"{view.entries} entries of {len(view.rows)} applications",
+        f"cash {money.show(view.paid)}, outstanding {money.show(view.outstanding)}",
+    ]
+
+
+def fee_list_text(view: EntryList, pen: Pen) -> str:
+    """Every bill with the rule behind each line, who owes what, the cash."""
+    bills = [reason for row in view.rows for reason in row.notes]
+    lines = title_lines(pen, view.heading, "fees")
+    lines += [*reason_lines(pen, bills), ""] if bills else []
+    owing = [(str(row.no), row.name, money.show(row.outstanding)) for row in view.unpaid]
+    if owing:
+        heads = [Column("no", right=True), Column("unpaid", ink=pen.bold), Column("owes", right=True)]
+        lines += [*table(pen, heads, owing), ""]
+    return "\n".join([*lines, *_totals(view)]) + "\n"
+
+
+def circular_text(heading: Heading, circular: Circular, header: Iterable[object], pen: Pen) -> str:
+    """The list of entries as it is sent round: names and ratings, later entries apart."""
+    lines = [*title_lines(pen, heading, "list of entries"), *_header(tuple(map(str, header)), pen)]
+    heads = [Column("", right=True), Column("name"), Column("rating", right=True), Column("club")]
+    for title, players in (("", circular.entries), ("Received later:", circular.later)):
+        rows = [
+            (str(place), player.name, _rated(player.rating), player.club or "")
+            for place, player in enumerate(players, start=1)
+        ]
+        if rows:
+            lines += [*([pen.bold(title)] if title else []), *table(pen, heads, rows), ""]
+    return "\n".join([*lines, *reason_lines(pen, circular.reasons, indent=0)]).rstrip() + "\n"

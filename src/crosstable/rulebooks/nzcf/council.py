@@ -1,0 +1,39 @@
+"""The Council's power to order otherwise: an approved departure is noted with its reason, not reported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.nzcf.event_settings import text_of
+from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.rulebooks.nzcf.preset_types import Preset
+
+APPROVAL = "approval"
+"""The key in a reason's data that tells a note about an approved departure from a warning."""
+
+
+@rule("1.1.3", "2.1.7", "3.5.5")
+def with_approval(
+    found: Iterable[Reason], chosen: Preset, section: Section, power: str | None = None
+) -> list[Reason]:
+    """Breaches as they are; with an approval on record, notes that cite the Council's power instead."""
+    approval = text_of(section, "council_approval")
+    if approval is None:
+        return list(found)
+    number = power or chosen.clauses.council
+    return [
+        Reason(
+            number,
+            breach.players,
+            f"{breach.text}; the Council has approved this: {approval}",
+            {APPROVAL: approval, "instead_of": breach.rule},
+        )
+        for breach in found
+    ]
+
+
+def is_note(reason: Reason) -> bool:
+    """Whether a finding is only a note about something approved."""
+    return APPROVAL in reason.data

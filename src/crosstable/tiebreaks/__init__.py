@@ -1,0 +1,1 @@
+"""Tie-breaks: what a formula gets and gives (`frame`), the closed list (`registry`), a file per formula."""

@@ -1,0 +1,36 @@
+"""Opponents' scores without the lowest one, the two lowest, and so on: a list, one value for each step.
+
+Only opponents are left out: a round without one has nothing to leave out. All lists of an event are equally
+long, one step less than there are rounds.
+"""
+
+from __future__ import annotations
+
+from crosstable.model.points import ZERO, Points, show
+from crosstable.rules.mark import marker
+from crosstable.tiebreaks.frame import Addend, Ask, Value, Values, in_points
+
+rule = marker("shared")
+
+
+@rule("nzcf:1.7.3")
+def values(ask: Ask) -> Values:
+    """The sum with one, two, three ... of the lowest left out; those left out are shown and add nothing."""
+    meetings = [
+        (ask.score_of(rival), line.round, rival)
+        for line in ask.lines
+        if (rival := ask.rival(line)) is not None
+    ]
+    meetings.sort()
+    out = tuple(
+        Addend(f"#{rival} left out ({show(score)})", in_points(ZERO), number, rival)
+        for score, number, rival in meetings
+    )
+    kept = tuple(
+        Addend(f"#{rival} scored {show(score)}", in_points(score), number, rival)
+        for score, number, rival in meetings
+    )
+    return tuple(
+        Value(in_points(Points(sum(score for score, _, _ in meetings[cut:]))), out[:cut] + kept[cut:])
+        for cut in range(1, ask.sheet.rounds)
+    )

@@ -1,0 +1,267 @@
+"""The journal: append-only, hash-chained, folded, undone and redone, copied, converted."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from crosstable.app.copies import copy_to
+from crosstable.app.desk import (
+    Desk,
+    New,
+    Written,
+    as_paired,
+    create_journal,
+    journal_from,
+    open_desk,
+    open_event,
+    write,
+)
+from crosstable.app.entering import add_entries, new_event, set_player_key, withdraw
+from crosstable.app.generate import Rates, generate
+from crosstable.app.rounds import current_draft, draft_round, enter_result, flip, publish, swap
+from crosstable.app.undoing import consequences, redo_news, undo_news, what_if
+from crosstable.flow.check import check_round
+from crosstable.formats.document_write import write_document
+from crosstable.journal.facts import Kind
+from crosstable.journal.store import Journal, Overtaken
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event
+
+SECTION = {"rulebook": "nzcf", "rounds": 3}
+RATINGS = [2000, 1900, 1800, 1700, 1600, 1500]
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> str:
+    """A journal with six entries."""
+    path = str(tmp_path / "club.crosstable")
+    create_journal(path, new_event("Club", SECTION, seed=3))
+    players = [{"name": f"P{rating}", "rating": rating} for rating in reversed(RATINGS)]
+    write(path, lambda desk: add_entries(desk, desk.event.section(), players))
+    return path
+
+
+def play(path: str, *results: str) -> Written:
+    """Draft, publish and finish a round."""
+    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
+    written = write(path, lambda desk: publish(desk, desk.event.section(), None))
+    for board, result in enumerate(results, start=1):
+        written = enter(path, board, result)
+    return written
+
+
+def enter(path: str, board: int, result: str, round_no: int | None = None) -> Written:
+    return write(path, lambda desk: enter_result(desk, desk.event.section(), board, result, round_no))
+
+
+def test_numbers_by_rating_until_round_1_is_published(journal: str) -> None:
+    assert [p.rating for p in open_event(journal).section().players] == RATINGS
+    late = [{"name": "Late", "rating": 2400}]
+    write(journal, lambda desk: add_entries(desk, desk.event.section(), late))
+    assert open_event(journal).section().players[0].name == "Late"
+    play(journal, "1-0", "0-1", "=")
+    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "Later", "rating": 2500}]))
+    last = open_event(journal).section().players[-1]
+    assert (last.no, last.name, last.joins) == (8, "Later", 2)
+
+
+def test_a_whole_round_and_its_replay(journal: str) -> None:
+    play(journal, "1-0", "0-1", "1/2-1/2")
+    desk = open_desk(journal)
+    section = desk.event.section()
+    assert [game.result.value for game in section.results[0].games] == ["1-0", "0-1", "1/2-1/2"]
+    assert check_round(as_paired(desk, None)[0], 1).same
+
+
+def test_a_journal_replays_with_what_was_known_when_the_round_was_paired(journal: str) -> None:
+    play(journal, "1-0", "0-1", "1/2-1/2")
+    play(journal)
+    enter(journal, 1, "0-1", round_no=1)
+    desk = open_desk(journal)
+    assert check_round(as_paired(desk, None)[1], 2).same
+    assert not check_round(desk.event.section(), 2).same
+
+
+def test_a_draft_goes_out_of_date(journal: str) -> None:
+    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(journal, lambda desk: withdraw(desk, desk.event.section(), 6, None))
+    desk = open_desk(journal)
+    with pytest.raises(BadInput, match="out of date"):
+        current_draft(desk, desk.event.section())
+
+
+def test_a_draft_changed_by_hand_needs_a_reason(journal: str) -> None:
+    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(journal, lambda desk: swap(desk, desk.event.section(), 1, 2))
+    write(journal, lambda desk: flip(desk, desk.event.section(), 1))
+    with pytest.raises(BadInput, match="--reason"):
+        write(journal, lambda desk: publish(desk, desk.event.section(), None))
+    write(journal, lambda desk: publish(desk, desk.event.section(), "asked to"))
+    assert len(open_event(journal).section().results) == 1
+
+
+def test_undo_and_redo_of_any_fact(journal: str) -> None:
+    played = play(journal, "1-0", "0-1", "1/2-1/2")
+    first = next(f.seq for f in played.desk.facts if f.kind is Kind.RESULT_ENTERED)
+    before = open_event(journal)
+    write(journal, lambda desk: undo_news(desk, first)[1])
+    assert open_event(journal).section().results[0].games[0].result.value == "*"
+    write(journal, lambda desk: redo_news(desk, None)[1])
+    assert open_event(journal) == before
+
+
+def test_undo_shows_every_consequence(journal: str) -> None:
+    play(journal, "1-0", "0-1", "1/2-1/2")
+    play(journal, "1-0", "1-0", "1-0")
+    desk = open_desk(journal)
+    first = next(f.seq for f in desk.facts if f.kind is Kind.RESULT_ENTERED)
+    fact, news = undo_news(desk, first)
+    told = consequences(desk, what_if(desk, news))
+    assert fact.seq == first
+    assert any("round 1, board 1" in line for line in told)
+    assert any(" instead of " in line and ", place " in line for line in told)
+    assert any("round 2 would now be paired otherwise" in line for line in told)
+
+
+def test_what_later_facts_need_cannot_be_undone(journal: str) -> None:
+    play(journal)
+    desk = open_desk(journal)
+    entry = next(f.seq for f in desk.facts if f.kind is Kind.ENTRY_MADE)
+    with pytest.raises(BadInput, match="later facts depend on it"):
+        what_if(desk, undo_news(desk, entry)[1])
+    with pytest.raises(BadInput, match="cannot be undone"):
+        undo_news(desk, 1)
+    with pytest.raises(BadInput, match="no fact 99"):
+        undo_news(desk, 99)
+
+
+def test_the_state_at_an_earlier_moment(journal: str) -> None:
+    play(journal, "1-0", "0-1", "1/2-1/2")
+    assert open_event(journal, at=8).section().results == ()
+    assert len(open_event(journal, at=3).section().players) == 1
+    with pytest.raises(BadInput, match="choose one from"):
+        open_event(journal, at=999)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "UPDATE facts SET payload = replace(payload, 'P2000', 'P2001') WHERE seq = 8",
+        "UPDATE facts SET actor = 'somebody else' WHERE seq = 4",
+        "DELETE FROM facts WHERE seq = 5",
+        "UPDATE facts SET payload = '{' WHERE seq = 6",
+        "UPDATE facts SET kind = 'nonsense' WHERE seq = 6",
+    ],
+)
+def test_a_changed_fact_is_found(journal: str, spoil: str) -> None:
+    with closing(sqlite3.connect(journal)) as connection, connection:
+        connection.execute(spoil)
+    with pytest.raises(BadInput, match="fact"):
+        open_desk(journal)
+
+
+def test_two_writers_nothing_lost_and_the_second_is_told(journal: str) -> None:
+    desk = open_desk(journal)
+    enter_first = set_player_key(desk, desk.event.section(), 1, "club", "A")
+    write(journal, lambda _: enter_first, "one")
+    from crosstable.app.desk import drafts_of
+
+    with pytest.raises(Overtaken) as caught:
+        Journal(journal).append(drafts_of(enter_first, "two"), len(desk.facts))
+    assert caught.value.facts[0].actor == "one"
+    assert "has changed meanwhile" in caught.value.text
+
+
+def _same(news: list[New], _: Desk) -> list[New]:
+    """The same news whatever the desk looks like."""
+    return news
+
+
+def test_many_writers_at_once(journal: str) -> None:
+    told: list[int] = []
+
+    def work(name: str) -> None:
+        for turn in range(12):
+            value = f"{name}{turn}"
+            news: list[New] = [
+                (Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": value})
+            ]
+            written = write(journal, partial(_same, news), name)
+            told.append(written.facts[0].seq)
+
+    before = len(open_desk(journal).facts)
+    threads = [threading.Thread(target=work, args=(name,)) for name in "ab"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(told) == list(range(before + 1, before + 25))
+
+
+def test_copies_are_complete_and_another_machine_goes_on(journal: str, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    written = play(journal, "1-0", "0-1", "1/2-1/2")
+    copy = copy_to(written.desk, str(stick))
+    assert open_event(copy) == open_event(journal)
+    play(copy, "1-0")
+    assert len(open_event(copy).section().results) == 2
+    with pytest.raises(BadInput, match="the event itself is safe"):
+        copy_to(written.desk, str(tmp_path / "nowhere"))
+
+
+def test_documents_into_a_journal_and_back(tmp_path: Path) -> None:
+    event = generate("nzcf", 20, 5, 4, Rates(byes=3))
+    document = tmp_path / "event.json"
+    document.write_text(write_document(event), encoding="utf-8")
+    desk = journal_from(str(document), str(tmp_path / "event.crosstable"), None)
+    assert desk.event == event
+    assert json.loads(write_document(desk.event)) == json.loads(document.read_text(encoding="utf-8"))
+
+
+def test_ten_thousand_facts_fold(tmp_path: Path) -> None:
+    """The fold of a long journal; its time is measured by `make bench`."""
+    path = str(tmp_path / "long.crosstable")
+    create_journal(path, new_event("Long", SECTION))
+    news = [
+        (Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": str(n)}) for n in range(9998)
+    ]
+    written = write(path, lambda _: news)
+    assert len(written.desk.facts) == 10_000
+    assert written.desk.event.section().time_control == "9997"
+
+
+def test_other_files_are_no_journals(tmp_path: Path) -> None:
+    other = tmp_path / "other.crosstable"
+    with closing(sqlite3.connect(other)) as connection, connection:
+        connection.execute("CREATE TABLE t (x)")
+    with pytest.raises(BadInput, match="no Crosstable journal"):
+        open_desk(str(other))
+    other.write_text("hello " * 100, encoding="utf-8")
+    with pytest.raises(BadInput, match="cannot be used"):
+        open_desk(str(other))
+    with pytest.raises(BadInput, match="no such journal"):
+        open_desk(str(tmp_path / "none.crosstable"))
+    with pytest.raises(BadInput, match="only a journal"):
+        open_desk("event.json")
+    with pytest.raises(BadInput, match="the file exists"):
+        create_journal(str(other), new_event("X", SECTION))
+
+
+def test_sections_are_named_when_there_are_several(tmp_path: Path) -> None:
+    from crosstable.app.entering import add_section
+
+    path = str(tmp_path / "two.crosstable")
+    create_journal(path, new_event("Two", {**SECTION, "section": "Open"}))
+    write(path, lambda desk: add_section(desk, {**SECTION, "section": "Junior"}))
+    event: Event = open_event(path)
+    assert [section.name for section in event.sections] == ["Open", "Junior"]
+    with pytest.raises(BadInput, match="exists already"):
+        write(path, lambda desk: add_section(desk, {**SECTION, "section": "Junior"}))

@@ -1,0 +1,359 @@
+"""Entry lists as CSV: what directors really have, and errors that name the line and the column."""
+
+from __future__ import annotations
+
+import pytest
+
+from crosstable.formats.csv_dates import read_date
+from crosstable.formats.csv_entries import CsvEntries, read_csv_entries
+from crosstable.formats.document_players import read_player
+from crosstable.formats.places import Place
+from crosstable.model.errors import BadInput
+
+
+def read(text: str, *existing: str) -> CsvEntries:
+    """A file in UTF-8, beside entries of some names."""
+    return read_csv_entries(text.encode(), [{"name": name} for name in existing])
+
+
+def entry(text: str) -> dict[str, object]:
+    """The only entry of a file without problems, which has to be good for an event file."""
+    found = read(text)
+    assert [str(problem) for problem in found.problems] == []
+    (only,) = found.entries
+    read_player(Place({"no": 1, **only}))
+    return only
+
+
+def cell(header: str, value: str) -> dict[str, object]:
+    """What one more column adds to an entry."""
+    only = entry(f"Name|{header}\nKiri Te Aho|{value}\n")
+    return {key: value for key, value in only.items() if key not in ("name", "rating")}
+
+
+def problems(text: str, *existing: str) -> list[str]:
+    return [str(problem) for problem in read(text, *existing).problems]
+
+
+def failure(data: bytes) -> str:
+    with pytest.raises(BadInput) as error:
+        read_csv_entries(data)
+    return str(error.value)
+
+
+def test_a_plain_list() -> None:
+    found = read("Name,Rating,Club\nSmith,1800,Metro\n\nJones,,\n")
+    assert found == CsvEntries(
+        entries=({"name": "Smith", "rating": 1800, "club": "Metro"}, {"name": "Jones", "rating": None}),
+        problems=(),
+        notes=(),
+        lines=(2, 4),
+    )
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|", ", "])
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+def test_separators_and_line_endings(separator: str, ending: str) -> None:
+    rows = [["Name", "Rating", "Club"], ['"Smith; J, A|B\tC"', "1800", '"Said ""Metro"""']]
+    found = read(ending.join(separator.join(row) for row in rows))
+    assert found.entries == ({"name": "Smith; J, A|B C", "rating": 1800, "club": 'Said "Metro"'},)
+
+
+def test_names_with_commas_need_no_quotes_under_another_separator_or_alone() -> None:
+    assert entry("Name;Rating\nSmith, John;1800\n")["name"] == "Smith, John"
+    assert entry("Name\nSmith, John\n")["name"] == "Smith, John"
+
+
+def test_a_separator_that_the_spreadsheet_states() -> None:
+    found = read("sep=;\nName;Rating\nSmith;1800\n")
+    assert found.entries == ({"name": "Smith", "rating": 1800},)
+    assert found.notes == ()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_encodings(encoding: str) -> None:
+    found = read_csv_entries("Name,Club\nZoë Müller,Ōtaki\n".encode(encoding))
+    assert found.entries == ({"name": "Zoë Müller", "rating": None, "club": "Ōtaki"},)
+    assert found.notes == ()
+
+
+def test_windows_encoding_is_noted() -> None:
+    found = read_csv_entries("Name,Club\nZoë Müller,Café\n".encode("cp1252"))
+    assert found.entries[0]["name"] == "Zoë Müller"
+    assert found.notes == ("the file is not UTF-8 and was read as Windows-1252; look at the accents",)
+
+
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [
+        (b"", "line 1: no header row"),
+        (b"Smith,1800\nJones,1700\n", "at least Name; known are Name, Player,"),
+        (b"PK\x03\x04rest", "file: this is a spreadsheet or an archive, not CSV"),
+        (b"Name\n\x81\x8d", "file: the file is not UTF-8 or Windows-1252 text"),
+        (b"\xff\xfeN\x00a", "file: the file is not utf-16 text"),
+        (b"Name\nA\x00b", "line 2: a zero character"),
+        (b'Name,Club\nAnn,"Metro\nBob,x\n', "line 2: a quotation mark is opened here and never closed"),
+        (b"Name,Club\nAnn," + b"x" * 200_000, "line 2: not readable as CSV"),
+    ],
+)
+def test_files_that_are_no_entry_list(data: bytes, text: str) -> None:
+    assert text in failure(data)
+
+
+def test_the_error_for_a_missing_header_shows_what_is_known() -> None:
+    text = failure(b"Smith,1800\n")
+    assert all(name in text for name in ("Last name", "Rating", "Date of birth", "FIDE id", "Byes", "Paid"))
+
+
+def test_a_header_without_entries() -> None:
+    assert problems("Name,Rating\n\n") == ["line 1: there are no entries below the header"]
+
+
+def test_lines_above_the_header_are_noted() -> None:
+    found = read("Congress 2026,,\n\nName,Rating\nSmith,1800\n")
+    assert found.lines == (4,)
+    assert found.notes == ("line 1 stands above the header and was not read",)
+
+
+@pytest.mark.parametrize(
+    ("header", "row", "name"),
+    [
+        ("Player", "John Smith", "John Smith"),
+        ("  FULL   name*", "  John   Smith ", "John Smith"),
+        ("Last name,First name", "Smith,John", "Smith, John"),
+        ("Given,Surname", "John,Smith", "Smith, John"),
+        ("Surname,Given", "Smith,", "Smith"),
+        ("Name,First name", "Smith,John", "Smith, John"),
+        ("Name,Surname", "John,Smith", "Smith, John"),
+        ("Name,Surname,Given", "Johnny Smith,Smith,John", "Johnny Smith"),
+        ("Name,Surname,Given", ",Smith,John", "Smith, John"),
+    ],
+)
+def test_names(header: str, row: str, name: str) -> None:
+    assert entry(f"{header}\n{row}\n")["name"] == name
+
+
+@pytest.mark.parametrize(
+    ("header", "value", "found"),
+    [
+        ("Team", "Lions", {"team": "Lions"}),
+        ("School", "-", {}),
+        ("Fédération", "nzl", {"country": "NZL"}),
+        ("Country", "New Zealand", {"country": "New Zealand"}),
+        ("Title", "wfm", {"title": "WFM"}),
+        ("Title", "Candidate", {"title": "Candidate"}),
+        ("Gender", "Female", {"sex": "f"}),
+        ("M/F", "M", {"sex": "m"}),
+        ("Sex", "X", {"info": {"Sex": "X"}}),
+        ("ID", "1234.0", {"ids": {"nzcf": "1234"}}),
+        ("NZCF code", "0042", {"ids": {"nzcf": "0042"}}),
+        ("FIDE ID", "4300001", {"ids": {"fide": "4300001"}}),
+        ("FIDE Rating", "2100", {"fide_rating": 2100}),
+        ("FIDE", "0", {}),
+        ("Rapid", "1900", {"other_ratings": {"rapid": 1900}}),
+        ("Island", "South", {"region": "South"}),
+        ("Joins", "R2", {"joins": 2}),
+        ("Joins round", "round 3", {"joins": 3}),
+        ("Withdrawn after", "4", {"withdrawn_after": 4}),
+        ("Registered", "Y", {"registered": True}),
+        ("Invited", "no", {"invited": False}),
+        ("Flags", "top, house", {"flags": ["top", "house"]}),
+        ("Expires", "31/12/2026", {"membership_expires": "2026-12-31"}),
+        ("Notes", '"near the door\nplease"', {"notes": "near the door\nplease"}),
+        ("Shoe size", "44", {"info": {"Shoe size": "44"}}),
+        ("Fee", "$40", {"fees": [{"kind": "entry", "cents": 4000, "paid": False}]}),
+        ("Fee", "37,5", {"fees": [{"kind": "entry", "cents": 3750, "paid": False}]}),
+        ("Paid", "NZ$ 40.00", {"fees": [{"kind": "entry", "cents": 4000, "paid": True}]}),
+        ("Paid", "yes", {"info": {"Paid": True}}),
+        ("Fee|Paid", "40 NZD|x", {"fees": [{"kind": "entry", "cents": 4000, "paid": True}]}),
+        ("Fee|Paid", "40|no", {"fees": [{"kind": "entry", "cents": 4000, "paid": False}]}),
+        ("Fee|Paid", "0|", {"fees": [{"kind": "entry", "cents": 0, "paid": True}]}),
+        ("Paid|Fee", "|", {}),
+    ],
+)
+def test_fields(header: str, value: str, found: dict[str, object]) -> None:
+    assert cell(header, value) == found
+
+
+def test_a_part_payment_leaves_the_rest_due() -> None:
+    assert cell("Fee|Paid", "40|$15.50")["fees"] == [
+        {"kind": "entry", "cents": 1550, "paid": True},
+        {"kind": "entry", "cents": 2450, "paid": False},
+    ]
+    assert problems("Name,Fee,Paid\nAnn,40,$50\n") == ["line 2, column Paid: more is paid than the fee"]
+
+
+@pytest.mark.parametrize("value", ["", "unr", "UNR.", "-", "0", "Unrated", "n/a", "0000", "0.0"])
+def test_unrated(value: str) -> None:
+    found = read(f"Name;Rating\nAnn;{value}\n")
+    assert found == CsvEntries(({"name": "Ann", "rating": None},), (), (), (2,))
+
+
+@pytest.mark.parametrize(
+    ("value", "rating"), [("1850", 1850), ("1850.0", 1850), ("1850P7", 1850), ("900*", 900)]
+)
+@pytest.mark.parametrize("header", ["Rating", "elo", "NZCF", "Grade"])
+def test_ratings(header: str, value: str, rating: int) -> None:
+    found = read(f"Name;{header}\nAnn;{value}\n")
+    assert found.entries[0]["rating"] == rating
+    told = () if value == str(rating) else (f"line 2, column {header}: '{value}' is read as {rating}",)
+    assert found.notes == told
+
+
+@pytest.mark.parametrize(
+    ("value", "byes"),
+    [
+        ("3 half", {"3": "half"}),
+        ("R3 half-point bye", {"3": "half"}),
+        ("2, 5 zero; 7 half", {"2": "zero", "5": "zero", "7": "half"}),
+        ("half 3", {"3": "half"}),
+        ("zero: rounds 2 and 3", {"2": "zero", "3": "zero"}),
+        ("03 ½", {"3": "half"}),
+        ("3 (1/2)", {"3": "half"}),
+        ("4 full", {"4": "full"}),
+    ],
+)
+def test_byes(value: str, byes: dict[str, str]) -> None:
+    assert cell("Byes", value) == {"byes": byes}
+
+
+@pytest.mark.parametrize(
+    ("value", "date"),
+    [
+        ("2009-04-02", "2009-04-02"),
+        ("2009/4/2", "2009-04-02"),
+        ("2.4.2009", "2009-04-02"),
+        ("02/04/2009", "2009-04-02"),
+        ("2-4-2009", "2009-04-02"),
+        ("20090402", "2009-04-02"),
+        ("2 April 2009", "2009-04-02"),
+        ("2nd of Apr, 2009", "2009-04-02"),
+        ("April 2, 2009", "2009-04-02"),
+        ("2009 Apr 2", "2009-04-02"),
+        ("2009-04-02 00:00:00", "2009-04-02"),
+        ("2009", "2009"),
+        ("04/2009", "2009-04"),
+        ("2009-04", "2009-04"),
+        ("Sept 2009", "2009-09"),
+        ("2/4/09", None),
+        ("30/02/2009", None),
+        ("23/23/2009", None),
+        ("soon", None),
+        ("39905", None),
+        ("2009 & 2010", None),
+        ("1 2 3 2009", None),
+        ("ma 2009", None),
+        ("2 ٣ 2009", None),
+        ("", None),
+    ],
+)
+def test_dates(value: str, date: str | None) -> None:
+    assert read_date(value) == date
+
+
+def test_dates_with_the_month_first_are_recognised_by_column() -> None:
+    found = read("Name,DOB\nAnn,02/04/2009\nBob,04/23/2009\n")
+    assert [player["born"] for player in found.entries] == ["2009-02-04", "2009-04-23"]
+    assert found.notes == ("column DOB is read as month/day/year",)
+
+
+def test_dates_that_could_be_either_are_noted() -> None:
+    assert read("Name,DOB\nAnn,02/04/2009\n").notes == ("column DOB is read as day/month/year",)
+    assert read("Name,DOB\nAnn,02/04/2009\nBob,23/04/2009\n").notes == ()
+
+
+def test_every_problem_with_its_line_and_column() -> None:
+    text = (
+        "Name,Rating,Born,Sex,Joins,Byes,Flags,Fee,Registered,Expires\n"
+        "Ann,abc,,,,,,,,\n"
+        '"Bob",12345,tomorrow,?,0,3,tall,free,perhaps,2026\n'
+        ",1500,,,,,,,,\n"
+        "Dan,1500,,,,,,,,,too many\n"
+        'Eve,"15\n00",,,,,,,,\n'
+        "F\x07,,,,,,,,,\n"
+    )
+    assert problems(text) == [
+        "line 2, column Rating: 'abc' is no rating; leave it empty for unrated",
+        "line 3, column Rating: '12345' is no rating; leave it empty for unrated",
+        "line 3, column Born: 'tomorrow' is no date; write it as 2009-04-02",
+        "line 3, column Sex: '?' is neither m nor f; leave it empty if it is not stated",
+        "line 3, column Joins: '0' is no round; write a number from 1 to 999",
+        "line 3, column Byes: '3' is no list of byes; write '3 half' or '3 zero; 5 zero'",
+        "line 3, column Flags: 'tall' is no flag; "
+        "known are top, new, computer, house, contender, no-more-byes",
+        "line 3, column Fee: 'free' is no amount; write it as 40 or 40.00",
+        "line 3, column Registered: 'perhaps' is neither yes nor no",
+        "line 3, column Expires: '2026' is no date; write it as 2009-04-02",
+        "line 4, column Name: the name is missing",
+        "line 5: 11 cells under 10 headers; put cells with the separator in quotes",
+        "line 6, column Rating: there is a line break in this cell; is a quotation mark missing?",
+        "line 8, column Name: found 'F\\x07', which holds the character '\\x07'; leave it out",
+    ]
+    assert read(text).entries == ()
+
+
+def test_a_round_twice_among_the_byes() -> None:
+    (text,) = problems("Name;Byes\nAnn;3 half, 3 zero\n")
+    assert text.startswith("line 2, column Byes: round 3 stands twice")
+
+
+def test_rows_with_a_problem_are_left_out_and_the_others_kept() -> None:
+    found = read("Name,Rating\nAnn,abc\nBob,1500\n")
+    assert (found.entries, found.lines) == (({"name": "Bob", "rating": 1500},), (3,))
+
+
+@pytest.mark.parametrize("again", ["JOHN SMITH", "Smith, Jóhn", "smith  john", "John. Smith"])
+def test_the_same_name_twice(again: str) -> None:
+    found = read(f'Name;Rating\n"Smith, John";1800\nJones;1700\n{again};1750\n')
+    (problem,) = found.problems
+    assert problem.where == "line 4, column Name"
+    assert "stands on line 2 too, as 'Smith, John'" in problem.text
+    assert found.lines == (2, 3)
+
+
+def test_the_same_name_as_an_entry_already_made() -> None:
+    (text,) = problems("Surname,Given\nSmith,John\n", "John Smith")
+    assert text.startswith("line 2, column Surname: 'Smith, John' is entered already as 'John Smith'; delete")
+
+
+@pytest.mark.parametrize("column", ["Born\nAnn Lee,1990\nAnn Lee,1991\n", "ID\nAnn Lee,12\nAnn Lee,13\n"])
+def test_two_people_of_one_name(column: str) -> None:
+    found = read(f"Name,{column}")
+    assert len(found.entries) == 2
+    (note,) = found.notes
+    assert note.startswith("line 3, column Name: 'Ann Lee' stands on line 2 too")
+
+
+def test_one_person_whose_birth_is_known_in_part() -> None:
+    assert len(problems("Name,Born\nAnn Lee,1990\nAnn Lee,1990-05\n")) == 1
+
+
+def test_names_twice_may_be_allowed() -> None:
+    found = read_csv_entries(b"Name\nAnn\nAnn\n", [{"name": "Ann"}], twice=True)
+    assert (len(found.entries), len(found.notes)) == (2, 2)
+
+
+def test_unknown_columns_are_kept_and_noted() -> None:
+    found = read('Name,Diet,,Diet,Empty\nAnn,none,x,"a\r\nb",\n')
+    assert found.entries[0]["info"] == {"Diet": "none", "number 3": "x", "Diet (2)": "a\nb"}
+    assert found.notes == (
+        "column Diet is not known and kept as information",
+        "column number 3 is not known and kept as information",
+        "column Diet (2) is not known and kept as information",
+    )
+
+
+def test_two_columns_for_one_field() -> None:
+    found = read("Name,Grade,Rating,Elo\nAnn,5,1500,1600\n")
+    assert found.entries == ({"name": "Ann", "rating": 1500, "info": {"Grade": "5", "Elo": "1600"}},)
+    assert found.notes == (
+        "column Grade is kept as information: another column is read as the rating",
+        "column Elo is kept as information: another column is read as the rating",
+    )
+
+
+@pytest.mark.parametrize("header", ["No.", "#", "Seed"])
+def test_numbers_are_not_read(header: str) -> None:
+    found = read(f"{header},Name\n7,Ann\n")
+    assert found.entries == ({"name": "Ann", "rating": None},)
+    assert found.notes == (f"column {header} is not read: numbers are given on entry",)
