@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from datetime import date
 
 import pytest
 
+from crosstable.formats.document import read_document
 from crosstable.model.event import Event, Official
 from crosstable.model.lots import Lots
 from crosstable.reports.entry_list import EntryState, entry_list
@@ -299,3 +301,28 @@ def test_1_5_1_the_bills_as_text() -> None:
     text = fee_list_text(entry_list(made, only, entry_book(made, only, A_START)), Pen())
     assert "2.2.5  #4 P4: 12.00, 20 per cent for a late entry, received on 28 Dec 2026" in text
     assert " 3  P3      90.00" in text and text.endswith("cash 252.00, outstanding 90.00\n")
+
+
+def test_1_5_4_who_withdraws_during_play_was_an_entry() -> None:
+    made = event("nz-rapid", player(1), player(2, withdrawn_after=3), player(3, withdrawn_after=0))
+    only = made.sections[0]
+    view = entry_list(made, only, entry_book(made, only, A_START))
+    assert [row.state for row in view.rows[1:]] == [EntryState.WITHDRAWN] * 2
+    assert [row.counts for row in view.rows] == [True, True, False] and view.entries == 2
+
+
+def test_1_1_5_and_others_settings_from_an_event_file() -> None:
+    settings = {
+        "preset": "ni-rapid",
+        "club_islands": ["Wellington CC = north"],
+        "fee": "20.50",
+        "venue": "Hall",
+    }
+    written = {"crosstable": 1, "name": "E", "rulebook": "nzcf", "rounds": 6, "time_control": "30 min"}
+    keys = {"registered": True, "ids": {"nzcf": "1"}, "country": "NZL", "club": "Wellington CC"}
+    players = [{"no": 1, "name": "A", **keys, "fees": [{"kind": "entry", "cents": 2050, "paid": True}]}]
+    made = read_document(
+        json.dumps({**written, "settings": settings, "players": players, "start": "2026-07-18"})
+    )
+    book = entry_book(made, made.sections[0], date(2026, 7, 18))
+    assert book.warnings == book.lines[0].warnings == () and book.lines[0].outstanding == 0

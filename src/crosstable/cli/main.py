@@ -14,6 +14,8 @@ COMMANDS = {
     "explain": "the reasons for one pairing, and why not another",
     "standings": "the standings after a round",
     "prizes": "the prize list, with the reason for every amount",
+    "titles": "who holds the titles of the event",
+    "entries": "the entry list: registration, eligibility, fees, warnings",
     "wallchart": "the wall chart, or the pairing card of one player",
     "convert": "write an event in another format",
     "generate": "a random, legal, simulated event",

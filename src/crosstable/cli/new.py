@@ -2,34 +2,109 @@
 
 from __future__ import annotations
 
+import json
+from argparse import Namespace
+from datetime import date
 from pathlib import Path
 
-from crosstable.app.desk import create_journal, write
+from crosstable.app.desk import New, create_journal, write
 from crosstable.app.entering import add_section, new_event
-from crosstable.cli.arguments import number
+from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.formats.document_write import write_document
+from crosstable.journal.documents import told_as_facts
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Format
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.shelf import book, organising
 
 
 def run(words: list[str]) -> int:
     """Make a journal with one section, or add a section to it."""
+    options = _parser().read(words)
+    name = options.name or Path(options.event).stem
+    if options.preset is not None:
+        return _by_preset(options, name)
+    if options.rounds is None:
+        raise Usage("say how many rounds with --rounds; see `crosstable new --help`")
+    section = _section(options)
+    if _is_there(options.event):
+        return tell_facts(options, write(options.event, lambda desk: add_section(desk, section), options.by))
+    return _create(options, name, new_event(name, section, options.seed))
+
+
+def _parser() -> Parser:
+    """The arguments of the command."""
     made = writing_parser("new", "A new event, or with --section a further section of an event.")
     made.add_argument("--name", metavar="NAME", help="name of the event (default: the file's name)")
     made.add_argument("--rulebook", required=True, metavar="BOOK", help="the book to pair by")
-    made.add_argument("--rounds", required=True, type=number, metavar="N", help="how many rounds")
-    made.add_argument("--format", default=None, metavar="F", help="swiss (default), round-robin ...")
+    made.add_argument("--rounds", type=number, metavar="N", help="how many rounds")
+    made.add_argument("--preset", metavar="P", help="one of the book's own events, such as nz-championship")
+    made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
+    made.add_argument("--format", metavar="F", help="swiss (default), round-robin ...")
     made.add_argument("--seed", type=number, default=0, metavar="S", help="the seed of all lots")
-    options = made.read(words)
-    section = {"rulebook": options.rulebook, "rounds": options.rounds}
+    return made
+
+
+def _is_there(path: str) -> bool:
+    """Whether there is a journal to add to."""
+    return Path(path).exists() and Path(path).stat().st_size > 0
+
+
+def _section(options: Namespace) -> dict[str, object]:
+    """The keys of a section without a preset."""
+    section: dict[str, object] = {"rulebook": book(options.rulebook).id, "rounds": options.rounds}
     section |= {"section": options.section} if options.section else {}
-    section |= {"format": options.format} if options.format else {}
-    if Path(options.event).exists():
-        written = write(options.event, lambda desk: add_section(desk, section), options.by)
-        return tell_facts(options, written)
-    name = options.name or Path(options.event).stem
-    desk = create_journal(options.event, new_event(name, section, options.seed), options.by)
+    return section | ({"format": options.format} if options.format else {})
+
+
+def _by_preset(options: Namespace, name: str) -> int:
+    """An event or a section as the book's own event asks for it."""
+    made = organising(options.rulebook).new_event(
+        name,
+        options.preset,
+        options.section,
+        Lots(seed=options.seed),
+        options.rounds,
+        _format(options.format),
+        _day(options.start),
+    )
+    facts: list[New] = list(told_as_facts(json.loads(write_document(made))))
+    if not _is_there(options.event):
+        return _create(options, name, facts)
+    section = _with_preset(facts, made)
+    return tell_facts(options, write(options.event, lambda desk: add_section(desk, section), options.by))
+
+
+def _with_preset(facts: list[New], made: Event) -> dict[str, object]:
+    """The keys of a further section, which carries its preset itself."""
+    keys: dict[str, object] = dict(json.loads(json.dumps(facts[1][1]["section"])))
+    return keys | {"settings": {"preset": made.preset}}
+
+
+def _create(options: Namespace, name: str, facts: list[New]) -> int:
+    """Write a new journal and say what comes next."""
+    desk = create_journal(options.event, facts, options.by)
     if options.json:
         show_json({"created": options.event, "facts": len(desk.facts)})
     else:
         show(f'created {options.event}: {name}\nnext  crosstable add {options.event} "Name" --rating R\n')
     return 0
+
+
+def _format(text: str | None) -> Format | None:
+    """The format asked for."""
+    try:
+        return None if text is None else Format(text)
+    except ValueError:
+        known = ", ".join(item.value for item in Format)
+        raise BadInput(f"{text!r} is no format; choose one of {known}", where="--format") from None
+
+
+def _day(text: str | None) -> date | None:
+    """The first day."""
+    try:
+        return None if text is None else date.fromisoformat(text)
+    except ValueError:
+        raise BadInput(f"{text!r} is no date; write it as 2026-12-28", where="--start") from None

@@ -32,6 +32,7 @@ class EntryRow:
     admitted: bool
     rule: str
     state: EntryState
+    counts: bool
     due: int
     paid: int
     entered: str | None
@@ -54,6 +55,7 @@ class EntryRow:
             "eligible": self.admitted,
             "rule": self.rule,
             "state": self.state.value,
+            "counts": self.counts,
             "entered": self.entered,
             "due_cents": self.due,
             "paid_cents": self.paid,
@@ -74,8 +76,8 @@ class EntryList:
 
     @property
     def entries(self) -> int:
-        """How many of the applications are entries."""
-        return sum(row.state is EntryState.ENTRY for row in self.rows)
+        """How many of the applications are entries; who withdrew during play was one."""
+        return sum(row.counts for row in self.rows)
 
     @property
     def paid(self) -> int:
@@ -132,6 +134,7 @@ def _row(line: EntryLine) -> EntryRow:
         admitted=line.admitted,
         rule=line.rule,
         state=_state(line),
+        counts=line.counts,
         due=line.due,
         paid=line.paid,
         entered=line.entered,

@@ -43,6 +43,7 @@ class Heading:
     section: str | None
     rulebook: str
     rounds: int
+    sponsor: str | None = None
 
     @property
     def subject(self) -> str:
@@ -52,7 +53,8 @@ class Heading:
 
 def heading_of(event: Event, section: Section) -> Heading:
     """The heading of a section's reports."""
-    return Heading(event.name, section.name, book(section.rulebook).title, section.rounds)
+    title = book(section.rulebook).title
+    return Heading(event.name, section.name, title, section.rounds, event.sponsor)
 
 
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:

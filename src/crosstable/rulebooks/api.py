@@ -70,6 +70,8 @@ class Setting:
     rule: str
     says: str
     in_points: bool = False
+    departs: bool = True
+    """Whether another value than the default departs from the book and is to be posted."""
 
     def read(self, value: SettingValue) -> SettingValue:
         """The value as this setting holds it; ValueError when it is none of the possible ones."""

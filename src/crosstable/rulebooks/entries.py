@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from crosstable.model.event import Event, Format, Section
+from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.standings import Standings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,3 +59,29 @@ class Circular:
     entries: tuple[Player, ...]
     later: tuple[Player, ...]
     reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A title and its holders by the standings; several when it is shared."""
+
+    name: str
+    rule: str
+    holders: tuple[int, ...]
+    joint: bool
+
+    def as_json(self) -> dict[str, object]:
+        """The title as plain data."""
+        return {"title": self.name, "rule": self.rule, "players": list(self.holders)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Organising:
+    """What a book has for the organiser: presets, the entry book, what stands on sheets, titles."""
+
+    presets: tuple[str, ...]
+    new_event: Callable[[str, str, str | None, Lots, int | None, Format | None, date | None], Event]
+    entries: Callable[[Event, Section, date], EntryBook]
+    header: Callable[[Event, Section], Sequence[object]]
+    circular: Callable[[Event, Section, date], Circular]
+    titles: Callable[[Event, Section, Standings], tuple[Title, ...]]

@@ -7,6 +7,10 @@ from importlib import import_module
 from crosstable.model.errors import BadInput
 from crosstable.model.event import BOOKS
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.entries import Organising
+
+ORGANISERS = frozenset({"nzcf"})
+"""Books that have something for the organiser beside the pairings."""
 
 PACKAGES = {"nzcf": "crosstable.rulebooks.nzcf"}
 
@@ -21,4 +25,14 @@ def book(name: str) -> Rulebook:
     found = import_module(f"{package}.book").BOOK
     if not isinstance(found, Rulebook):
         raise TypeError(f"{package}.book.BOOK is no Rulebook")
+    return found
+
+
+def organising(name: str) -> Organising:
+    """What a book has for the organiser; loaded only when it is asked for."""
+    if name not in ORGANISERS:
+        raise BadInput(f"{book(name).id} has no presets, entry checks or titles", where="rulebook")
+    found = import_module(f"{PACKAGES[name]}.organising").ORGANISING
+    if not isinstance(found, Organising):
+        raise TypeError(f"{PACKAGES[name]}.organising.ORGANISING is no Organising")
     return found

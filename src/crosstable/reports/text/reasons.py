@@ -14,8 +14,9 @@ _KEPT = "\N{NO-BREAK SPACE}"
 
 
 def title_lines(pen: Pen, heading: Heading, what: str) -> list[str]:
-    """The first lines of a report: what it is, and by which book."""
-    return [pen.bold(pen.plain(f"{heading.subject}: {what}")), pen.faint(pen.plain(heading.rulebook)), ""]
+    """The first lines of a report: what it is, by which book, and who pays for it."""
+    by = heading.rulebook + (f"  -  sponsored by {heading.sponsor}" if heading.sponsor else "")
+    return [pen.bold(pen.plain(f"{heading.subject}: {what}")), pen.faint(pen.plain(by)), ""]
 
 
 def reason_lines(pen: Pen, reasons: Sequence[Reason], indent: int = 2) -> list[str]:

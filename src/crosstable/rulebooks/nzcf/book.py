@@ -7,6 +7,7 @@ from crosstable.rulebooks.api import RoundRobin, Rulebook
 from crosstable.rulebooks.nzcf import history, tiebreaks, titles
 from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
+from crosstable.rulebooks.nzcf.event_settings import EVENT_SETTINGS
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
 from crosstable.rulebooks.nzcf.ranking import numbers_for
 from crosstable.rulebooks.nzcf.round_robin import (
@@ -22,7 +23,7 @@ BOOK = Rulebook(
     edition="Appendix B of 1996, amended 1997 and 2000",
     package="crosstable.rulebooks.nzcf",
     formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
-    settings={**history.SETTINGS, **tiebreaks.SETTINGS, **titles.SETTINGS},
+    settings={**history.SETTINGS, **tiebreaks.SETTINGS, **titles.SETTINGS, **EVENT_SETTINGS},
     byes_on_request=frozenset({"zero"}),
     departures_rule="B/intro",
     number=numbers_for,

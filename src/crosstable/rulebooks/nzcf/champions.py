@@ -72,6 +72,7 @@ def of_island(island: Island) -> Eligible:
     """New Zealand players of one island."""
 
     def eligible(player: Player, section: Section) -> bool:
+        """By federation and island."""
         return is_new_zealander(player) and island_of(player, section) is island
 
     return eligible
@@ -102,6 +103,7 @@ def _young(age: int | None, *, girls: bool) -> Eligible:
     """New Zealand players under an age on New Year's Day, counted as in the Junior event itself."""
 
     def eligible(player: Player, section: Section) -> bool:
+        """By federation, sex and age."""
         if not is_new_zealander(player) or (girls and player.sex != "f"):
             return False
         return age is None or _born_in_time(player, section, age)

@@ -31,7 +31,6 @@ class EventSetting(Setting):
     """A setting of one form, its default first; `departs` when another value departs from the book."""
 
     form: Form = Form.TEXT
-    departs: bool = False
 
     def read(self, value: SettingValue) -> SettingValue:
         """The value as it is held: money in cents, lists as tuples; ValueError when it has another form."""
@@ -87,7 +86,7 @@ def _texts(value: SettingValue, *, times: bool) -> tuple[str, ...]:
 
 def _choice(values: tuple[SettingValue, ...], rule: str, says: str) -> EventSetting:
     """A setting with a few values, all of them the book's."""
-    return EventSetting(values, rule, says, form=Form.CHOICE)
+    return EventSetting(values, rule, says, form=Form.CHOICE, departs=False)
 
 
 def _text(rule: str, says: str, *, departs: bool = False) -> EventSetting:
@@ -97,7 +96,7 @@ def _text(rule: str, says: str, *, departs: bool = False) -> EventSetting:
 
 def _several(rule: str, says: str, *default: str, form: Form = Form.TEXTS) -> EventSetting:
     """A setting that is a list of texts."""
-    return EventSetting((default,), rule, says, form=form)
+    return EventSetting((default,), rule, says, form=form, departs=False)
 
 
 def _number(default: int | None, rule: str, says: str, form: Form = Form.WHOLE) -> EventSetting:
@@ -119,7 +118,9 @@ EVENT_SETTINGS: Mapping[str, EventSetting] = {
     "round_times": _several("1.6.3", "starts of the rounds of this section alone", form=Form.TIMES),
     "schedule": _choice(("A", "B"), "2.1.2", "the kind of Congress timetable"),
     "rest_days": _choice((1, 2), "2.1.3", "rest days of a timetable of kind A"),
-    "fide_long_play": EventSetting(("40/90+30, 30+30",), "2.1.5", "the current FIDE long-play control"),
+    "fide_long_play": EventSetting(
+        ("40/90+30, 30+30",), "2.1.5", "the current FIDE long-play control", departs=False
+    ),
     "council_approval": _text("2.1.7", "what the Council approved, and why", departs=True),
     "min_players": _number(18, "2.2.2", "fewest players of a Swiss Championship"),
     "min_nz": _number(2000, "2.2.3", "NZCF rating for the Championship"),

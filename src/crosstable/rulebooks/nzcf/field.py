@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.model.event import Event, Format, Section
@@ -101,23 +101,21 @@ def offers(
     ranked = sorted(major_open, key=lambda player: (player.rating is None, -(player.rating or 0), player.no))
     refusals = tuple(player for player in ranked if player.no in declined)
     chosen = tuple(player for player in ranked if player.no not in declined)[: advice.missing]
-    found = [
-        Reason("2.2.10", (player.no,), f"{label(player)} of the Major Open declined a place")
-        for player in refusals
-    ]
-    found += [
-        Reason(
-            "2.2.10",
-            (player.no,),
-            f"a place is offered to {label(player)}, rated {player.rating or 'not at all'}",
-        )
-        for player in chosen
-    ]
-    if len(chosen) < advice.missing:
-        found.append(
-            Reason("2.2.10", (), f"nobody is left to ask: vacant places {advice.missing - len(chosen)}")
-        )
-    return Offers(advice, chosen, refusals, (*advice.reasons, *found))
+    return Offers(advice, chosen, refusals, (*advice.reasons, *_offer_reasons(advice, chosen, refusals)))
+
+
+def _offer_reasons(
+    advice: FieldAdvice, chosen: Sequence[Player], refusals: Sequence[Player]
+) -> Iterator[Reason]:
+    """Who declined, who is asked, and what stays vacant."""
+    for player in refusals:
+        yield Reason("2.2.10", (player.no,), f"{label(player)} of the Major Open declined a place")
+    for player in chosen:
+        rated = "without a rating" if player.rating is None else f"rated {player.rating}"
+        yield Reason("2.2.10", (player.no,), f"a place is offered to {label(player)}, {rated}")
+    vacant = advice.missing - len(chosen)
+    if vacant:
+        yield Reason("2.2.10", (), f"nobody is left to ask: vacant places {vacant}")
 
 
 def declined_in(major_open: Section) -> frozenset[int]:

@@ -11,7 +11,9 @@ from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
 from crosstable.tiebreaks.registry import full_name
 
 SETTINGS = {
-    "unresolved": Setting(("shared", "lot"), "1.7.3/2", "what becomes of a tie that no tie-break resolves"),
+    "unresolved": Setting(
+        ("shared", "lot"), "1.7.3/2", "what becomes of a tie that no tie-break resolves", departs=False
+    ),
 }
 
 SWISS = tuple(Step(name, "1.7.3") for name in ("opponents-scores", "gelbfuhs", "opponents-scores-cut"))

@@ -12,7 +12,9 @@ from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.nzcf.mark import rule
 
 SETTINGS = {
-    "title_ties": Setting(("joint", "tiebreak"), "1.12.2", "players tied for a title hold it jointly"),
+    "title_ties": Setting(
+        ("joint", "tiebreak"), "1.12.2", "players tied for a title hold it jointly", departs=False
+    ),
 }
 
 TitleTies = Literal["joint", "tiebreak"]
