@@ -112,6 +112,18 @@ def flip(desk: Desk, section: Section, board: int) -> list[New]:
     return _changed(section, {**draft, "games": games}, f"colours of board {board} flipped")
 
 
+def lock(desk: Desk, section: Section, board: int, *, off: bool = False) -> list[New]:
+    """A game of the draft is kept when the round is drafted again; it stays locked until it is published."""
+    state = desk.state.section(section.name)
+    games = [] if state.draft is None else state.draft["games"]
+    game = next((g for g in games if g["board"] == board), None)
+    if game is None:
+        raise BadInput(f"the draft has no board {board}; `crosstable draft` makes one", where="lock")
+    kept = [g for g in state.keys.get("locked", []) if g.get("board") != board]
+    locked = kept if off else [*kept, {key: game[key] for key in ("board", "white", "black")}]
+    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": "locked", "value": locked or None})]
+
+
 def _changed(section: Section, draft: Json, what: str) -> list[New]:
     """The draft after a change by hand, which is remembered."""
     draft = {**draft, "by_hand": [*draft["by_hand"], what]}

@@ -33,6 +33,7 @@ WRITING = {
     "draft": "pair the next round and keep it as a draft",
     "swap": "two players of the draft change places",
     "flip": "the colours of a board of the draft are exchanged",
+    "lock": "a game of the draft stands when the round is drafted again",
     "publish": "post the draft",
     "result": "enter a result, or correct it",
     "undo": "take back any fact, its consequences shown first",

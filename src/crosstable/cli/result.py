@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from crosstable.app.desk import Desk, New
+from crosstable.app.desk import Desk, New, Written
 from crosstable.app.rounds import enter_result
+from crosstable.app.undoing import consequences
 from crosstable.cli.arguments import number
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
@@ -19,10 +20,14 @@ def run(words: list[str]) -> int:
     # a result such as -:+ begins like an option
     options = made.read([f" {word}" if word.startswith("-:") or word == "-" else word for word in words])
 
+    before: list[Desk] = []
+
     def decide(desk: Desk, section: Section) -> list[New]:
+        before[:] = [desk]
         return enter_result(desk, section, options.board, options.result, options.round)
 
     written = write_section(options, decide)
+    changed = _correction(before[0], written)
     section = written.desk.event.section(options.section)
     last = section.results[-1] if section.results else None
     left = [g.board for g in last.games if g.result is Result.UNFINISHED] if last else []
@@ -31,4 +36,14 @@ def run(words: list[str]) -> int:
         if left
         else "all results are in"
     )
-    return tell_facts(options, written, waiting, body={"waiting": left})
+    lines = ["a correction; it changes:", *(f"  {line}" for line in changed)] if changed else []
+    return tell_facts(options, written, *lines, waiting, body={"waiting": left, "changes": changed})
+
+
+def _correction(before: Desk, written: Written) -> list[str]:
+    """What a corrected result changes; nothing to tell when the board had no result yet."""
+    body = written.facts[-1].payload
+    section = before.event.section(body["section"] if isinstance(body["section"], str) else None)
+    games = section.results[int(str(body["round"])) - 1].games
+    was = next(game.result for game in games if game.board == body["board"])
+    return [] if was is Result.UNFINISHED else consequences(before, written.desk)

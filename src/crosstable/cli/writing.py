@@ -31,7 +31,7 @@ def writing_parser(command: str, about: str) -> Parser:
 def write_section(options: Namespace, decide: Decide) -> Written:
     """Write what a command decides for its section, and keep the copies up to date."""
     written = write(options.event, lambda desk: decide(desk, desk.event.section(options.section)), options.by)
-    copy_if_due(written)
+    options.copied = copy_if_due(written)
     return written
 
 
@@ -42,7 +42,14 @@ def tell_facts(
     if options.json:
         facts = [fact_json(fact) for fact in written.facts]
         meanwhile = [fact_json(fact) for fact in written.meanwhile]
-        show_json({"written": facts, "meanwhile": meanwhile, **(body or {})})
+        show_json(
+            {
+                "written": facts,
+                "meanwhile": meanwhile,
+                "copied": getattr(options, "copied", None),
+                **(body or {}),
+            }
+        )
         return 0
     for fact in written.meanwhile:
         show(pen().warn(f"meanwhile {fact.seq}: {in_words(fact)}, by {fact.actor}") + "\n")
@@ -51,6 +58,8 @@ def tell_facts(
         show(f"{fact.seq}  {in_words(fact)}\n")
     for line in more:
         show(line.rstrip("\n") + "\n")
+    if getattr(options, "copied", None):
+        show(f"copied to {options.copied}\n")
     return 0
 
 

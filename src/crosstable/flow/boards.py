@@ -15,6 +15,7 @@ from crosstable.rulebooks.shelf import book
 def number_boards(section: Section, pairing: Pairing) -> Pairing:
     """The pairing on real boards: from `first_board`, without `skip_boards`, fixed boards kept."""
     wanted = {player.no: player.fixed_board for player in section.players if player.fixed_board is not None}
+    wanted |= {no: game.board for game in section.locked if game.board for no in (game.white, game.black)}
     fixed = _fixed_boards(pairing.games, wanted)
     free = _free_boards(section, set(fixed.values()))
     games = [

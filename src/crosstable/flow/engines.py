@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from crosstable.flow.boards import number_boards
+from crosstable.flow.locked import with_locked, without_locked
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import check_round_number, field_for
 from crosstable.model.errors import BadInput
@@ -44,11 +45,19 @@ class SwissEngine:
 
     def pair(self) -> Pairing:
         """The round by the book, on the boards of the hall."""
-        return number_boards(self.section, self.rulebook.pair(self.field))
+        if not self.section.locked:
+            return number_boards(self.section, self.rulebook.pair(self.field))
+        rest = self.rulebook.pair(without_locked(self.section, self.field))
+        whole = with_locked(self.section, rest, self.rulebook.stands(()).rule)
+        return number_boards(self.section, whole)
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """Why two players do not meet in it."""
-        return self.rulebook.why_not(self.field, player, other)
+        for game in self.section.locked:
+            if {player, other} & {game.white, game.black}:
+                text = f"the game {game.white}-{game.black} stands as it is"
+                return (Reason(self.rulebook.stands(()).rule, (player, other), text),)
+        return self.rulebook.why_not(without_locked(self.section, self.field), player, other)
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
@@ -89,7 +98,9 @@ def engine_for(section: Section, round_no: int | None = None) -> Engine:
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     if section.format not in TABLES:
-        return SwissEngine(section, rulebook, field_for(section, round_no))
+        field = field_for(section, round_no)
+        current = section if field.round == section.next_round else replace(section, locked=())
+        return SwissEngine(current, rulebook, field)
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     if rulebook.round_robin is None:

@@ -122,6 +122,7 @@ def _round_published(state: EventState, fact: Fact) -> None:
         section.numbers |= {int(entry): int(no) for entry, no in _object(fact, "numbers").items()}
     played: Json = {"games": [dict(game) for game in _list(fact, "games")], "byes": _list(fact, "byes")}
     section.rounds.append(played)
+    section.keys.pop("locked", None)
     section.published[number] = fact.seq
     section.draft = None
 

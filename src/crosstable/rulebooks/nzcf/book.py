@@ -23,6 +23,7 @@ BOOK = Rulebook(
     edition="Appendix B of 1996, amended 1997 and 2000",
     package="crosstable.rulebooks.nzcf",
     formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
+    accepts=frozenset({"locked"}),
     settings={**history.SETTINGS, **tiebreaks.SETTINGS, **titles.SETTINGS, **EVENT_SETTINGS},
     byes_on_request=frozenset({"zero"}),
     departures_rule="B/intro",
