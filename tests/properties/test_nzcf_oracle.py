@@ -11,9 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from crosstable.flow.engines import pair_section
+from crosstable.formats.document import read_document
 from crosstable.formats.document_write import write_document
 from crosstable.model.cards import Card
 from crosstable.model.colours import from_letters
+from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
@@ -23,7 +26,7 @@ from crosstable.rulebooks.nzcf.criteria import Ranked, breaks_colour_limit, rank
 from crosstable.rulebooks.nzcf.remainder import pair_remainder
 from tests.oracles.nzcf_brute import brute_remainder
 from tests.oracles.nzcf_literal import pair_document
-from tests.simulation import rounds_of
+from tests.simulation import dense_cards, rounds_of
 
 BACKTRACKING = {"6.3", "6.4", "6.5", "6.6", "8.5", "8.6", "8.7", "8.8", "10.1", "10.2"}
 
@@ -72,6 +75,38 @@ def test_engine_equals_literal_oracle_at_length(first_seed: int) -> None:
     fired = compare(2_500, first_seed, 12)
     print(sorted(fired.items()))
     assert not BACKTRACKING - {"8.7"} - set(fired)
+
+
+def compare_dense(seeds: range) -> Counter[str]:
+    """Compare random card files, where the ways back are the rule; count which fired."""
+    fired: Counter[str] = Counter()
+    for seed in seeds:
+        document = dense_cards(seed)
+        answer = pair_document(document)
+        try:
+            pairing = pair_section(read_document(json.dumps(document)).section())
+        except NoLegalPairing:
+            pairing = None
+        expected = None if answer is None else ([list(g) for g in answer["games"]], answer["bye"])
+        assert plain(pairing) == expected, f"dense cards {seed}"
+        fired.update(["rounds", *(answer["tags"] if answer else ["none"])])
+    return fired
+
+
+@pytest.mark.parametrize("first", [0, 1000])
+def test_engine_equals_oracle_on_dense_cards(first: int) -> None:
+    """Every rule of the way back but 8.7 and 6.5 fires in a few hundred such rounds."""
+    fired = compare_dense(range(first, first + 600))
+    assert not BACKTRACKING - {"8.7", "6.5"} - set(fired)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", [10_000, 20_000])
+def test_engine_equals_oracle_on_dense_cards_at_length(first: int) -> None:
+    """Thousands of card files: every way back has fired."""
+    fired = compare_dense(range(first, first + 8_000))
+    print(sorted(fired.items()))
+    assert not BACKTRACKING - set(fired)
 
 
 @settings(max_examples=150, deadline=None)

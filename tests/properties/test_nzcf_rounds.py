@@ -124,7 +124,7 @@ def test_why_not_always_has_an_answer(seed: int, players: int, rounds: int, data
         one = data.draw(st.sampled_from(numbers))
         met = pairing.opponent_of(one)
         other = data.draw(st.sampled_from([no for no in numbers if no not in (one, met)]))
-        reasons = why_not(field_for(section), one, other)
+        reasons = why_not(field_for(section))(one, other)
         assert reasons and "they do meet" not in reasons[0].text
 
 

@@ -12,6 +12,9 @@ from crosstable.model.points import ZERO, Points
 from crosstable.model.results import Result
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 
 @dataclass(slots=True)
@@ -65,8 +68,8 @@ def _enter_round(
     before = {no: sheet.score for no, sheet in sheets.items()}
     for game in played.games:
         white, black = game_points(game, rules) if for_pairing else game.result.points()
-        _enter_game(sheets[game.white], game.black, Colour.WHITE, white, game)
-        _enter_game(sheets[game.black], game.white, Colour.BLACK, black, game)
+        _enter_game(sheets[game.white], game.black, Colour.WHITE, white, game, rules)
+        _enter_game(sheets[game.black], game.white, Colour.BLACK, black, game, rules)
         _enter_floats(sheets, before, game, rules)
     for bye in played.byes:
         if bye.player is not None:
@@ -89,17 +92,21 @@ def game_points(game: Game, rules: HistoryRules) -> tuple[Points, Points]:
     return assumed.points()
 
 
-def _enter_game(sheet: _Sheet, opponent: int, colour: Colour, points: Points, game: Game) -> None:
+@rule("nzcf:B13.1")
+def _enter_game(
+    sheet: _Sheet, opponent: int, colour: Colour, points: Points, game: Game, rules: HistoryRules
+) -> None:
     """One player's side of a game: a game not played has neither opponent nor colour."""
     sheet.score = Points(sheet.score + points)
     sheet.colours.append(colour if game.result.played else None)
     if game.result.played:
         sheet.opponents.add(opponent)
     else:
-        sheet.free_point = sheet.free_point or points > 0
+        sheet.free_point = sheet.free_point or (rules.forfeit_win_bars and points > 0)
         sheet.defaulted.add(opponent)
 
 
+@rule("nzcf:B1.3")
 def _enter_floats(
     sheets: dict[int, _Sheet], before: dict[int, Points], game: Game, rules: HistoryRules
 ) -> None:

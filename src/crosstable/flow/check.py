@@ -11,7 +11,7 @@ from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
-from crosstable.model.results import ByeKind
+from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shelf import book
@@ -74,14 +74,15 @@ def check_round(section: Section, number: int) -> RoundCheck:
     engine = engine_for(section, number)
     posted = as_posted(section.results[number - 1])
     broken = engine.breaches(posted)
+    begun = any(game.result is not Result.UNFINISHED for game in section.results[number - 1].games)
     try:
         expected = engine.pair()
     except NoLegalPairing as error:
         reason = Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
-        return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken))
+        return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken, begun))
     comparison = _Comparison(section, engine, posted, expected)
     differences = (*broken, *comparison.differences(broken))
-    return RoundCheck(number, differences, expected, rulebook.stands(broken) if differences else None)
+    return RoundCheck(number, differences, expected, rulebook.stands(broken, begun) if differences else None)
 
 
 def as_posted(played: Round) -> PlayedRound:
@@ -125,16 +126,19 @@ class _Comparison:
     def _games(self) -> Iterator[Reason]:
         """Pairs that the book does not make, or makes with the other colours."""
         ours = {frozenset(game.players): game for game in self.expected.games}
+        others = [game for game in self.posted.games if frozenset(game) not in ours]
+        answers = self.engine.answers() if others else None
         for white, black in self.posted.games:
             game = ours.get(frozenset((white, black)))
-            if game is None:
-                yield self._other_pair(white, black)
+            if game is None and answers is not None:
+                yield self._other_pair(white, black, answers(white, black)[0])
+            elif game is None:
+                continue
             elif game.white != white:
                 yield self._other_colours(white, black)
 
-    def _other_pair(self, white: int, black: int) -> Reason:
+    def _other_pair(self, white: int, black: int, why: Reason) -> Reason:
         """A pair that the book does not make."""
-        why = self.engine.why_not(white, black)[0]
         meets = self.expected.opponent_of(white)
         does = "has the bye" if meets is None else f"meets {self._name(meets)}"
         text = (

@@ -13,7 +13,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.api import Field, PlayedRound, RoundRobin, Rulebook
+from crosstable.rulebooks.api import Field, PlayedRound, RoundRobin, Rulebook, WhyNot
 from crosstable.rulebooks.shelf import book
 
 TABLES = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN})
@@ -27,6 +27,9 @@ class Engine(Protocol):
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """Why two players do not meet in it."""
+
+    def answers(self) -> WhyNot:
+        """The same for any two, solved once."""
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
@@ -48,7 +51,7 @@ class SwissEngine:
         if not self.section.locked:
             return number_boards(self.section, self.rulebook.pair(self.field))
         rest = self.rulebook.pair(without_locked(self.section, self.field))
-        whole = with_locked(self.section, rest, self.rulebook.stands(()).rule)
+        whole = with_locked(self.section, rest, self.rulebook.stands((), True).rule)
         return number_boards(self.section, whole)
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
@@ -56,8 +59,12 @@ class SwissEngine:
         for game in self.section.locked:
             if {player, other} & {game.white, game.black}:
                 text = f"the game {game.white}-{game.black} stands as it is"
-                return (Reason(self.rulebook.stands(()).rule, (player, other), text),)
-        return self.rulebook.why_not(without_locked(self.section, self.field), player, other)
+                return (Reason(self.rulebook.stands((), True).rule, (player, other), text),)
+        return self.answers()(player, other)
+
+    def answers(self) -> WhyNot:
+        """The answers for any two players who are not locked, from one solution."""
+        return self.rulebook.why_not(without_locked(self.section, self.field))
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
@@ -79,6 +86,10 @@ class TableEngine:
     def pair(self) -> Pairing:
         """The round of the table, on the boards of the hall."""
         return number_boards(self.section, self.table.pair(self.section, self.round))
+
+    def answers(self) -> WhyNot:
+        """The answers for any two players."""
+        return self.why_not
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """When two players meet instead."""

@@ -10,6 +10,9 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game, Round
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 
 def notes_of_past(section: Section, round_no: int, active: set[int], rules: HistoryRules) -> list[Reason]:
@@ -49,7 +52,7 @@ def _notes_of_game(number: int, game: Game, names: dict[int, str], rules: Histor
     pair = (game.white, game.black)
     both = f"{names[game.white]} - {names[game.black]} of round {number}"
     if not game.result.played:
-        yield _past(rules.rules["unplayed"], pair, f"{both} was not played: no colours, they may meet again")
+        yield _past(rules.rules["unplayed"], pair, f"{both} was not played: no colours, and it is no meeting")
     elif game.result is Result.UNFINISHED:
         assumed = game.paired_as or rules.unfinished
         value = assumed.value if assumed else "?"
@@ -84,6 +87,7 @@ def _announced(
             yield _past(rules.rules["absent"], (player.no,), text)
 
 
+@rule("nzcf:B13.5")
 def no_show_warnings(
     section: Section, round_no: int, players: list[Player], rules: HistoryRules
 ) -> tuple[Reason, ...]:
@@ -91,7 +95,8 @@ def no_show_warnings(
     if round_no < 2 or section.cards is not None or len(section.results) < round_no - 1:
         return ()
     last = section.results[round_no - 2]
-    absent = _absentees(last, {player.no for player in players if player.joins < round_no})
+    expected = {p.no for p in players if p.joins < round_no and round_no - 1 not in p.byes}
+    absent = _absentees(last, expected)
     text = "stayed away from round {round} without notice, which counts as withdrawn. Paired as reinstated; "
     text += 'set "withdrawn_after": {round} if not'
     return tuple(

@@ -11,6 +11,9 @@ from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 
 def field_for(section: Section, round_no: int | None = None) -> Field:
@@ -48,6 +51,7 @@ def check_round_number(section: Section, number: int) -> None:
         raise BadInput(text, where="round")
 
 
+@rule("nzcf:B13.3", "nzcf:B13.4")
 def who_plays(section: Section, number: int) -> tuple[Player, ...]:
     """The players to be paired: as posted for a past round, as announced for the next one."""
     if section.cards is not None:

@@ -93,6 +93,10 @@ def _is_number(value: SettingValue) -> TypeGuard[int | float]:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
+WhyNot = Callable[[int, int], tuple[Reason, ...]]
+"""Why two players do not meet."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
     """A round as it was really posted: games (White, Black) and pairing byes."""
@@ -131,9 +135,11 @@ class Rulebook:
     """Rank numbers of entries, by rating or lot, before the first round."""
     history: Callable[[Mapping[str, SettingValue]], HistoryRules]
     pair: Callable[[Field], Pairing]
-    why_not: Callable[[Field, int, int], tuple[Reason, ...]]
+    why_not: Callable[[Field], WhyNot]
+    """Solves the round once and answers for any two players."""
     breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
-    stands: Callable[[tuple[Reason, ...]], Reason]
+    stands: Callable[[tuple[Reason, ...], bool], Reason]
+    """Whether a posted round stands, from its breaches and whether it has begun."""
     bye_rule: str
     """The rule that gives one bye to an odd number of players."""
     board_rule: str

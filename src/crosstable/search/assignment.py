@@ -34,6 +34,26 @@ def cheapest(rows: Sequence[Row]) -> Assignment | None:
     return solver.solve()
 
 
+def matchable(rows: Sequence[int]) -> bool:
+    """Whether every row can have a column of its own."""
+    owner: dict[int, int] = {}
+
+    def place(row: int, seen: int) -> tuple[bool, int]:
+        for column in bits(rows[row] & ~seen):
+            if seen >> column & 1:
+                continue
+            seen |= 1 << column
+            free = column not in owner
+            if not free:
+                free, seen = place(owner[column], seen)
+            if free:
+                owner[column] = row
+                return True, seen
+        return False, seen
+
+    return all(place(row, 0)[0] for row in range(len(rows)))
+
+
 def first_cheapest(rows: Sequence[Row]) -> tuple[int, list[int]] | None:
     """The least total and the smallest column list that has it; columns may be left over."""
     columns = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crosstable.model.cards import Float
 from crosstable.rulebooks.nzcf.criteria import (
     Ranked,
@@ -12,7 +14,7 @@ from crosstable.rulebooks.nzcf.criteria import (
     exempt,
     have_met,
 )
-from crosstable.rulebooks.nzcf.words import name
+from crosstable.rulebooks.nzcf.words import name, numbers
 from crosstable.rules.trail import Trail
 
 
@@ -64,3 +66,19 @@ def tell_exemption(table: Ranked, high: int, low: int, trail: Trail) -> None:
     if table.score(high) != table.score(low) and any(again):
         text = "last round and above half the points: a float may be repeated"
         trail.note("B2.6", pair, text)
+
+
+def tell_without_opponent(table: Ranked, player: int, group: Sequence[int], trail: Trail) -> None:
+    """Who of a group a player cannot meet, and by which absolute rule: one sentence a rule."""
+    others = [i for i in group if i != player]
+    met = [i for i in others if have_met(table.entries[player], table.entries[i])]
+    heavy = [i for i in others if i not in met]
+    if met:
+        text = f"{name(table, player)} has already met {numbers(table, met)}"
+        trail.note("B2.1", table.nos((player, *met)), text)
+    if heavy:
+        text = (
+            f"{name(table, player)} is {table.preferences[player]}, as are {numbers(table, heavy)}: "
+            "one would get three of a colour in excess"
+        )
+        trail.note("B2.3", table.nos((player, *heavy)), text)

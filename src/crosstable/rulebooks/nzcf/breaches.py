@@ -11,9 +11,15 @@ from crosstable.rulebooks.nzcf.words import name
 from crosstable.rules.trail import Trail
 
 
-@rule("B13.7")
-def stands(broken: tuple[Reason, ...]) -> Reason:
-    """Whether a posted round stands: only a breach of an absolute rule is a ground to change it."""
+@rule("B13.7", "B13.8")
+def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
+    """Whether a posted round stands: only a breach of an absolute rule is a ground to change it.
+
+    One that is not begun and was made from wrong data is left to the director.
+    """
+    if not broken and not begun:
+        text = "the round is posted but not begun: if it was made from wrong data, the director decides"
+        return Reason("B13.8", (), text)
     if not broken:
         return Reason("B13.7", (), "no absolute rule is broken: the round stands as posted")
     players = tuple(sorted({no for reason in broken for no in reason.players}))

@@ -80,7 +80,8 @@ def _higher_number(table: Ranked, high: int, low: int) -> Allocation:
     winner = high if table.no(high) < table.no(low) else low
     due = table.preferences[winner].colour or Colour.WHITE
     colour = due if winner == high else due.other
-    text = f"identical histories; the higher rank number of {name(table, winner)} decides"
+    who = name(table, winner)
+    text = f"no difference in the rounds that both have played; the higher rank number of {who} decides"
     return colour, _reasons(table, "B11.2d", high, low, colour, text) + _gaps(table, high, low)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.nzcf.against import tell_illegal
+from crosstable.rulebooks.nzcf.against import tell_without_opponent
 from crosstable.rulebooks.nzcf.byes import score_groups
 from crosstable.rulebooks.nzcf.criteria import Ranked
-from crosstable.rulebooks.nzcf.floaters import half_or_more, seat, seatable
+from crosstable.rulebooks.nzcf.floaters import can_seat, half_or_more, seatable
 from crosstable.rulebooks.nzcf.group import Group, Members, Seats
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.remainder import pair_most, pairable
@@ -78,7 +78,8 @@ def _pair_current(course: _Course) -> Group | None:
     if left_out and course.lowest:
         return _other_floater(course)
     incoming = tuple(i for i in course.incoming if i not in left_out)
-    group = pair_within(course.table, incoming, course.natives, ups=ups, lowest=course.lowest)
+    rule_ = "B8.6" if True in ups else "B6.4"
+    group = pair_within(course.table, incoming, course.natives, ups=ups, up_rule=rule_, lowest=course.lowest)
     if group is not None:
         return _passing_on(course, group, left_out)
     other = _other_floater(course)
@@ -114,7 +115,7 @@ def _seat_all(course: _Course) -> tuple[Members, tuple[bool, ...]]:
     natives = mask_of(course.natives)
     for up, down in MODES:
         ups = KEPT_THEN_DROPPED if up else (False,)
-        if seat(course.table, course.incoming, natives, up=up) is not None:
+        if can_seat(course.table, course.incoming, natives, up=up):
             return (), ups
         if _change_above(course, natives, up=up, down=down):
             return (), ups
@@ -127,9 +128,9 @@ def _change_above(course: _Course, natives: int, *, up: bool, down: bool) -> boo
     """Send another player down from the group above with whom all floaters find an opponent."""
     for other in _others(course, down=down):
         incoming = _exchanged(course, other)
-        if seat(course.table, incoming, natives, up=up) is not None:
+        if can_seat(course.table, incoming, natives, up=up):
             number = "B6.3" if down else "B6.5"
-            _send_instead(course, other, number, "so that every floater finds an opponent", down=down)
+            _send_instead(course, other, number, "so that every floater finds an opponent")
             return True
     return False
 
@@ -142,7 +143,7 @@ def _other_floater(course: _Course) -> Group | None:
             group = _with_floater(course, other, up=up)
             if group is not None:
                 number = "B10.1" if course.lowest else "B8.7"
-                _send_instead(course, other, number, "so that the group can be paired", down=down)
+                _send_instead(course, other, number, "so that the group can be paired")
                 return group
     return None
 
@@ -153,7 +154,8 @@ def _with_floater(course: _Course, other: int, *, up: bool) -> Group | None:
     if half_or_more(incoming, course.natives):
         everyone = tuple(sorted(incoming + course.natives))
         return pair_within(course.table, (), everyone, lowest=course.lowest)
-    return pair_within(course.table, incoming, course.natives, ups=(up,), lowest=course.lowest)
+    rule_ = "B10.1" if course.lowest else "B8.7"
+    return pair_within(course.table, incoming, course.natives, ups=(up,), up_rule=rule_, lowest=course.lowest)
 
 
 def _others(course: _Course, *, down: bool) -> Iterator[int]:
@@ -173,7 +175,7 @@ def _exchanged(course: _Course, other: int) -> Members:
     return tuple(sorted(other if i == odd else i for i in course.incoming))
 
 
-def _send_instead(course: _Course, other: int, number: str, why: str, *, down: bool) -> None:
+def _send_instead(course: _Course, other: int, number: str, why: str) -> None:
     """Pair the group above anew with another player sent down."""
     above = course.done[-1]
     if above.odd is None:
@@ -181,7 +183,7 @@ def _send_instead(course: _Course, other: int, number: str, why: str, *, down: b
     old, new = above.odd, other
     text = f"{name(course.table, new)} goes down instead of {name(course.table, old)}, {why}"
     reason = Reason(number, course.table.nos((new, old)), text)
-    course.done[-1] = with_other_odd(course.table, above, other, down=down).because(reason)
+    course.done[-1] = with_other_odd(course.table, above, other, number).because(reason)
 
 
 @rule("B8.8")
@@ -215,7 +217,7 @@ def _seats_for_most(
     fewest = min(count for count in leaving.values() if count is not None)
     for graph, up in graphs:
         if leaving[up] == fewest:
-            return graph.first(fewest, natives) or (), up
+            return graph.first(fewest) or (), up
     raise AssertionError("the fewest is reached by one of them")
 
 
@@ -224,7 +226,7 @@ def _join_lowest(course: _Course) -> None:
     """Join the two lowest groups into a new lowest one and undo the pairing of the upper."""
     if not course.done:
         raise AssertionError("a round that can be paired at all is paired once all groups are joined")
-    course.blocked += _blockers(course)
+    course.blocked = _blockers(course)
     above = course.done.pop()
     course.waiting = [tuple(sorted(above.natives + course.natives))]
     course.joined = True
@@ -236,7 +238,5 @@ def _blockers(course: _Course) -> tuple[Reason, ...]:
     group = course.incoming + course.natives
     for i in group:
         if not course.table.legal[i] & mask_of(group):
-            for other in group:
-                if other != i:
-                    tell_illegal(course.table, i, other, trail)
+            tell_without_opponent(course.table, i, group, trail)
     return tuple(trail.reasons)

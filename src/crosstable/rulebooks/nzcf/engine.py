@@ -103,4 +103,4 @@ def _tell_order(table: Ranked, pairs: list[tuple[int, int]], trail: Trail) -> No
             number, text = "B12.1b", "the two players above have more points together"
         else:
             number, text = "B12.1c", "the higher ranked player above has the better rank number"
-        about.note(number, table.nos((next_high, next_low)), f"next board: {text}")
+        about.note(number, table.nos((next_high, next_low)), f"in the order of boards: {text}")

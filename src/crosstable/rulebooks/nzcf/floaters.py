@@ -8,7 +8,7 @@ from crosstable.model.cards import Float
 from crosstable.rulebooks.nzcf.criteria import Ranked, above_half
 from crosstable.rulebooks.nzcf.group import Seats
 from crosstable.rulebooks.nzcf.mark import rule
-from crosstable.search.assignment import first_cheapest
+from crosstable.search.assignment import first_cheapest, matchable
 from crosstable.search.bits import mask_of
 
 
@@ -46,11 +46,16 @@ def seat(table: Ranked, incoming: Sequence[int], natives: int, *, up: bool) -> S
     return None if found is None else tuple(zip(incoming, found[1], strict=True))
 
 
+def can_seat(table: Ranked, incoming: Sequence[int], natives: int, *, up: bool) -> bool:
+    """Whether all of some floaters can find an opponent."""
+    return matchable([opponents(table, floater, natives, up=up) for floater in incoming])
+
+
 @rule("B6.6")
 def seatable(table: Ranked, incoming: Sequence[int], natives: int) -> tuple[int, ...]:
     """The largest set of floaters that can be paired, the lowest ranked left out."""
     chosen: list[int] = []
     for floater in incoming:
-        if seat(table, [*chosen, floater], natives, up=False) is not None:
+        if can_seat(table, [*chosen, floater], natives, up=False):
             chosen.append(floater)
     return tuple(chosen)

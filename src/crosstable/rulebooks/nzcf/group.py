@@ -30,7 +30,10 @@ class Group:
     remainder: Halved | None = None
     unpaired: Members = ()
     up_dropped: bool = False
-    down_dropped: bool = False
+    up_rule: str = "B8.6"
+    """The rule by which B2.6 was dropped for up-floats."""
+    down_rule: str = "B8.5"
+    """The rule by which B2.6 was dropped for down-floats."""
     changes: tuple[Reason, ...] = ()
 
     @property

@@ -19,7 +19,7 @@ SETTINGS = {
 }
 
 
-@rule("B1.3", "B5.3", "B13.1", "B13.3", "B13.4", "B13.5", "B13.6", "B13.8")
+@rule("B5.3", "B13.3", "B13.6")
 def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     """The book's table: byes score a point and float down, absences score nothing, unfinished is a draw.
 

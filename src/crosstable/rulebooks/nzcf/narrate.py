@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from crosstable.model.reasons import Topic
-from crosstable.rulebooks.nzcf.against import tell_exemption, tell_illegal
+from crosstable.rulebooks.nzcf.against import tell_exemption, tell_illegal, tell_without_opponent
 from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float, repeats_up_float
-from crosstable.rulebooks.nzcf.floaters import seat
+from crosstable.rulebooks.nzcf.floaters import can_seat
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.narrate_remainder import tell_remainder
 from crosstable.rulebooks.nzcf.remainder import pairable
@@ -28,9 +28,7 @@ def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
         why = "is alone on this score" if alone else "has no possible opponent in the group"
         text = f"{name(table, i)} {why} and goes down"
         trail.note("B7.1", (table.no(i),), text)
-        for other in (*group.incoming, *group.natives):
-            if other != i:
-                tell_illegal(table, i, other, trail)
+        tell_without_opponent(table, i, (*group.incoming, *group.natives), trail)
     _tell_odd(table, group, trail)
     trail.reasons.extend(group.changes)
     if group.outgoing:
@@ -72,8 +70,8 @@ def _tell_seat(table: Ranked, group: Group, floater: int, native: int, trail: Tr
         if passed < native and passed not in group.forced:
             tell_passed_over(table, group, floater, passed, trail)
     if group.up_dropped and repeats_up_float(table.field, table.entries[floater], table.entries[native]):
-        text = f"{name(table, native)} floats up again: rule 2.6 had to be dropped for up-floats"
-        trail.note("B6.4", table.nos((floater, native)), text)
+        text = f"{name(table, native)} floats up again: rule 2.6 had been dropped for up-floats"
+        trail.note(group.up_rule, table.nos((floater, native)), text)
 
 
 def tell_passed_over(table: Ranked, group: Group, floater: int, passed: int, trail: Trail) -> None:
@@ -99,7 +97,7 @@ def _others_can_be_seated(table: Ranked, group: Group, floater: int, native: int
     fixed = mask_of(n for f, n in group.seats if f < floater) | 1 << native
     left = mask_of(group.natives) & ~mask_of(group.forced) & ~fixed
     later = [f for f, _ in group.seats if f > floater]
-    return seat(table, later, left, up=not group.up_dropped) is not None
+    return can_seat(table, later, left, up=not group.up_dropped)
 
 
 def _tell_odd(table: Ranked, group: Group, trail: Trail) -> None:
@@ -111,8 +109,8 @@ def _tell_odd(table: Ranked, group: Group, trail: Trail) -> None:
     trail.note("B7.2", (table.no(odd),), text)
     again = repeats_down_float(field, table.entries[odd])
     if again:
-        text = f"{name(table, odd)} floats down again: rule 2.6 had to be dropped for down-floats"
-        trail.note("B8.5", (table.no(odd),), text)
+        text = f"{name(table, odd)} floats down again: rule 2.6 had been dropped for down-floats"
+        trail.note(group.down_rule, (table.no(odd),), text)
     for lower in group.pool:
         if lower > odd:
             tell_not_sent(table, group, lower, trail)
@@ -129,7 +127,7 @@ def tell_not_sent(table: Ranked, group: Group, player: int, trail: Trail) -> Non
     elif repeats_down_float(table.field, table.entries[player]) and not again:
         trail.note("B2.6", pair, f"{name(table, player)} floated down last round and is passed over")
     elif group.changes:
-        text = f"with {name(table, player)} sent down the group below could not be paired as it must"
+        text = f"{name(table, player)} came before in the order, but the group below needed another"
         trail.note(group.changes[-1].rule, pair, text)
 
 
@@ -146,7 +144,6 @@ def _tell_float(table: Ranked, group: Group, high: int, low: int, trail: Trail) 
     trail.note("B1.3", pair, text)
     if down in group.incoming:
         text = (
-            f"{name(table, down)} was not paired on {points(table, down)}; this is the first group "
-            "below in which an opponent can be had"
+            f"{name(table, down)} was not paired in the group above and is paired in this one, the next below"
         )
         trail.note("B2.4", pair, text)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from crosstable.model.points import show
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind
 from crosstable.rulebooks.nzcf.byes import barred, in_order
 from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.history import history_rules
 from crosstable.rulebooks.nzcf.words import name, points
 from crosstable.rules.trail import Trail
 
@@ -18,7 +21,9 @@ def tell_bye(table: Ranked, bye: int | None, trail: Trail) -> tuple[Reason, ...]
     blocked = [i for i in before if not barred(table.entries[i])]
     trail.note("B4.1", (table.no(bye),), "the number of players is odd: the bye is allocated first")
     trail.note(number, (table.no(bye),), _first_in_line(table, bye, bool(blocked)), bye=table.no(bye))
-    trail.note("B5.3", (table.no(bye),), "the bye scores one point, has no colour and counts as a down-float")
+    worth = show(history_rules(table.field.settings).bye_points[ByeKind.PAIRING])
+    text = f"the bye scores {worth}, has no colour and counts as a down-float"
+    trail.note("B5.3", (table.no(bye),), text)
     for i in before:
         _tell_passed_over(table, bye, i, number, trail)
     _tell_unrated(table, bye, number, trail)
@@ -41,14 +46,18 @@ def _first_in_line(table: Ranked, bye: int, moved: bool) -> str:
     who = f"{name(table, bye)}, on {points(table, bye)},"
     if moved:
         return f"{who} is the first in the order of the bye with whom out all others can be paired"
-    return f"{who} is the lowest ranked {kind} player of the lowest score group who may have the bye"
+    lowest = table.score(bye) == table.score(len(table.entries) - 1)
+    group = "the lowest score group" if lowest else "the lowest score group in which anybody may have it"
+    return f"{who} is the lowest ranked {kind} player of {group} and gets the bye"
 
 
 def _tell_passed_over(table: Ranked, bye: int, passed: int, number: str, trail: Trail) -> None:
     """Why somebody who came before in the order does not have it."""
     pair = table.nos((bye, passed))
     if barred(table.entries[passed]):
-        trail.note("B2.2", pair, f"{name(table, passed)} has had a point without play and may have no bye")
+        trail.note(
+            "B2.2", pair, f"{name(table, passed)} has had a bye or a win by default and may have no bye"
+        )
     else:
         trail.note(number, pair, f"without {name(table, passed)} the others cannot all be paired")
 

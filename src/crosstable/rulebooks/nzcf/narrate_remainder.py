@@ -16,14 +16,11 @@ def tell_remainder(table: Ranked, group: Group, trail: Trail) -> None:
     remainder = group.remainder
     if remainder is None or not (remainder.pairs or group.unpaired):
         return
+    if group.unpaired:
+        _tell_most(table, group, remainder, trail)
+        return
     about = trail.about(Topic.GROUP)
     players = [i for i in group.pool if i != group.odd]
-    if group.unpaired:
-        text = (
-            f"not everybody can be paired; the most pairs that can be made: {len(remainder.pairs)}. "
-            f"Going down: {numbers(table, group.unpaired)}"
-        )
-        about.note("B8.8", table.nos(group.unpaired), text, pairs=len(remainder.pairs))
     about.note("B4.2c", table.nos(players), f"remainder of {len(players)}: {numbers(table, players)}")
     about.note("B1.5", table.nos(players), "an even number of players, paired among themselves")
     half = len(players) // 2
@@ -31,9 +28,21 @@ def tell_remainder(table: Ranked, group: Group, trail: Trail) -> None:
     about.note("B8.1", table.nos(players), text)
     _tell_exchange(table, players, remainder, about)
     _tell_transposition(table, remainder, about)
-    if not group.unpaired:
-        _tell_colours(table, players, remainder, about)
+    _tell_colours(table, players, remainder, about)
     _tell_pairs(table, remainder, trail)
+
+
+def _tell_most(table: Ranked, group: Group, remainder: Halved, trail: Trail) -> None:
+    """A group of which not everybody can be paired: the most pairs, and who is left over."""
+    count = len(remainder.pairs)
+    who = numbers(table, group.pool)
+    text = f"not everybody of {who} can be paired; the most pairs that can be made: {count}"
+    trail.about(Topic.GROUP).note("B8.8", table.nos(group.pool), text, pairs=count)
+    for high, low in remainder.pairs:
+        text = f"{name(table, high)} meets {name(table, low)} in the first pairing with that many pairs"
+        trail.note("B8.8", table.nos((high, low)), text)
+    for i in group.unpaired:
+        trail.note("B8.8", (table.no(i),), f"{name(table, i)} is left over and goes down")
 
 
 def _tell_exchange(table: Ranked, players: list[int], remainder: Halved, trail: Trail) -> None:

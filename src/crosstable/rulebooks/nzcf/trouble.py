@@ -32,7 +32,12 @@ def no_pairing(table: Ranked) -> NoLegalPairing:
         f"round {table.field.round}: the {len(table.entries)} players cannot all be paired without a "
         f"second meeting (2.1) or a colour excess above two (2.3); left over are {names(table, stuck)}"
     )
-    blocking = "B2.3" if "B2.3" in ways else "B2.1"
+    if "B2.2" in ways:
+        text = (
+            f"round {table.field.round}: the {len(table.entries)} players can only be paired if somebody "
+            "who has had a point without play gets the bye, which is barred (2.2)"
+        )
+    blocking = next((number for number in ("B2.2", "B2.3") if number in ways), "B2.1")
     return NoLegalPairing(
         _with_ways(text, ways), rule=blocking, stuck=table.nos(stuck), ways_out=tuple(ways.values())
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.nzcf.against import tell_illegal
 from crosstable.rulebooks.nzcf.criteria import Ranked
 from crosstable.rulebooks.nzcf.engine import Solved, solve
@@ -17,9 +19,13 @@ from crosstable.search.assignment import Row
 from crosstable.search.halves import Halved, pair_halves
 
 
-def why_not(field: Field, player: int, other: int) -> tuple[Reason, ...]:
+def why_not(field: Field) -> WhyNot:
+    """The answers for a round, which is solved once for all of them."""
+    return partial(_why_not, solve(field))
+
+
+def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
     """The reasons, most telling first, why two players do not meet in this round."""
-    solved = solve(field)
     table = solved.table
     one, two = _find(table, player), _find(table, other)
     trail = Trail()
@@ -85,7 +91,7 @@ def _tell_went_down(table: Ranked, group: Group, stays: int, goes: int, trail: T
     if goes in group.passed_on:
         trail.note("B6.6", pair, f"{name(table, goes)} could not be seated together with the other floaters")
     elif goes == group.odd:
-        text = f"the group was odd in number and {name(table, goes)} went down to even it"
+        text = f"an odd number was left in the group and {name(table, goes)} went down to even it"
         trail.note("B7.2", pair, text)
     else:
         trail.note("B8.8", pair, f"the most pairs were made, and {name(table, goes)} was left over")
@@ -108,7 +114,9 @@ def _tell_taken(table: Ranked, group: Group, player: int, other: int, trail: Tra
 def _tell_stayed(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
     """Why a player of the remainder was not the one sent down."""
     pair = table.nos((high, low))
-    if group.odd is None:
+    if group.unpaired:
+        trail.note("B8.8", pair, "the most pairs were made in that group, this one among them")
+    elif group.odd is None:
         trail.note("B7.2", pair, "nobody of that group had to go down to make its number even")
     elif high < group.odd:
         trail.note("B7.2", pair, f"{name(table, group.odd)} ranks lower and went down")
@@ -219,8 +227,9 @@ def _tell_later_transposition(
     """The pair is as good in every criterion; its transposition comes later."""
     for (top, made), (_, instead) in zip(best.pairs, forced.pairs, strict=True):
         if made != instead:
+            equal = "no worse in balance" if table.field.last_round else "as good in colours"
             text = (
-                f"as good in colours, but {name(table, top)} would meet {name(table, instead)} "
+                f"{equal}, but {name(table, top)} would meet {name(table, instead)} "
                 f"instead of the higher ranked {name(table, made)}: a later transposition"
             )
             trail.note("B9.1", table.nos((high, low)), text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float
 from crosstable.rulebooks.nzcf.floaters import seat
@@ -31,7 +32,7 @@ def pair_within(
     natives: Members,
     *,
     ups: Sequence[bool] = KEPT_THEN_DROPPED,
-    downs: Sequence[bool] = KEPT_THEN_DROPPED,
+    up_rule: str = "B8.6",
     lowest: bool = False,
 ) -> Group | None:
     """The group paired completely: first seating of the floaters that leaves a pairable remainder."""
@@ -40,7 +41,7 @@ def pair_within(
         return None
     left = mask_of(natives) & ~mask_of(forced)
     for up in ups:
-        seats = _first_seating(table, incoming, left, up=up, down=all(downs))
+        seats = _first_seating(table, incoming, left, up=up)
         if seats is not None:
             pool = left & ~mask_of(native for _, native in seats)
             group = Group(
@@ -50,8 +51,9 @@ def pair_within(
                 forced=forced,
                 pool=tuple(bits(pool)),
                 up_dropped=not up,
+                up_rule=up_rule,
             )
-            return with_remainder(table, group, downs)
+            return with_remainder(table, group)
     return None
 
 
@@ -63,72 +65,46 @@ def odd_candidates(table: Ranked, pool: Sequence[int], *, down: bool) -> Iterato
             yield i
 
 
-def with_remainder(table: Ranked, group: Group, downs: Sequence[bool]) -> Group | None:
+def with_remainder(table: Ranked, group: Group) -> Group | None:
     """The group with its odd player sent down, if the number is odd, and its remainder paired."""
     if len(group.pool) % 2 == 0:
-        return _paired(table, group, None, down=True)
-    for down in downs:
+        return _paired(table, group, None)
+    for down in KEPT_THEN_DROPPED:
         for odd in odd_candidates(table, group.pool, down=down):
             if pairable(table, mask_of(group.pool) & ~(1 << odd)):
-                return _paired(table, group, odd, down=down)
+                return _paired(table, group, odd)
     return None
 
 
-def _paired(table: Ranked, group: Group, odd: int | None, *, down: bool) -> Group | None:
+def _paired(table: Ranked, group: Group, odd: int | None) -> Group | None:
     """The group with the remainder paired after a given player has gone down."""
-    rest = [i for i in group.pool if i != odd]
-    remainder = pair_remainder(table, rest)
-    if remainder is None:
-        return None
-    return Group(
-        incoming=group.incoming,
-        natives=group.natives,
-        together=group.together,
-        seats=group.seats,
-        passed_on=group.passed_on,
-        forced=group.forced,
-        pool=group.pool,
-        odd=odd,
-        remainder=remainder,
-        up_dropped=group.up_dropped,
-        down_dropped=not down,
-        changes=group.changes,
-    )
+    remainder = pair_remainder(table, [i for i in group.pool if i != odd])
+    return None if remainder is None else replace(group, odd=odd, remainder=remainder)
 
 
-def with_other_odd(table: Ranked, group: Group, odd: int, *, down: bool) -> Group:
-    """The group paired anew with another player sent down; the floaters' seats stay."""
-    changed = _paired(table, group, odd, down=down)
+def with_other_odd(table: Ranked, group: Group, odd: int, number: str) -> Group:
+    """The group paired anew with another player sent down by a rule; the floaters' seats stay."""
+    changed = _paired(table, group, odd)
     if changed is None:
         raise AssertionError("only players whose group stays pairable are sent down")
-    return changed
+    return replace(changed, down_rule=number)
 
 
-def _first_seating(table: Ranked, incoming: Members, natives: int, *, up: bool, down: bool) -> Seats | None:
+def _first_seating(table: Ranked, incoming: Members, natives: int, *, up: bool) -> Seats | None:
     """The first seating in order that leaves the rest of the group pairable (one player may be odd)."""
     seats = seat(table, incoming, natives, up=up)
     if seats is None or not incoming:
-        return seats if seats is None or _completes(table, natives, down=down) else None
-    if _completes(table, natives & ~mask_of(native for _, native in seats), down=down):
+        return seats if seats is None or _completes(table, natives) else None
+    if _completes(table, natives & ~mask_of(native for _, native in seats)):
         return seats
-    may_leave = mask_of(odd_candidates(table, list(bits(natives)), down=down))
     seating = SeatingGraph(table, incoming, natives, up=up)
-    return seating.first((len(incoming) + natives.bit_count()) % 2, may_leave)
+    return seating.first((len(incoming) + natives.bit_count()) % 2)
 
 
-def _completes(table: Ranked, pool: int, *, down: bool) -> bool:
-    """Whether a pool can be paired, all of it or all but one who may go down."""
+def _completes(table: Ranked, pool: int) -> bool:
+    """Whether a pool can be paired, all of it or all but one."""
     if pool.bit_count() % 2 == 0:
         return pairable(table, pool)
-    if not down:
-        return _all_but_one(table, pool)
-    return any(
-        pairable(table, pool & ~(1 << odd)) for odd in odd_candidates(table, list(bits(pool)), down=True)
-    )
-
-
-def _all_but_one(table: Ranked, pool: int) -> bool:
-    """Whether the pool can be paired but for one player, whoever it is."""
     lowest = pool.bit_length() - 1
     if pairable(table, pool & ~(1 << lowest)):
         return True
