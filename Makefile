@@ -33,6 +33,7 @@ soak: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.rounds
+	$(BIN)/python -m benchmarks.journal
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.make_docs

@@ -21,6 +21,9 @@ def run(words: list[str]) -> int:
     made.add_argument("name", nargs="?", metavar="NAME", help="name of the player")
     made.add_argument("--csv", metavar="FILE", help="enter the players of a CSV file")
     made.add_argument("--code", metavar="ID", help="the federation's number of the player (nzcf)")
+    made.add_argument(
+        "--entered", metavar="WHEN", help="when the entry came, such as 2026-12-05T14:30 (for fees)"
+    )
     made.add_argument("--twice", action="store_true", help="enter a name that is there already")
     for key in TEXTS:
         made.add_argument(f"--{key}", metavar="TEXT")
@@ -30,6 +33,8 @@ def run(words: list[str]) -> int:
     if (options.name is None) == (options.csv is None):
         raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
     players = [_player(options)] if options.csv is None else _from_csv(options.csv)
+    if options.entered is not None:
+        players = [_with_time(player, options.entered) for player in players]
 
     def decide(desk: Desk, section: Section) -> list[New]:
         twice = same_names(desk, section, players)
@@ -48,6 +53,13 @@ def _player(options: Namespace) -> dict[str, object]:
     player: dict[str, object] = {"name": options.name}
     player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
     return player | ({"ids": {"nzcf": options.code}} if options.code else {})
+
+
+def _with_time(player: dict[str, object], when: str) -> dict[str, object]:
+    """The player with the time of the entry, unless the file has it."""
+    info = player.get("info")
+    known = dict(info) if isinstance(info, dict) else {}
+    return {**player, "info": {"entered_at": when, **known}}
 
 
 def _from_csv(path: str) -> list[dict[str, object]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from crosstable.app.desk import Desk, New
-from crosstable.app.entering import set_key, set_player_key
+from crosstable.app.desk import Desk, New, write
+from crosstable.app.entering import EVENT_KEYS, set_key, set_player_key
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import read_value, tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
@@ -26,4 +26,9 @@ def run(words: list[str]) -> int:
         player = find_player(section, options.player, "--player")
         return set_player_key(desk, section, player, options.key, value)
 
+    if options.player is None and options.key in EVENT_KEYS:
+        written = write(
+            options.event, lambda desk: set_key(desk, desk.event.sections[0], options.key, value), options.by
+        )
+        return tell_facts(options, written)
     return tell_facts(options, write_section(options, decide))

@@ -172,6 +172,15 @@ def _tell_comparison(
     table: Ranked, players: list[int], best: Halved, high: int, low: int, trail: Trail
 ) -> None:
     """The remainder paired with these two together, beside the one that was made."""
+    half = len(players) // 2
+    if not best.exchange.out and (players.index(high) < half) == (players.index(low) < half):
+        which = "upper" if players.index(high) < half else "lower"
+        text = (
+            f"both stand in the {which} half, so they can only meet after an interchange, "
+            "and the group can be paired at its best without one"
+        )
+        trail.note("B8.4", table.nos((high, low)), text)
+        return
     forced = pair_halves(players, _together(table, high, low), table.alternation)
     pair, both = table.nos((high, low)), f"{name(table, high)} against {name(table, low)}"
     if forced is None:
