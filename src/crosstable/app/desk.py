@@ -20,7 +20,6 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 
 SUFFIX = ".crosstable"
-ATTEMPTS = 5
 
 New = tuple[Kind, Payload]
 
@@ -105,19 +104,40 @@ def somebody() -> str:
 
 
 def write(path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None = None) -> Written:
-    """Decide what to write from the desk as it stands, and write it; decide anew when overtaken."""
-    meanwhile: tuple[Fact, ...] = ()
-    for _ in range(ATTEMPTS):
-        desk = open_desk(path)
-        drafts = drafts_of(decide(desk), actor)
-        desk_of(path, [*desk.facts, *_as_if(desk.facts, drafts)])
-        try:
-            written = Journal(path).append(drafts, len(desk.facts))
-        except Overtaken as error:
-            meanwhile = (*meanwhile, *error.facts)
-            continue
-        return Written(tuple(written), meanwhile, desk_of(path, [*desk.facts, *written]))
-    raise Overtaken(meanwhile)
+    """Decide what to write from the desk as it stands, and write it.
+
+    When somebody else writes first, it is decided anew from the desk as it stands then, with the journal
+    held so that it cannot happen again.
+    """
+    desk = open_desk(path)
+    drafts = _decided(desk, decide, actor)
+    try:
+        written = Journal(path).append(drafts, len(desk.facts))
+    except Overtaken as error:
+        return _write_held(path, decide, actor, error.facts)
+    return Written(tuple(written), (), desk_of(path, [*desk.facts, *written]))
+
+
+def _decided(desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | None) -> list[Draft]:
+    """The drafts of a decision, known to give an event that holds together."""
+    drafts = drafts_of(decide(desk), actor)
+    desk_of(desk.path, [*desk.facts, *_as_if(desk.facts, drafts)])
+    return drafts
+
+
+def _write_held(
+    path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None, meanwhile: Sequence[Fact]
+) -> Written:
+    """Decide and write while the journal is held; what others wrote is told."""
+    known: list[Fact] = []
+
+    def from_facts(facts: list[Fact]) -> list[Draft]:
+        known[:] = facts
+        return _decided(desk_of(path, facts), decide, actor)
+
+    written = Journal(path).append_decided(from_facts)
+    first = meanwhile[0].seq if meanwhile else len(known) + 1
+    return Written(tuple(written), tuple(known[first - 1 :]), desk_of(path, [*known, *written]))
 
 
 def drafts_of(news: Sequence[New], actor: str | None) -> list[Draft]:

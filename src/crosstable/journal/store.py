@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -68,6 +68,22 @@ class Journal:
                 connection.execute("ROLLBACK")
                 raise Overtaken(later)
             written = _chain(drafts, last, previous)
+            connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
+            connection.execute("COMMIT")
+        return written
+
+    def append_decided(self, decide: Callable[[list[Fact]], Sequence[Draft]]) -> list[Fact]:
+        """Decide what to write while nobody else can, and write it; nothing is written if that fails."""
+        with self._connection() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                known = list(_read(connection))
+                verify(known)
+                drafts = decide(known)
+            except BaseException:
+                connection.execute("ROLLBACK")
+                raise
+            written = _chain(drafts, len(known), known[-1].hash if known else START)
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
             connection.execute("COMMIT")
         return written
