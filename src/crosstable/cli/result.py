@@ -7,8 +7,10 @@ from crosstable.app.rounds import enter_result
 from crosstable.app.undoing import consequences
 from crosstable.cli.arguments import number
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.ranking import ranking
 from crosstable.model.event import Section
 from crosstable.model.results import Result
+from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 
 def run(words: list[str]) -> int:
@@ -46,4 +48,19 @@ def _correction(before: Desk, written: Written) -> list[str]:
     section = before.event.section(body["section"] if isinstance(body["section"], str) else None)
     games = section.results[int(str(body["round"])) - 1].games
     was = next(game.result for game in games if game.board == body["board"])
-    return [] if was is Result.UNFINISHED else consequences(before, written.desk)
+    if was is Result.UNFINISHED:
+        return []
+    return [*consequences(before, written.desk), *_altered(section, written)]
+
+
+def _altered(before: Section, written: Written) -> list[str]:
+    """The final places that change, once the last round is over and the book has a rule for it."""
+    after = written.desk.event.section(before.name)
+    games = [game for played in before.results for game in played.games]
+    over = len(before.results) >= before.rounds and all(g.result is not Result.UNFINISHED for g in games)
+    if not over or before.rulebook not in ORGANISERS:
+        return []
+    fact = written.facts[-1]
+    why = f"fact {fact.seq} by {fact.actor}"
+    reasons = organising(before.rulebook).altered(ranking(before), ranking(after), why)
+    return [f"{reason.rule}  {reason.text}" for reason in reasons]

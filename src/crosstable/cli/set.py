@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
 from crosstable.app.desk import Desk, New, write
 from crosstable.app.entering import EVENT_KEYS, set_key, set_player_key
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import read_value, tell_facts, write_section, writing_parser
-from crosstable.model.event import Section
+from crosstable.model.event import Event, Section
+from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 
 def run(words: list[str]) -> int:
     """Set one key; `null` takes it away."""
     made = writing_parser("set", "Sets a key of the event file; the value `null` takes it away.")
+    made.add_argument("--reason", metavar="TEXT", help="why a round is moved, for `schedule`")
     made.add_argument("--player", metavar="P", help="a key of this player instead of the section")
     made.add_argument(
         "key", metavar="KEY", help="such as rounds, sponsor, settings.bye_points, copy_to; rating, club"
@@ -27,8 +31,24 @@ def run(words: list[str]) -> int:
         return set_player_key(desk, section, player, options.key, value)
 
     if options.player is None and options.key in EVENT_KEYS:
-        written = write(
-            options.event, lambda desk: set_key(desk, desk.event.sections[0], options.key, value), options.by
-        )
-        return tell_facts(options, written)
+        return _set_event(options, value)
     return tell_facts(options, write_section(options, decide))
+
+
+def _set_event(options: Namespace, value: object) -> int:
+    """A key of the whole event; a changed timetable names every round that it moves."""
+    before: list[Event] = []
+
+    def decide(desk: Desk) -> list[New]:
+        before[:] = [desk.event]
+        return set_key(desk, desk.event.sections[0], options.key, value)
+
+    written = write(options.event, decide, options.by)
+    rulebook = written.desk.event.sections[0].rulebook
+    if options.key != "schedule" or rulebook not in ORGANISERS:
+        return tell_facts(options, written)
+    moved = organising(rulebook).moved_rounds(
+        before[0].schedule, written.desk.event.schedule, written.facts[-1].actor, options.reason
+    )
+    lines = [f"{reason.rule}  {reason.text}" for reason in moved]
+    return tell_facts(options, written, *lines, body={"moved": [reason.as_json() for reason in moved]})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from crosstable.model.event import Event, Format, Section
+from crosstable.model.event import Event, Format, RoundTime, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
@@ -85,3 +85,13 @@ class Organising:
     header: Callable[[Event, Section], Sequence[object]]
     circular: Callable[[Event, Section, date], Circular]
     titles: Callable[[Event, Section, Standings], tuple[Title, ...]]
+    offers: Callable[[Event, Section, Section], tuple[tuple[int, ...], tuple[Reason, ...]]]
+    """Who of another section is to be offered a vacant place, in order, and why."""
+    promotion: Callable[[Event, Section, Section, Player], Fee]
+    """What a player promoted from another section pays on top."""
+    moved_rounds: Callable[
+        [tuple[RoundTime, ...], tuple[RoundTime, ...], str, str | None], tuple[Reason, ...]
+    ]
+    """What a change of the timetable moves, who decided it and why."""
+    altered: Callable[[Standings, Standings, str], tuple[Reason, ...]]
+    """The final places that a decision after the event changes."""

@@ -5,19 +5,30 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from crosstable.model.event import Event, Format, Section
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Format, RoundTime, Section
 from crosstable.model.lots import Lots
-from crosstable.model.players import Player
+from crosstable.model.players import Fee, Player
+from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.entries import Organising, Title
+from crosstable.rulebooks.nzcf.accounts import counted_entries
 from crosstable.rulebooks.nzcf.champions import titles_of
-from crosstable.rulebooks.nzcf.circulars import circular
+from crosstable.rulebooks.nzcf.circulars import altered_places, circular
+from crosstable.rulebooks.nzcf.congress import congress
 from crosstable.rulebooks.nzcf.entry_book import entry_book
+from crosstable.rulebooks.nzcf.event_settings import whole_of
+from crosstable.rulebooks.nzcf.fees import promotion_difference
+from crosstable.rulebooks.nzcf.field import SWISS_MINIMUM, declined_in, offers
 from crosstable.rulebooks.nzcf.header import header_lines
 from crosstable.rulebooks.nzcf.preset_table import PRESETS
 from crosstable.rulebooks.nzcf.presets import event_of_preset, section_of_preset
 from crosstable.rulebooks.nzcf.programme import preset, preset_of
+from crosstable.rulebooks.nzcf.terms import terms_of
+from crosstable.rulebooks.nzcf.timetable import schedule_changes
 from crosstable.rulebooks.nzcf.titles import ties_by, title_holders
+
+CONGRESS = "congress"
 
 
 def new_event(
@@ -29,7 +40,11 @@ def new_event(
     format_: Format | None,
     start: date | None,
 ) -> Event:
-    """An event by one of the presets, without entries."""
+    """An event by one of the presets, without entries; `congress` is the three events of a Congress."""
+    if chosen == CONGRESS:
+        if start is None:
+            raise BadInput("a Congress needs its first day (28 December or 2 January)", where="--start")
+        return congress(name, lots, start)
     found = preset(chosen)
     made = section_of_preset(found, section, lots, rounds=rounds, format_=format_, start=start)
     return event_of_preset(found, name, made)
@@ -51,11 +66,50 @@ def _is_among(entitled: set[int], player: Player) -> bool:
     return player.no in entitled
 
 
+def whom_to_ask(
+    event: Event, section: Section, out_of: Section
+) -> tuple[tuple[int, ...], tuple[Reason, ...]]:
+    """The players of the Major Open to be offered a vacant place, in order (2.2.10)."""
+    minimum = whole_of(section, "min_players") or SWISS_MINIMUM
+    found = offers(
+        counted_entries(event, section), counted_entries(event, out_of), declined_in(out_of), minimum
+    )
+    return tuple(player.no for player in found.to), found.reasons
+
+
+def promotion_fee(event: Event, section: Section, out_of: Section, player: Player) -> Fee:
+    """The difference of the two entry fees (2.2.10)."""
+    return promotion_difference(
+        player,
+        terms_of(event, section),
+        terms_of(event, out_of),
+        preset_of(event, section),
+        preset_of(event, out_of),
+    )
+
+
+def moved_rounds(
+    before: tuple[RoundTime, ...], after: tuple[RoundTime, ...], actor: str, why: str | None
+) -> tuple[Reason, ...]:
+    """What a change of the timetable moves, and who decided it (1.6.3)."""
+    return tuple(schedule_changes(before, after, decided_by=actor, why=why))
+
+
+def altered(before: Standings, after: Standings, why: str) -> tuple[Reason, ...]:
+    """The final places that a decision after the event changes; both tables stay in the journal (1.10.6)."""
+    old, new = ({line.player: line.place for line in table.standings} for table in (before, after))
+    return altered_places(old, new, why).reasons
+
+
 ORGANISING = Organising(
-    presets=tuple(PRESETS),
+    presets=(CONGRESS, *PRESETS),
     new_event=new_event,
     entries=entry_book,
     header=header_lines,
     circular=circular,
     titles=titles,
+    offers=whom_to_ask,
+    promotion=promotion_fee,
+    moved_rounds=moved_rounds,
+    altered=altered,
 )

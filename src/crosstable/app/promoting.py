@@ -1,0 +1,41 @@
+"""Vacant places filled from another section: an entry moves, with what it costs."""
+
+from __future__ import annotations
+
+from crosstable.app.desk import Desk, New
+from crosstable.journal.facts import Kind
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.rulebooks.shelf import organising
+
+
+def promote(desk: Desk, to: Section, out_of: Section, player: int) -> list[New]:
+    """The entry is taken out of one section and made in another, the difference of the fees added."""
+    entry = desk.state.section(out_of.name).entry_of(player)
+    if desk.state.section(out_of.name).started or desk.state.section(to.name).started:
+        raise BadInput("a player is promoted before round 1 is published, not after", where="promote")
+    fee = organising(to.rulebook).promotion(desk.event, to, out_of, out_of.player(player))
+    moved = dict(desk.state.section(out_of.name).entries[entry])
+    moved["info"] = {**moved.get("info", {}), "promoted_from": out_of.name}
+    moved["fees"] = [*moved.get("fees", []), {"kind": fee.kind, "cents": fee.cents, "paid": False}]
+    place = max(desk.state.section(to.name).entries, default=0) + 1
+    made = {"section": to.name, "entry": place, "player": moved}
+    return [(Kind.UNDONE, {"fact": _fact_of(desk, out_of.name, entry)}), (Kind.ENTRY_MADE, made)]
+
+
+def _fact_of(desk: Desk, section: str | None, entry: int) -> int:
+    """The fact by which an entry was made."""
+    for fact in reversed(desk.facts):
+        named = (fact.payload.get("section"), fact.payload.get("entry"))
+        if fact.kind is Kind.ENTRY_MADE and named == (section, entry):
+            return fact.seq
+    raise BadInput("the entry was not made in this journal", where="promote")
+
+
+def decline(desk: Desk, out_of: Section, player: int) -> list[New]:
+    """The player was offered a place and does not want it."""
+    state = desk.state.section(out_of.name)
+    entry = state.entry_of(player)
+    info = {**state.entries[entry].get("info", {}), "declined_promotion": True}
+    body = {"section": out_of.name, "entry": entry, "key": "info", "value": info}
+    return [(Kind.ENTRY_CHANGED, body)]
