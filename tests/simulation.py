@@ -35,18 +35,18 @@ def rounds_of(book: str, seed: int, players: int, rounds: int) -> Iterator[Step]
     """Each round of one event as (section before the round, pairing or None when none is legal)."""
     random = Random(seed)
     rates = random_rates(random)
-    section = generate._entries(book, players, rounds, seed, rates, random)
+    section = generate.entry_list(book, players, rounds, seed, rates, random)
     for number in range(1, rounds + 1):
         if number > 1:
-            section = generate._leave(section, number, rates, random)
+            section = generate.leave(section, number, rates, random)
         try:
             pairing = pair_section(section, number)
         except NoLegalPairing:
             yield section, None
             return
         yield section, pairing
-        games = tuple(generate._games(section, pairing, rates, random))
-        played = Round(games=games, byes=tuple(generate._byes(section, pairing, number)))
+        games = tuple(generate.played_games(section, pairing, rates, random))
+        played = Round(games=games, byes=tuple(generate.byes_of(section, pairing, number)))
         section = replace(section, results=(*section.results, played))
 
 

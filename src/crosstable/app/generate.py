@@ -38,7 +38,7 @@ def generate(rulebook: str, players: int, rounds: int, seed: int, rates: Rates) 
     _check(players, rounds, rates)
     for attempt in range(ATTEMPTS):
         random = Random(f"{seed}/{attempt}")
-        section = _entries(rulebook, players, rounds, seed, rates, random)
+        section = entry_list(rulebook, players, rounds, seed, rates, random)
         try:
             for number in range(1, rounds + 1):
                 section = _play_round(section, number, rates, random)
@@ -64,7 +64,7 @@ def _check(players: int, rounds: int, rates: Rates) -> None:
             raise BadInput(f"{getattr(rates, key)} is no percentage; choose from 0 to 100", where=f"--{key}")
 
 
-def _entries(rulebook: str, players: int, rounds: int, seed: int, rates: Rates, random: Random) -> Section:
+def entry_list(rulebook: str, players: int, rounds: int, seed: int, rates: Rates, random: Random) -> Section:
     """The entry list: numbered by rating with the unrated last, those who join late behind them all."""
     late = sum(_happens(random, rates.late) for _ in range(players - 2)) if rounds > 1 else 0
     joins = [1] * (players - late) + sorted(random.randrange(2, min(rounds, 3) + 1) for _ in range(late))
@@ -84,14 +84,14 @@ def _entries(rulebook: str, players: int, rounds: int, seed: int, rates: Rates, 
 def _play_round(section: Section, number: int, rates: Rates, random: Random) -> Section:
     """One round: who stays away, the pairing by the book, results."""
     if number > 1:
-        section = _leave(section, number, rates, random)
+        section = leave(section, number, rates, random)
     pairing = pair_section(section, number)
-    games = tuple(_games(section, pairing, rates, random))
-    played = Round(games=games, byes=tuple(_byes(section, pairing, number)))
+    games = tuple(played_games(section, pairing, rates, random))
+    played = Round(games=games, byes=tuple(byes_of(section, pairing, number)))
     return replace(section, results=(*section.results, played))
 
 
-def _leave(section: Section, number: int, rates: Rates, random: Random) -> Section:
+def leave(section: Section, number: int, rates: Rates, random: Random) -> Section:
     """Withdrawals after the last round, absences and half-point byes of this one; two players stay."""
     players = list(section.players)
     here = sum(player.plays_in(number) for player in players)
@@ -110,7 +110,7 @@ def _leave(section: Section, number: int, rates: Rates, random: Random) -> Secti
     return replace(section, players=tuple(players))
 
 
-def _games(section: Section, pairing: Pairing, rates: Rates, random: Random) -> Iterator[Game]:
+def played_games(section: Section, pairing: Pairing, rates: Rates, random: Random) -> Iterator[Game]:
     """A result for every game of a pairing."""
     ratings = {player.no: player.rating or 1000 for player in section.players}
     for game in pairing.games:
@@ -130,7 +130,7 @@ def _result(advantage: int, rates: Rates, random: Random) -> Result:
     return Result.WHITE_WINS if _happens(random, chance) else Result.BLACK_WINS
 
 
-def _byes(section: Section, pairing: Pairing, number: int) -> Iterator[Bye]:
+def byes_of(section: Section, pairing: Pairing, number: int) -> Iterator[Bye]:
     """The pairing bye and the byes asked for."""
     for bye in pairing.byes:
         yield Bye(kind=bye.kind, player=bye.player)
