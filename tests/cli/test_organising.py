@@ -41,3 +41,41 @@ def test_1_10_6_a_result_altered_after_the_event_tells_the_final_places(tmp_path
     said = crosstable("result", path, "1", "0")
     assert said.status == 0
     assert "1.10.6" in said.out and "became" in said.out
+
+
+def test_1_9_3_cancelled_results_show_in_standings_and_wall_chart_alike(tmp_path: Path) -> None:
+    path = str(tmp_path / "rr.crosstable")
+    assert (
+        crosstable("new", path, "--rulebook", "nzcf", "--rounds", "5", "--format", "round-robin").status == 0
+    )
+    for n in range(6):
+        assert crosstable("add", path, f"P{n}", "--rating", str(2000 - n)).status == 0
+    for _ in range(2):
+        assert crosstable("draft", path).status == 0
+        assert crosstable("publish", path).status == 0
+        for board in "123":
+            assert crosstable("result", path, board, "1").status == 0
+    assert crosstable("withdraw", path, "1").status == 0
+    standings = crosstable("standings", path, "--json").json["standings"]
+    chart = str(crosstable("wallchart", path).out)
+    shown = crosstable("standings", path).out.splitlines()[4:]
+    assert [line.split()[-1] is not None for line in shown]
+    points = {line["player"]: line["points"] for line in standings}
+    assert points[1] == 0
+    for line in shown:
+        no = int(line.split()[1])
+        assert f" {points[no]} " in f"{line} "
+    assert "rest" in chart
+
+
+def test_payments_and_refunds(tmp_path: Path) -> None:
+    path = str(tmp_path / "e.crosstable")
+    base = ("new", path, "--rulebook", "nzcf", "--preset", "ni-championship", "--start", "2026-07-06")
+    assert crosstable(*base).status == 0
+    assert crosstable("set", path, "settings.fee", "80").status == 0
+    assert crosstable("add", path, "P1", "--rating", "1500").status == 0
+    assert crosstable("pay", path, "P1", "80").status == 0
+    assert "cash 80.00, outstanding 0.00" in crosstable("entries", path, "--on", "2026-06-01").out
+    assert crosstable("set", path, "--player", "P1", "ids.nzcf", '"123"').status == 0
+    assert crosstable("pay", path, "P1", "80", "--refund").status == 0
+    assert "cash 0.00" in crosstable("entries", path, "--on", "2026-06-01").out

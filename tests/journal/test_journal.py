@@ -23,9 +23,9 @@ from crosstable.app.desk import (
     open_event,
     write,
 )
-from crosstable.app.entering import add_entries, new_event, set_player_key, withdraw
+from crosstable.app.entering import add_entries, new_event, set_key, set_player_key, withdraw
 from crosstable.app.generate import Rates, generate
-from crosstable.app.rounds import current_draft, draft_round, enter_result, flip, publish, swap
+from crosstable.app.rounds import current_draft, draft_round, enter_result, flip, lock, publish, swap
 from crosstable.app.undoing import consequences, redo_news, undo_news, what_if
 from crosstable.flow.check import check_round
 from crosstable.formats.document_write import write_document
@@ -265,3 +265,74 @@ def test_sections_are_named_when_there_are_several(tmp_path: Path) -> None:
     assert [section.name for section in event.sections] == ["Open", "Junior"]
     with pytest.raises(BadInput, match="exists already"):
         write(path, lambda desk: add_section(desk, {**SECTION, "section": "Junior"}))
+
+
+def test_a_late_entry_keeps_its_number_when_another_is_taken_back(journal: str) -> None:
+    play(journal, "1-0", "0-1", "1/2-1/2")
+    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "LateA"}]))
+    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "LateB"}]))
+    first = next(f.seq for f in open_desk(journal).facts if "LateA" in str(f.payload))
+    write(journal, lambda desk: undo_news(desk, first)[1])
+    players = {player.name: player.no for player in open_event(journal).section().players}
+    assert players["LateB"] == 8 and "LateA" not in players
+    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "LateC"}]))
+    write(journal, lambda desk: redo_news(desk, first)[1])
+    numbers = [player.no for player in open_event(journal).section().players]
+    assert sorted(numbers) == list(range(1, 10))
+
+
+def test_a_copy_never_replaces_another_event_or_the_journal_itself(journal: str, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    written = play(journal)
+    copy = copy_to(written.desk, str(stick))
+    enter(copy, 1, "1-0")
+    written = enter(journal, 2, "1-0")
+    with pytest.raises(BadInput, match="continued on its own"):
+        copy_to(written.desk, str(stick))
+    with pytest.raises(BadInput, match="the journal itself"):
+        copy_to(written.desk, str(tmp_path))
+
+
+def test_a_broken_state_can_be_taken_back(tmp_path: Path) -> None:
+    path = str(tmp_path / "rr.crosstable")
+    create_journal(path, new_event("RR", {"rulebook": "nzcf", "rounds": 11, "format": "round-robin"}))
+    players = [{"name": f"P{n}"} for n in range(13)]
+    write(path, lambda desk: add_entries(desk, desk.event.section(), players))
+    desk = open_desk(path)
+    told = consequences(desk, what_if(desk, undo_news(desk, None)[1]))
+    assert any("cannot be compared" in line for line in told)
+    write(path, lambda desk: undo_news(desk, None)[1])
+    assert len(open_event(path).section().players) == 12
+
+
+def test_a_section_may_be_renamed(tmp_path: Path) -> None:
+    path = str(tmp_path / "e.crosstable")
+    create_journal(path, new_event("E", {**SECTION, "section": "Open"}))
+    players = [{"name": f"P{n}", "rating": 2000 - n} for n in range(4)]
+    write(path, lambda desk: add_entries(desk, desk.event.section(), players))
+    play(path, "1-0", "1-0")
+    write(path, lambda desk: set_key(desk, desk.event.section(), "section", "Premier"))
+    desk = open_desk(path)
+    assert check_round(as_paired(desk, "Premier")[0], 1).same
+
+
+def test_locked_games_follow_the_people_not_the_numbers(journal: str) -> None:
+    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    before = open_event(journal).section()
+    write(journal, lambda desk: lock(desk, desk.event.section(), 1))
+    locked = open_event(journal).section().locked[0]
+    names = {before.player(no).name for no in (locked.white, locked.black)}
+    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "Top", "rating": 2600}]))
+    section = open_event(journal).section()
+    again = section.locked[0]
+    assert {section.player(no).name for no in (again.white, again.black)} == names
+
+
+def test_a_locked_draft_still_needs_its_reason(journal: str) -> None:
+    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(journal, lambda desk: swap(desk, desk.event.section(), 1, 2))
+    write(journal, lambda desk: lock(desk, desk.event.section(), 1))
+    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    with pytest.raises(BadInput, match="--reason"):
+        write(journal, lambda desk: publish(desk, desk.event.section(), " "))

@@ -16,15 +16,20 @@ from crosstable.model.errors import BadInput
 EVERY = 10
 
 
-def copy_if_due(written: Written) -> str | None:
-    """Copy the journal when it is due; where to, or None."""
+def copy_if_due(written: Written) -> tuple[str | None, str | None]:
+    """Copy the journal when it is due: where to, and a warning when that failed; the event itself is safe."""
     folder = written.desk.state.own.get("copy_to")
-    return copy_to(written.desk, str(folder)) if folder and _due(written) else None
+    if not folder or not _due(written):
+        return None, None
+    try:
+        return copy_to(written.desk, str(folder)), None
+    except BadInput as error:
+        return None, str(error)
 
 
 def _due(written: Written) -> bool:
     """After a publish, and whenever the number of results passes a multiple of ten."""
-    if any(fact.kind is Kind.ROUND_PUBLISHED for fact in written.facts):
+    if any(fact.kind in (Kind.ROUND_PUBLISHED, Kind.UNDONE, Kind.REDONE) for fact in written.facts):
         return True
     results = sum(fact.kind is Kind.RESULT_ENTERED for fact in effective(written.desk.facts))
     new = sum(fact.kind is Kind.RESULT_ENTERED for fact in written.facts)
@@ -34,6 +39,7 @@ def _due(written: Written) -> bool:
 def copy_to(desk: Desk, folder: str) -> str:
     """A copy of the journal, read back and verified before it takes the place of the last one."""
     target = Path(folder) / Path(desk.path).name
+    _check_target(desk, target)
     part = target.with_suffix(f".{os.getpid()}.part")
     try:
         with closing(sqlite3.connect(desk.path)) as source, closing(sqlite3.connect(part)) as copy:
@@ -49,3 +55,15 @@ def copy_to(desk: Desk, folder: str) -> str:
     finally:
         part.unlink(missing_ok=True)
     return str(target)
+
+
+def _check_target(desk: Desk, target: Path) -> None:
+    """A copy replaces only an earlier copy of the same journal, never the journal or others' facts."""
+    if not target.exists():
+        return
+    if target.samefile(desk.path):
+        raise BadInput("no copy was made: the folder is that of the journal itself", where=str(target))
+    there = [fact.hash for fact in Journal(str(target)).facts()]
+    if there != [fact.hash for fact in desk.facts[: len(there)]]:
+        text = "no copy was made: the file there is another event, or was continued on its own; move it away"
+        raise BadInput(text, where=str(target))

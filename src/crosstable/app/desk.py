@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from crosstable.flow.options import check_options
+from crosstable.flow.ranking import check_tiebreaks
 from crosstable.formats.document import read_document
 from crosstable.formats.files import read_event
 from crosstable.journal.documents import document_of, told_as_facts
@@ -18,6 +20,7 @@ from crosstable.journal.state import EventState
 from crosstable.journal.store import Journal, Overtaken, create
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 SUFFIX = ".crosstable"
 
@@ -72,11 +75,18 @@ def open_desk(path: str, at: int | None = None) -> Desk:
 def as_paired(desk: Desk, name: str | None) -> list[Section]:
     """For each published round the section as it was known when the round was paired, the round added."""
     sections = []
+    place = [section.name for section in desk.event.sections].index(name)
     for number, seq in sorted(desk.state.section(name).published.items()):
-        before = event_of(fold(desk.facts[: seq - 1])).section(name)
-        posted = desk.event.section(name).results[number - 1]
+        before = event_of(fold(desk.facts[: seq - 1])).sections[place]
+        posted = desk.event.sections[place].results[number - 1]
         sections.append(replace(before, results=(*before.results, posted)))
     return sections
+
+
+def known_for_round(desk: Desk, section: Section, round_no: int | None) -> Section:
+    """The section as it was known when a published round was paired; as it stands for any other."""
+    then = as_paired(desk, section.name)
+    return then[round_no - 1] if round_no is not None and 1 <= round_no <= len(then) else section
 
 
 def desk_of(path: str, facts: Sequence[Fact]) -> Desk:
@@ -112,7 +122,7 @@ def write(path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None 
     desk = open_desk(path)
     drafts = _decided(desk, decide, actor)
     try:
-        written = Journal(path).append(drafts, len(desk.facts))
+        written = Journal(path).append(drafts, len(desk.facts), desk.facts[-1].hash)
     except Overtaken as error:
         return _write_held(path, decide, actor, error.facts)
     return Written(tuple(written), (), desk_of(path, [*desk.facts, *written]))
@@ -120,9 +130,22 @@ def write(path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None 
 
 def _decided(desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | None) -> list[Draft]:
     """The drafts of a decision, known to give an event that holds together."""
-    drafts = drafts_of(decide(desk), actor)
-    desk_of(desk.path, [*desk.facts, *_as_if(desk.facts, drafts)])
+    news = decide(desk)
+    drafts = drafts_of(news, actor)
+    after = desk_of(desk.path, [*desk.facts, *_as_if(desk.facts, drafts)])
+    if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
+        check_sections(after.event)
     return drafts
+
+
+def check_sections(event: Event) -> None:
+    """Whether every section asks only for what its book offers; what is refused later is not written."""
+    for section in event.sections:
+        rulebook = book(section.rulebook)
+        check_options(section, rulebook)
+        check_tiebreaks(section)
+        if section.rulebook in ORGANISERS:
+            organising(section.rulebook).header(event, section)
 
 
 def _write_held(
@@ -142,7 +165,7 @@ def _write_held(
 
 def drafts_of(news: Sequence[New], actor: str | None) -> list[Draft]:
     """News as drafts of facts, with the time and who writes."""
-    who, time = actor or somebody(), now()
+    who, time = (actor or somebody()).encode("utf-8", "replace").decode("utf-8"), now()
     return [Draft(kind, payload, who, time) for kind, payload in news]
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from crosstable.app.desk import Desk, New
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section
 
 EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "copy_to"})
 
@@ -32,33 +33,47 @@ def add_section(desk: Desk, section: Mapping[str, object]) -> list[New]:
 def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
     """New entries; one who comes after round 1 is published joins the next round."""
     state = desk.state.section(section.name)
-    next_entry = max(state.entries, default=0) + 1
+    if state.started and section.format is not Format.SWISS:
+        raise BadInput("nobody can join once round 1 of a table is published", where="add")
+    next_entry = next_entry_number(desk, section.name)
+    last = max(state.numbers.values(), default=0)
     news: list[New] = []
-    for entry, player in enumerate(players, start=next_entry):
-        body = dict(player)
-        if state.started and "joins" not in body:
-            body["joins"] = len(state.rounds) + 1
+    for place, player in enumerate(players):
+        entry, body = next_entry + place, dict(player)
+        if state.started:
+            body = {"no": last + 1 + place, "joins": len(state.rounds) + 1, **body}
         news.append((Kind.ENTRY_MADE, {"section": section.name, "entry": entry, "player": body}))
     return news
 
 
+def next_entry_number(desk: Desk, section: str | None) -> int:
+    """A number of entry that was never used, not even by an entry that was taken back."""
+    used = (
+        int(str(fact.payload["entry"]))
+        for fact in desk.facts
+        if fact.kind is Kind.ENTRY_MADE and fact.payload.get("section") == section
+    )
+    return max((*used, *desk.state.section(section).entries), default=0) + 1
+
+
 def same_names(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:
     """Names that are entered already, or twice."""
-    seen = {
-        str(player.get("name", "")).casefold() for player in desk.state.section(section.name).entries.values()
-    }
+    entered = desk.state.section(section.name).entries.values()
+    seen = {str(player.get("name", "")).strip().casefold() for player in entered}
     twice = []
     for player in players:
         name = str(player.get("name", ""))
-        if name.casefold() in seen:
+        if name.strip().casefold() in seen:
             twice.append(name)
-        seen.add(name.casefold())
+        seen.add(name.strip().casefold())
     return twice
 
 
 def ask_bye(desk: Desk, section: Section, player: int, round_no: int, kind: str | None) -> list[New]:
     """A bye for a round still to be published, or none any more."""
     state = desk.state.section(section.name)
+    if round_no < 1:
+        raise BadInput(f"there is no round {round_no}", where="round")
     if round_no <= len(state.rounds):
         raise BadInput(
             f"round {round_no} is published already; a bye can be asked for later rounds", where="round"
@@ -70,6 +85,8 @@ def withdraw(desk: Desk, section: Section, player: int, after: int | None) -> li
     """A player plays no more: after the last published round, unless another is named."""
     state = desk.state.section(section.name)
     last = len(state.rounds) if after is None else after
+    if not 0 <= last <= section.rounds:
+        raise BadInput(f"round {last} is none of the {section.rounds} rounds", where="--after")
     return [(Kind.WITHDRAWN, {**_who(state, player), "after": last})]
 
 
@@ -82,11 +99,22 @@ def come_back(desk: Desk, section: Section, player: int) -> list[New]:
 
 def set_key(desk: Desk, section: Section, key: str, value: object) -> list[New]:
     """A key of the event or of a section; null takes it away."""
+    if key == "copy_to" and value is not None:
+        value = _folder(value)
     if key in EVENT_KEYS:
         return [(Kind.EVENT_CHANGED, {"key": key, "value": value})]
+    if key in ("rulebook", "rounds") and value is None:
+        raise BadInput(f"`{key}` cannot be taken away", where=key)
     if key in ("players", "results", "cards", "round", "sections", "crosstable"):
         raise BadInput(f"`{key}` is written by its own commands, not by `set`", where=key)
     return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})]
+
+
+def _folder(value: object) -> str:
+    """A folder for copies, by its full name."""
+    if not isinstance(value, str) or not Path(value).is_dir():
+        raise BadInput(f"{value!r} is no folder; make it first", where="copy_to")
+    return str(Path(value).absolute())
 
 
 def set_player_key(desk: Desk, section: Section, player: int, key: str, value: object) -> list[New]:
@@ -95,6 +123,14 @@ def set_player_key(desk: Desk, section: Section, player: int, key: str, value: o
         raise BadInput("the number is the player's identity and cannot be changed", where=key)
     who = _who(desk.state.section(section.name), player)
     return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value})]
+
+
+def pay(desk: Desk, section: Section, player: int, cents: int, kind: str) -> list[New]:
+    """A payment, or a refund when it is negative, as a line of the player's account."""
+    state = desk.state.section(section.name)
+    fees = state.entries[state.entry_of(player)].get("fees", [])
+    value = [*fees, {"kind": kind, "cents": cents, "paid": True}]
+    return [(Kind.ENTRY_CHANGED, {**_who(state, player), "key": "fees", "value": value})]
 
 
 def _who(state: SectionState, player: int) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.desk import Desk, New
+from crosstable.app.entering import next_entry_number
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -18,7 +19,7 @@ def promote(desk: Desk, to: Section, out_of: Section, player: int) -> list[New]:
     moved = dict(desk.state.section(out_of.name).entries[entry])
     moved["info"] = {**moved.get("info", {}), "promoted_from": out_of.name}
     moved["fees"] = [*moved.get("fees", []), {"kind": fee.kind, "cents": fee.cents, "paid": False}]
-    place = max(desk.state.section(to.name).entries, default=0) + 1
+    place = next_entry_number(desk, to.name)
     made = {"section": to.name, "entry": place, "player": moved}
     return [(Kind.UNDONE, {"fact": _fact_of(desk, out_of.name, entry)}), (Kind.ENTRY_MADE, made)]
 

@@ -56,7 +56,9 @@ def draft_round(desk: Desk, section: Section) -> Drafted:
         if pairing.round in player.byes and player.joins <= pairing.round
         if player.withdrawn_after is None or player.withdrawn_after >= pairing.round
     ]
-    draft = {"round": pairing.round, "games": games, "byes": byes, "by_hand": []}
+    earlier = desk.state.section(section.name).draft
+    by_hand = earlier["by_hand"] if earlier is not None and section.locked else []
+    draft = {"round": pairing.round, "games": games, "byes": byes, "by_hand": by_hand}
     return Drafted(((Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft}),), pairing)
 
 
@@ -80,6 +82,7 @@ def _since(desk: Desk, state: SectionState) -> list[Fact]:
         fact
         for fact in later
         if fact.kind in (Kind.UNDONE, Kind.REDONE)
+        or (fact.kind is Kind.EVENT_CHANGED and fact.payload["key"] == "lots")
         or (fact.kind in MAKES_STALE and fact.seq not in off and fact.payload.get("section") == state.name)
     ]
 
@@ -88,16 +91,24 @@ def swap(desk: Desk, section: Section, one: int, other: int) -> list[New]:
     """Two players of the draft change places, colours and boards included."""
     draft = current_draft(desk, section)
     here = {no for game in draft["games"] for no in (game["white"], game["black"])}
-    here |= {bye["player"] for bye in draft["byes"]}
+    here |= {bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing"}
+    if one == other:
+        raise BadInput("name two different players", where="swap")
     for no in (one, other):
         if no not in here:
-            raise BadInput(f"player {no} is not in the draft of round {draft['round']}", where="swap")
+            raise BadInput(
+                f"player {no} has no game and no pairing bye in the draft of round {draft['round']}",
+                where="swap",
+            )
     turned = {one: other, other: one}
     games = [
         {**g, "white": turned.get(g["white"], g["white"]), "black": turned.get(g["black"], g["black"])}
         for g in draft["games"]
     ]
-    byes = [{**bye, "player": turned.get(bye["player"], bye["player"])} for bye in draft["byes"]]
+    byes = [
+        {**bye, "player": turned.get(bye["player"], bye["player"])} if bye["kind"] == "pairing" else bye
+        for bye in draft["byes"]
+    ]
     return _changed(section, {**draft, "games": games, "byes": byes}, f"{one} and {other} swapped")
 
 
@@ -119,9 +130,10 @@ def lock(desk: Desk, section: Section, board: int, *, off: bool = False) -> list
     game = next((g for g in games if g["board"] == board), None)
     if game is None:
         raise BadInput(f"the draft has no board {board}; `crosstable draft` makes one", where="lock")
-    kept = [g for g in state.keys.get("locked", []) if g.get("board") != board]
-    locked = kept if off else [*kept, {key: game[key] for key in ("board", "white", "black")}]
-    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": "locked", "value": locked or None})]
+    kept = [g for g in state.locked if g["board"] != board]
+    seats = {side: state.entry_of(game[side]) for side in ("white", "black")}
+    locked = kept if off else [*kept, {"board": board, **seats}]
+    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": "locked_entries", "value": locked})]
 
 
 def _changed(section: Section, draft: Json, what: str) -> list[New]:
@@ -140,6 +152,7 @@ def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
 def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:
     """Post the draft; one that was changed by hand needs a reason."""
     draft = current_draft(desk, section)
+    reason = (reason or "").strip() or None
     if draft["by_hand"] and not reason:
         what = "; ".join(draft["by_hand"])
         raise BadInput(f"the draft was changed by hand ({what}): say why with --reason", where="publish")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 
 from crosstable.app.desk import Desk, New, desk_of
 from crosstable.flow.check import check_round
 from crosstable.flow.ranking import ranking
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.undo import check_target, last_to_redo, last_to_undo, undone
-from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
 from crosstable.model.points import show
 
 
@@ -45,6 +47,9 @@ def consequences(before: Desk, after: Desk) -> list[str]:
     """What a change of facts changes in the event, in plain sentences."""
     lines: list[str] = []
     names = [section.name for section in before.event.sections]
+    for field in fields(Event):
+        if field.name != "sections" and getattr(before.event, field.name) != getattr(after.event, field.name):
+            lines.append(f"{field.name} of the event")
     lines += [f"section {s.name!r} comes back" for s in after.event.sections if s.name not in names]
     for section in before.event.sections:
         other = next((s for s in after.event.sections if s.name == section.name), None)
@@ -58,10 +63,17 @@ def consequences(before: Desk, after: Desk) -> list[str]:
 
 def _of_section(one: Section, other: Section) -> Iterator[str]:
     """Entries, rounds, results, points and pairings that differ."""
+    keys = [f.name for f in fields(Section) if f.name not in ("players", "results")]
+    changed = [key.replace("_", " ") for key in keys if getattr(one, key) != getattr(other, key)]
+    if changed:
+        yield f"of the section: {', '.join(changed)}"
     yield from _entries(one, other)
     yield from _rounds(one, other)
-    yield from _points(one, other)
-    yield from _pairings(one, other)
+    for compare in (_points, _pairings):
+        try:
+            yield from list(compare(one, other))
+        except CrosstableError as error:
+            yield f"standings or pairings cannot be compared: {error}"
 
 
 def _entries(one: Section, other: Section) -> Iterator[str]:
@@ -72,8 +84,13 @@ def _entries(one: Section, other: Section) -> Iterator[str]:
     for no in sorted(after.keys() - before.keys()):
         yield f"#{no} {after[no].name} is entered"
     for no in sorted(before.keys() & after.keys()):
-        if before[no] != after[no]:
-            yield f"#{no} {after[no].name}: what is known of the player changes"
+        changed = [
+            field.name.replace("_", " ")
+            for field in fields(Player)
+            if getattr(before[no], field.name) != getattr(after[no], field.name)
+        ]
+        if changed:
+            yield f"#{no} {after[no].name}: {', '.join(changed)}"
 
 
 def _rounds(one: Section, other: Section) -> Iterator[str]:
@@ -95,11 +112,17 @@ def _points(one: Section, other: Section) -> Iterator[str]:
     names = {player.no: player.name for player in other.players}
     for line in ranking(other).standings:
         was = lines.get(line.player)
-        if was is not None and was.score != line.score:
-            yield (
-                f"#{line.player} {names[line.player]} has {show(line.score)} instead of "
-                f"{show(was.score)}, place {line.place} instead of {was.place}"
+        if was is None or was == line:
+            continue
+        what = f"has {show(line.score)} instead of {show(was.score)}"
+        if was.score == line.score:
+            what = (
+                "has other tie-breaks"
+                if was.tiebreaks != line.tiebreaks
+                else f"has {show(line.score)} as before"
             )
+        moved = f", place {line.place} instead of {was.place}" if was.place != line.place else ""
+        yield f"#{line.player} {names[line.player]} {what}{moved}"
 
 
 def _pairings(one: Section, other: Section) -> Iterator[str]:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from crosstable.app.desk import open_event
+from crosstable.app.desk import is_journal, known_for_round, open_desk, open_event
 from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json
 from crosstable.model.errors import CrosstableError
@@ -30,6 +30,13 @@ def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
     """The event of a command and the sections it is about: the one named, or all."""
     event = open_event(options.event, options.rulebook, options.at)
     return event, event.sections if options.section is None else (event.section(options.section),)
+
+
+def as_known(options: Namespace, section: Section) -> Section:
+    """For a past round of a journal: the section as it was known when the round was paired."""
+    if options.round is None or not is_journal(options.event) or options.rulebook is not None:
+        return section
+    return known_for_round(open_desk(options.event, options.at), section, options.round)
 
 
 def answer(options: Namespace, ask: Ask) -> int:

@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
 
     def read(self, words: list[str]) -> argparse.Namespace:
         """The options in a command line; an option nobody knows is an error with a guess."""
-        options, rest = self.parse_known_args(words)
+        options, rest = self.parse_known_intermixed_args(words)
         if rest:
             self.error(self._surplus(rest[0]))
         return options

@@ -6,7 +6,7 @@ import os.path
 from dataclasses import replace
 
 from crosstable.app.desk import is_journal, journal_from, open_event
-from crosstable.cli.arguments import add_json, parser
+from crosstable.cli.arguments import add_json, number, parser
 from crosstable.cli.output import show_document
 from crosstable.cli.written import check_free, tell_written, what_is_lost
 from crosstable.formats.document_write import write_document
@@ -21,10 +21,11 @@ def run(words: list[str]) -> int:
     made.add_argument("target", metavar="OUT", help="file to write, - for JSON on standard output")
     made.add_argument("--section", metavar="NAME", help="only this section")
     made.add_argument("--rulebook", metavar="BOOK", help="write this book instead of the file's own")
+    made.add_argument("--at", type=number, metavar="FACT", help="a journal as it stood after this fact")
     made.add_argument("--force", action="store_true", help="replace OUT if it exists")
     add_json(made)
     options = made.read(words)
-    event = open_event(options.source, options.rulebook)
+    event = open_event(options.source, options.rulebook, options.at)
     if options.section is not None:
         event = replace(event, sections=(event.section(options.section),))
     if options.target == "-":

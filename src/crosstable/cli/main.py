@@ -26,6 +26,7 @@ COMMANDS = {
 WRITING = {
     "new": "a new event (a journal), or a further section",
     "add": "enter a player, or all of a CSV file",
+    "pay": "record a payment for an entry, or a refund",
     "promote": "fill vacant places from another section",
     "bye": "a bye asked for a later round",
     "withdraw": "a player plays no more",

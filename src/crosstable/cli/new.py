@@ -71,16 +71,23 @@ def _by_preset(options: Namespace, name: str) -> int:
         _day(options.start),
     )
     facts: list[New] = list(told_as_facts(json.loads(write_document(made))))
+    if options.section is not None:
+        section = _with_preset(facts, made)
+        facts[:2] = new_event(name, section, options.seed)
     if not _is_there(options.event):
         return _create(options, name, facts)
-    section = _with_preset(facts, made)
+    if options.section is None:
+        raise Usage("a further section needs a name: --section NAME")
     return tell_facts(options, write(options.event, lambda desk: add_section(desk, section), options.by))
 
 
 def _with_preset(facts: list[New], made: Event) -> dict[str, object]:
-    """The keys of a further section, which carries its preset itself."""
+    """The keys of one of several sections, which carries its preset and its timetable itself."""
     keys: dict[str, object] = dict(json.loads(json.dumps(facts[1][1]["section"])))
-    return keys | {"settings": {"preset": made.preset}}
+    settings: dict[str, object] = {"preset": made.preset}
+    if made.schedule:
+        settings["round_times"] = [item.start for item in made.schedule]
+    return keys | {"settings": settings}
 
 
 def _create(options: Namespace, name: str, facts: list[New]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.cli.answers import Answer, answer
+from crosstable.cli.answers import Answer, answer, as_known
 from crosstable.cli.arguments import number, reading_parser
 from crosstable.cli.hints import next_line, same_event
 from crosstable.flow.engines import pair_section
@@ -24,6 +24,7 @@ def run(words: list[str]) -> int:
             return Answer(
                 {"finished": True}, lambda _: f"{event.name}, {section.name}: all rounds are played\n"
             )
+        section = as_known(options, section)
         pairing = pair_section(section, options.round)
 
         def text(pen: Pen) -> str:

@@ -29,5 +29,5 @@ def take_back(options: Namespace, choose: Choose) -> int:
     if options.dry_run:
         return 0
     written = write(options.event, lambda now: choose(now, fact.seq)[1], options.by)
-    copy_if_due(written)
+    options.copied, options.warning = copy_if_due(written)
     return tell_facts(options, written, body={"changes": lines})

@@ -21,7 +21,7 @@ def run(words: list[str]) -> int:
 
     def ask(event: Event, section: Section) -> Answer:
         standings = ranking(section, options.after)
-        found = organising(section.rulebook).titles(event, section, standings)
+        found = organising(section.rulebook).titles(event, section, standings) if standings.after else ()
         final = standings.after >= section.rounds
         body: dict[str, object] = {"after": standings.after, "final": final}
         body["titles"] = [title.as_json() for title in found]
@@ -41,5 +41,5 @@ def _text(event: Event, section: Section, titles: tuple[Title, ...], final: bool
         how = ", jointly" if len(title.holders) > 1 and title.joint else ""
         lines.append(pen.plain(f"{title.name} ({title.rule}): {names}{how}"))
     if not titles:
-        lines.append("this event awards no title; a preset gives it its titles")
+        lines.append("no round is played yet, or this event awards no title (a preset gives it its titles)")
     return "\n".join(lines) + "\n"

@@ -31,7 +31,7 @@ def writing_parser(command: str, about: str) -> Parser:
 def write_section(options: Namespace, decide: Decide) -> Written:
     """Write what a command decides for its section, and keep the copies up to date."""
     written = write(options.event, lambda desk: decide(desk, desk.event.section(options.section)), options.by)
-    options.copied = copy_if_due(written)
+    options.copied, options.warning = copy_if_due(written)
     return written
 
 
@@ -47,6 +47,7 @@ def tell_facts(
                 "written": facts,
                 "meanwhile": meanwhile,
                 "copied": getattr(options, "copied", None),
+                "warning": getattr(options, "warning", None),
                 **(body or {}),
             }
         )
@@ -60,6 +61,8 @@ def tell_facts(
         show(line.rstrip("\n") + "\n")
     if getattr(options, "copied", None):
         show(f"copied to {options.copied}\n")
+    if getattr(options, "warning", None):
+        show(pen().warn(f"the event is safe, but {options.warning}") + "\n")
     return 0
 
 
@@ -79,7 +82,7 @@ def read_value(text: str) -> object:
     """A value typed on the command line: JSON where it is JSON, else the text itself."""
     try:
         return json.loads(text, parse_constant=_refuse)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
 
 

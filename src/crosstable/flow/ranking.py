@@ -67,12 +67,18 @@ def last_round(section: Section, after: int | None) -> int:
     return last
 
 
-def _counted(section: Section, last: int, rulebook: Rulebook) -> Section:
+def counted_section(section: Section, last: int) -> Section:
     """The section with the results that count: in a table those of early leavers may not."""
+    rulebook = book(section.rulebook)
     if section.format not in TABLES or rulebook.round_robin is None:
         return section
     known = replace(section, results=section.results[:last])
     return replace(known, results=rulebook.round_robin.counted(known)[0])
+
+
+def check_tiebreaks(section: Section) -> None:
+    """Refuse names of tie-breaks that nobody knows."""
+    _check_names(section.tiebreaks, tiebreaks_of(book(section.rulebook)).aliases)
 
 
 def contest_of(section: Section, last: int) -> Contest:
@@ -82,7 +88,7 @@ def contest_of(section: Section, last: int) -> Contest:
     said = tiebreaks_of(rulebook)
     _check_names(section.tiebreaks, said.aliases)
     return Contest(
-        sheet=score_sheet(_counted(section, last, rulebook), last, rulebook.history(section.settings)),
+        sheet=score_sheet(counted_section(section, last), last, rulebook.history(section.settings)),
         steps=said.sequence(section.format, section.settings, section.tiebreaks) if last else (),
         policy=said.policy,
         lots=section.lots,

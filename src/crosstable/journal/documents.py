@@ -9,7 +9,7 @@ from crosstable.journal.facts import Kind
 from crosstable.journal.state import EventState, Json, SectionState
 
 TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
-ROUND_KEYS = frozenset({"players", "results"})
+ROUND_KEYS = frozenset({"players", "results", "locked"})
 
 
 def document_of(state: EventState) -> Json:
@@ -27,7 +27,14 @@ def _section_document(section: SectionState) -> Json:
         **section.keys,
         "players": [{"no": section.numbers[entry], **player} for entry, player in players],
         "results": section.rounds,
+        **({"locked": [_locked(section, game) for game in section.locked]} if section.locked else {}),
     }
+
+
+def _locked(section: SectionState, game: Json) -> Json:
+    """A locked game by rank numbers."""
+    sides = {side: section.numbers[game[side]] for side in ("white", "black")}
+    return {"board": game["board"], **sides}
 
 
 def told_as_facts(document: Json) -> Iterator[tuple[Kind, Json]]:
@@ -54,3 +61,10 @@ def _section_facts(section: Json) -> Iterator[tuple[Kind, Json]]:
         ]
         round_ = {"round": number, "games": games, "byes": played.get("byes", [])}
         yield Kind.ROUND_PUBLISHED, {"section": name, **round_}
+    if section.get("locked"):
+        entries = {player["no"]: place for place, player in enumerate(section["players"], start=1)}
+        locked = [
+            {"board": board, **game, "white": entries[game["white"]], "black": entries[game["black"]]}
+            for board, game in enumerate(section["locked"], start=1)
+        ]
+        yield Kind.SECTION_CHANGED, {"section": name, "key": "locked_entries", "value": locked}

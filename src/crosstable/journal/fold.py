@@ -24,7 +24,8 @@ def fold(facts: Sequence[Fact]) -> EventState:
         try:
             STEPS[fact.kind](state, fact)
         except CrosstableError as error:
-            raise BadInput(f"{error.text} (needed by fact {fact.seq}, {fact.kind.value})") from None
+            later = f" (needed by fact {fact.seq}, {fact.kind.value})" if fact.hash else ""
+            raise BadInput(f"{error.text}{later}", where=error.where) from None
     for section in state.sections:
         number_entries(section, state.keys.get("lots", {}))
     return state
@@ -54,7 +55,9 @@ def _section_changed(state: EventState, fact: Fact) -> None:
     section = _section(state, fact)
     key, value = str(fact.payload["key"]), fact.payload["value"]
     home, _, inner = key.partition(".")
-    if home == "settings" and inner:
+    if key == "locked_entries":
+        section.locked = _list(fact, "value")
+    elif home == "settings" and inner:
         section.keys["settings"] = dict(section.keys.get("settings", {}))
         _set(section.keys["settings"], inner, value)
     else:
@@ -80,8 +83,12 @@ def _entry_changed(state: EventState, fact: Fact) -> None:
     """Something about a player is set, or taken away by null."""
     player = _entry(state, fact)
     key, value = str(fact.payload["key"]), fact.payload["value"]
+    home, _, inner = key.partition(".")
     if key == "rating":
         player["rating"] = value
+    elif home in ("ids", "info", "other_ratings") and inner:
+        player[home] = dict(player.get(home, {}))
+        _set(player[home], inner, value)
     else:
         _set(player, key, value)
 
@@ -122,7 +129,7 @@ def _round_published(state: EventState, fact: Fact) -> None:
         section.numbers |= {int(entry): int(no) for entry, no in _object(fact, "numbers").items()}
     played: Json = {"games": [dict(game) for game in _list(fact, "games")], "byes": _list(fact, "byes")}
     section.rounds.append(played)
-    section.keys.pop("locked", None)
+    section.locked = []
     section.published[number] = fact.seq
     section.draft = None
 

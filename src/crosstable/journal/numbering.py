@@ -14,7 +14,8 @@ def number_entries(section: SectionState, lots: Json) -> None:
     if not waiting:
         return
     own = section.keys.get("lots", lots)
-    drawn = Lots(seed=int(own.get("seed", 0)))
+    seed = own.get("seed", 0) if isinstance(own, dict) else 0
+    drawn = Lots(seed=seed if isinstance(seed, int) else 0)
     ratings = [section.entries[entry].get("rating") for entry in waiting]
     taken = max(section.numbers.values(), default=0)
     format_ = Format(section.keys.get("format", Format.SWISS.value))

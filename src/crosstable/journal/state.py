@@ -19,6 +19,8 @@ class SectionState:
     numbers: dict[int, int] = field(default_factory=dict)
     """Entry -> rank number; fixed when round 1 is published."""
     rounds: list[Json] = field(default_factory=list)
+    locked: list[Json] = field(default_factory=list)
+    """Locked games of the next round, by number of entry."""
     draft: Json | None = None
     draft_fact: int = 0
     published: dict[int, int] = field(default_factory=dict)

@@ -58,7 +58,7 @@ class Journal:
         verify(facts)
         return facts
 
-    def append(self, drafts: Sequence[Draft], after: int) -> list[Fact]:
+    def append(self, drafts: Sequence[Draft], after: int, last_hash: str | None = None) -> list[Fact]:
         """Write facts behind number `after`, all or none; Overtaken when others came first."""
         with self._connection() as connection:
             connection.execute("BEGIN IMMEDIATE")
@@ -67,6 +67,9 @@ class Journal:
                 later = [fact for fact in _read(connection) if fact.seq > after]
                 connection.execute("ROLLBACK")
                 raise Overtaken(later)
+            if last_hash is not None and previous != last_hash:
+                connection.execute("ROLLBACK")
+                raise BadInput("the file was replaced by another meanwhile; open it again", where=self.path)
             written = _chain(drafts, last, previous)
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
             connection.execute("COMMIT")

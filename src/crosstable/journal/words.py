@@ -22,7 +22,7 @@ def _result(body: dict[str, Any]) -> str:
 
 def _published(body: dict[str, Any]) -> str:
     """A published round in words."""
-    changes = f", changed by hand ({body['reason']})" if body.get("reason") else ""
+    changes = f", changed by hand ({body.get('reason')})" if body.get("by_hand") else ""
     return f"round {body['round']} published, {len(body['games'])} games{changes}"
 
 

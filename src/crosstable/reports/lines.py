@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.options import check_options
+from crosstable.flow.ranking import counted_section
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
@@ -81,6 +82,7 @@ def lines_of(section: Section) -> Lines:
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rules = rulebook.history(section.settings)
+    section = counted_section(section, len(section.results))
     cards = [_cards(section, number, rules) for number in range(1, len(section.results) + 2)]
     entries = [_entries(played) for played in section.results]
     return {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.cards import cards_before
+from crosstable.flow.ranking import counted_section
 from crosstable.model.event import Event, Section
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.shelf import book
@@ -60,7 +61,8 @@ def heading_of(event: Event, section: Section) -> Heading:
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:
     """Every player of a section with the score before a round, for pairing or as it really stands."""
     rules = book(section.rulebook).history(section.settings)
-    cards = cards_before(section, round_no, rules, for_pairing=for_pairing)
+    counted = section if for_pairing else counted_section(section, round_no - 1)
+    cards = cards_before(counted, round_no, rules, for_pairing=for_pairing)
     return {
         player.no: Person(
             player.no, player.name, player.rating, cards[player.no].score if player.no in cards else None
