@@ -56,3 +56,10 @@ def test_a_promotion_after_the_start_is_refused(congress: str) -> None:
     assert crosstable("publish", congress, "--section", "Championship").status == 0
     said = crosstable("promote", congress, "1", *WHERE)
     assert (said.status, "before round 1" in said.err) == (2, True)
+
+
+def test_2_2_9_a_small_entry_becomes_a_round_robin_of_twelve(congress: str) -> None:
+    assert crosstable("promote", congress, *WHERE, "--round-robin").status == 0
+    section = crosstable("convert", congress, "-").json["sections"][0]
+    assert (section["format"], section["rounds"]) == ("round-robin", 11)
+    assert section["tiebreaks"][0] == "gelbfuhs"

@@ -165,7 +165,8 @@ def _write_held(
 
 def drafts_of(news: Sequence[New], actor: str | None) -> list[Draft]:
     """News as drafts of facts, with the time and who writes."""
-    who, time = (actor or somebody()).encode("utf-8", "replace").decode("utf-8"), now()
+    named = (actor or somebody()).encode("utf-8", "replace").decode("utf-8")
+    who, time = "".join(letter for letter in named if letter.isprintable()) or "director", now()
     return [Draft(kind, payload, who, time) for kind, payload in news]
 
 

@@ -40,3 +40,15 @@ def decline(desk: Desk, out_of: Section, player: int) -> list[New]:
     info = {**state.entries[entry].get("info", {}), "declined_promotion": True}
     body = {"section": out_of.name, "entry": entry, "key": "info", "value": info}
     return [(Kind.ENTRY_CHANGED, body)]
+
+
+def small_entry(desk: Desk, section: Section) -> list[New]:
+    """The section becomes the round robin that the book asks for when the entry is small."""
+    if desk.state.section(section.name).started:
+        raise BadInput("the format is settled before round 1 is published", where="--round-robin")
+    small = organising(section.rulebook).small_entry(section)
+    changes = {"format": small.format.value, "rounds": small.rounds, "tiebreaks": list(small.tiebreaks)}
+    return [
+        (Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})
+        for key, value in changes.items()
+    ]

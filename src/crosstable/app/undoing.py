@@ -7,13 +7,16 @@ from dataclasses import fields
 
 from crosstable.app.desk import Desk, New, desk_of
 from crosstable.flow.check import check_round
+from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.undo import check_target, last_to_redo, last_to_undo, undone
+from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
+from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 
 def undo_news(desk: Desk, seq: int | None) -> tuple[Fact, list[New]]:
@@ -58,6 +61,7 @@ def consequences(before: Desk, after: Desk) -> list[str]:
             lines.append(f"section {section.name!r} goes")
         else:
             lines += [f"{place}{line}" for line in _of_section(section, other)]
+            lines += [f"{place}{line}" for line in _honours(before.event, section, after.event, other)]
     return lines or ["nothing that the event shows"]
 
 
@@ -133,3 +137,27 @@ def _pairings(one: Section, other: Section) -> Iterator[str]:
             yield f"round {number} would now be paired otherwise; as posted it stands"
         if now and not was:
             yield f"round {number} is now the book's own pairing"
+
+
+def _honours(one: Event, before: Section, other: Event, after: Section) -> Iterator[str]:
+    """Titles and prizes that go to somebody else; nothing where they cannot be told."""
+    try:
+        old, new = _held(one, before), _held(other, after)
+    except CrosstableError:
+        return
+    for what in sorted({*old, *new}):
+        if old.get(what) != new.get(what):
+            yield f"{what}: {new.get(what, 'nobody')} instead of {old.get(what, 'nobody')}"
+
+
+def _held(event: Event, section: Section) -> dict[str, str]:
+    """Every title and prize with who holds it."""
+    standings = ranking(section)
+    held: dict[str, str] = {}
+    if standings.after and section.rulebook in ORGANISERS:
+        for title in organising(section.rulebook).titles(event, section, standings):
+            held[title.name] = " and ".join(f"#{no}" for no in title.holders)
+    for award in prizes_of(section).awards if section.prizes else ():
+        trophies = f" and {', '.join(award.trophies)}" if award.trophies else ""
+        held[f"prizes of #{award.player}"] = f"{money.show(award.cents)}{trophies}"
+    return held

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from crosstable.cli.answers import Answer, answer_for, load_sections
+from crosstable.cli.answers import Answer, answer_for, as_known, load_sections
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.hints import next_line, same_event
 from crosstable.cli.players import find_player, sections_with
@@ -21,6 +21,7 @@ def run(words: list[str]) -> int:
     event, sections = load_sections(options)
 
     def ask(event: Event, section: Section) -> Answer:
+        section = as_known(options, section)
         explanation = _explain(options, section)
 
         def text(pen: Pen) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.desk import Desk, New, open_desk, write
-from crosstable.app.promoting import decline, promote
+from crosstable.app.promoting import decline, promote, small_entry
 from crosstable.cli.arguments import add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
@@ -21,10 +21,18 @@ def run(words: list[str]) -> int:
     made.add_argument(
         "--from", dest="out_of", required=True, metavar="SECTION", help="where players come from"
     )
+    made.add_argument(
+        "--round-robin", action="store_true", help="the entry is small: the section becomes a round robin"
+    )
     made.add_argument("--declined", action="store_true", help="the player does not want the place")
     made.add_argument("--by", metavar="WHO", help="who writes this")
     add_json(made)
     options = made.read(words)
+    if options.round_robin:
+        made_small = write(
+            options.event, lambda desk: small_entry(desk, desk.event.section(options.to)), options.by
+        )
+        return tell_facts(options, made_small)
     if options.player is None:
         return _offers(options.event, options.to, options.out_of, as_json=options.json)
 

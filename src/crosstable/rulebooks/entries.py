@@ -87,6 +87,8 @@ class Organising:
     titles: Callable[[Event, Section, Standings], tuple[Title, ...]]
     offers: Callable[[Event, Section, Section], tuple[tuple[int, ...], tuple[Reason, ...]]]
     """Who of another section is to be offered a vacant place, in order, and why."""
+    small_entry: Callable[[Section], Section]
+    """The section as the book plays it when the entry is small."""
     promotion: Callable[[Event, Section, Section, Player], Fee]
     """What a player promoted from another section pays on top."""
     moved_rounds: Callable[

@@ -19,7 +19,7 @@ from crosstable.rulebooks.nzcf.congress import congress
 from crosstable.rulebooks.nzcf.entry_book import entry_book
 from crosstable.rulebooks.nzcf.event_settings import whole_of
 from crosstable.rulebooks.nzcf.fees import promotion_difference
-from crosstable.rulebooks.nzcf.field import SWISS_MINIMUM, declined_in, offers
+from crosstable.rulebooks.nzcf.field import SWISS_MINIMUM, declined_in, offers, round_robin_of_twelve
 from crosstable.rulebooks.nzcf.header import header_lines
 from crosstable.rulebooks.nzcf.preset_table import PRESETS
 from crosstable.rulebooks.nzcf.presets import event_of_preset, section_of_preset
@@ -109,6 +109,7 @@ ORGANISING = Organising(
     circular=circular,
     titles=titles,
     offers=whom_to_ask,
+    small_entry=round_robin_of_twelve,
     promotion=promotion_fee,
     moved_rounds=moved_rounds,
     altered=altered,
