@@ -31,7 +31,7 @@ def one_round(path: str, *results: str) -> None:
 
 
 def test_an_event_from_entry_to_last_result(club: str) -> None:
-    for results in (("1", "0"), ("=", "1-0"), ("0-1", "-:+")):
+    for results in (("1", "0"), ("=", "1-0"), ("0-1", "-+")):
         one_round(club, *results)
     assert crosstable("check", club).status == 0
     answer = crosstable("standings", club, "--json").json

@@ -49,7 +49,7 @@ def _parser() -> Parser:
 
 def _is_there(path: str) -> bool:
     """Whether there is a journal to add to."""
-    return Path(path).exists() and Path(path).stat().st_size > 0
+    return Path(path).is_file() and Path(path).stat().st_size > 0
 
 
 def _section(options: Namespace) -> dict[str, object]:

@@ -13,6 +13,10 @@ from crosstable.model.results import Result
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 
+LIKE_OPTIONS = frozenset({"-", "-+", "--", "-:+", "-:-"})
+"""Results that begin like an option of the command line."""
+
+
 def run(words: list[str]) -> int:
     """Enter the result of a board."""
     made = writing_parser("result", "Enters the result of a board, or corrects it.")
@@ -20,7 +24,7 @@ def run(words: list[str]) -> int:
     made.add_argument("result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =")
     made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
     # a result such as -:+ begins like an option
-    options = made.read([f" {word}" if word.startswith("-:") or word == "-" else word for word in words])
+    options = made.read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
 
     before: list[Desk] = []
 

@@ -94,18 +94,25 @@ class Journal:
     @contextmanager
     def _connection(self) -> Iterator[sqlite3.Connection]:
         """The open file; what is no journal or cannot be read is a clear error."""
+        if Path(self.path).is_dir():
+            raise BadInput("this is a folder; name the journal inside it", where=self.path)
         if not Path(self.path).is_file():
             raise BadInput("there is no such journal; `crosstable new` makes one", where=self.path)
+        if Path(self.path).stat().st_size == 0:
+            raise BadInput("the file is empty; `crosstable new` makes a journal of it", where=self.path)
         try:
             with closing(_open(self.path)) as connection:
                 _check_file(connection, self.path)
                 yield connection
         except sqlite3.Error as error:
-            raise BadInput(f"the journal cannot be used: {error}", where=self.path) from None
+            text = f"the journal cannot be used ({error}); close other programs, or go on from a copy"
+            raise BadInput(text, where=self.path) from None
 
 
 def create(path: str, drafts: Sequence[Draft]) -> Journal:
     """A new journal file with its first facts; an existing file is never touched."""
+    if Path(path).is_dir():
+        raise BadInput("this is a folder; choose another name", where=path)
     if Path(path).exists() and Path(path).stat().st_size > 0:
         raise BadInput("the file exists; choose another name or add a section with --section", where=path)
     try:
