@@ -12,7 +12,6 @@ from crosstable.model.event import Section
 from crosstable.model.results import Result
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
-
 LIKE_OPTIONS = frozenset({"-", "-+", "--", "-:+", "-:-"})
 """Results that begin like an option of the command line."""
 
