@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 
 if TYPE_CHECKING:
-    from crosstable.app.api import check, explain, load, pair, standings
+    from crosstable.app.api import check, explain, load, pair, prizes, standings
 
 __version__ = "0.1.0"
 
@@ -24,6 +24,7 @@ __all__ = [
     "explain",
     "load",
     "pair",
+    "prizes",
     "standings",
 ]
 

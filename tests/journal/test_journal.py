@@ -336,3 +336,13 @@ def test_a_locked_draft_still_needs_its_reason(journal: str) -> None:
     write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
     with pytest.raises(BadInput, match="--reason"):
         write(journal, lambda desk: publish(desk, desk.event.section(), " "))
+
+
+def test_a_lock_needs_a_draft_that_is_up_to_date(journal: str) -> None:
+    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(journal, lambda desk: lock(desk, desk.event.section(), 1))
+    write(journal, lambda desk: lock(desk, desk.event.section(), 2))
+    assert len(open_event(journal).section().locked) == 2
+    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "Top", "rating": 2600}]))
+    with pytest.raises(BadInput, match="out of date"):
+        write(journal, lambda desk: lock(desk, desk.event.section(), 3))

@@ -6,7 +6,9 @@ from crosstable.app.desk import open_event
 from crosstable.flow.check import Check, check_section
 from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import Explanation, explain_section
+from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
+from crosstable.model.awards import PrizeList
 from crosstable.model.event import Event
 from crosstable.model.pairing import Pairing
 from crosstable.model.standings import Standings
@@ -30,6 +32,11 @@ def check(event: Event, section: str | None = None) -> Check:
 def standings(event: Event, after: int | None = None, section: str | None = None) -> Standings:
     """The standings after a round."""
     return ranking(event.section(section), after)
+
+
+def prizes(event: Event, after: int | None = None, section: str | None = None) -> PrizeList:
+    """The prize list, every amount with its reason."""
+    return prizes_of(event.section(section), after)
 
 
 def explain(

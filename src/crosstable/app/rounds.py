@@ -67,11 +67,20 @@ def current_draft(desk: Desk, section: Section) -> Json:
     state = desk.state.section(section.name)
     if state.draft is None:
         raise BadInput("there is no draft; make one with `crosstable draft`", where="draft")
-    later = _since(desk, state)
+    _check_current(_since(desk, state))
+    return state.draft
+
+
+def _check_current(later: list[Fact]) -> None:
+    """Refuse a draft after which something happened that it does not know."""
     if later:
         what = ", ".join(f"{fact.seq} {fact.kind.value}" for fact in later[:4])
         raise BadInput(f"the draft is out of date: since then {what}. Draft again", where="draft")
-    return state.draft
+
+
+def _is_lock(fact: Fact) -> bool:
+    """A lock makes a draft out of date for publishing, but not for further locks."""
+    return fact.kind is Kind.SECTION_CHANGED and fact.payload.get("key") == "locked_entries"
 
 
 def _since(desk: Desk, state: SectionState) -> list[Fact]:
@@ -130,6 +139,7 @@ def lock(desk: Desk, section: Section, board: int, *, off: bool = False) -> list
     game = next((g for g in games if g["board"] == board), None)
     if game is None:
         raise BadInput(f"the draft has no board {board}; `crosstable draft` makes one", where="lock")
+    _check_current([fact for fact in _since(desk, state) if not _is_lock(fact)])
     kept = [g for g in state.locked if g["board"] != board]
     seats = {side: state.entry_of(game[side]) for side in ("white", "black")}
     locked = kept if off else [*kept, {"board": board, **seats}]

@@ -6,6 +6,7 @@ import os
 
 from crosstable.cli.output import show, show_json
 from crosstable.formats.trf_losses import lost_in_trf
+from crosstable.journal.words import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
@@ -33,6 +34,6 @@ def tell_written(event: Event, path: str, lost: tuple[str, ...], *, as_json: boo
         counts = {"sections": len(event.sections), "players": players, "rounds_played": rounds}
         show_json({"written": path, **counts, "left_out": list(lost)})
         return
-    show(f"wrote {path}: {event.name}, {players} players, {rounds} rounds played\n")
+    show(f"wrote {path}: {event.name}, {counted(players, 'player')}, {counted(rounds, 'round')} played\n")
     if lost:
         show(f"TRF has no place for: {', '.join(lost)}. Keep the event file as well.\n")

@@ -13,7 +13,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.api import PlayedRound, WhyNot
 from crosstable.rulebooks.shelf import book
 
 
@@ -126,14 +126,12 @@ class _Comparison:
     def _games(self) -> Iterator[Reason]:
         """Pairs that the book does not make, or makes with the other colours."""
         ours = {frozenset(game.players): game for game in self.expected.games}
-        others = [game for game in self.posted.games if frozenset(game) not in ours]
-        answers = self.engine.answers() if others else None
+        answers: WhyNot | None = None
         for white, black in self.posted.games:
             game = ours.get(frozenset((white, black)))
-            if game is None and answers is not None:
+            if game is None:
+                answers = answers or self.engine.answers()
                 yield self._other_pair(white, black, answers(white, black)[0])
-            elif game is None:
-                continue
             elif game.white != white:
                 yield self._other_colours(white, black)
 

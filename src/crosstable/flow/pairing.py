@@ -54,9 +54,7 @@ def check_round_number(section: Section, number: int) -> None:
 @rule("nzcf:B13.3", "nzcf:B13.4")
 def who_plays(section: Section, number: int) -> tuple[Player, ...]:
     """The players to be paired: as posted for a past round, as announced for the next one."""
-    if section.cards is not None:
-        return tuple(player for player in section.players if player.plays_in(number))
-    if number > len(section.results):
+    if section.cards is not None or number > len(section.results):
         return tuple(player for player in section.players if player.plays_in(number))
     played = section.results[number - 1]
     posted = {no for game in played.games for no in (game.white, game.black)}

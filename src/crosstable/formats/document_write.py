@@ -78,7 +78,7 @@ def _plain(value: Any) -> object:
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, frozenset):
-        return sorted(_plain(item) for item in value)  # type: ignore[type-var]
+        return sorted((_plain(item) for item in value), key=str)
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     if isinstance(value, Mapping):

@@ -23,7 +23,12 @@ def _result(body: dict[str, Any]) -> str:
 def _published(body: dict[str, Any]) -> str:
     """A published round in words."""
     changes = f", changed by hand ({body.get('reason')})" if body.get("by_hand") else ""
-    return f"round {body['round']} published, {len(body['games'])} games{changes}"
+    return f"round {body['round']} published, {counted(len(body['games']), 'game')}{changes}"
+
+
+def counted(number: int, what: str) -> str:
+    """A number of things: 1 game, 2 games."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _drafted(body: dict[str, Any]) -> str:

@@ -78,14 +78,20 @@ def _pair_current(course: _Course) -> Group | None:
     if left_out and course.lowest:
         return _other_floater(course)
     incoming = tuple(i for i in course.incoming if i not in left_out)
-    rule_ = "B8.6" if True in ups else "B6.4"
-    group = pair_within(course.table, incoming, course.natives, ups=ups, up_rule=rule_, lowest=course.lowest)
+    group = pair_within(
+        course.table, incoming, course.natives, ups=ups, up_rule=_up_rule(ups), lowest=course.lowest
+    )
     if group is not None:
         return _passing_on(course, group, left_out)
     other = _other_floater(course)
     if other is not None or course.lowest:
         return other
     return _passing_on(course, _most(course, incoming, course.natives, ups), left_out)
+
+
+def _up_rule(ups: tuple[bool, ...]) -> str:
+    """The rule that drops B2.6 for up-floats: already in rule 6, or only for the sake of the remainder."""
+    return "B8.6" if True in ups else "B6.4"
 
 
 @rule("B6")
@@ -205,6 +211,7 @@ def _most(course: _Course, incoming: Members, natives: Members, ups: tuple[bool,
         remainder=most,
         unpaired=tuple(i for i in pool if i not in paired),
         up_dropped=not up,
+        up_rule=_up_rule(ups),
     )
 
 
