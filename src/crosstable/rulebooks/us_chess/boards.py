@@ -1,0 +1,56 @@
+"""Boards in order of rank, and the colours of each (28J, 29E2, 29E4b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from crosstable.model.colours import Colour
+from crosstable.rulebooks.us_chess.colours import Verdict, verdict
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One board: the higher ranked player, the other, the colour of the former and the rule that gave it."""
+
+    high: int
+    low: int
+    colour: Colour
+    rule: str
+
+    @property
+    def white(self) -> int:
+        """The place of the player with White."""
+        return self.high if self.colour is Colour.WHITE else self.low
+
+    @property
+    def black(self) -> int:
+        """The place of the player with Black."""
+        return self.low if self.colour is Colour.WHITE else self.high
+
+
+@rule("28J", "29E2")
+def boards(table: Table, pairs: Sequence[Pair]) -> Iterator[Board]:
+    """The boards from the top; where nobody has a history colours alternate down the boards from the toss."""
+    alternating: dict[int, int] = {}
+    for position, (high, low) in enumerate(sorted(pairs)):
+        found = verdict(table, high, low)
+        if found.colour is None:
+            colour = table.toss if position % 2 == 0 else table.toss.other
+            yield Board(high, low, colour, "28J" if table.field.round == 1 else "29E2")
+        elif found.rule == "29E4b":
+            yield Board(high, low, _alternated(table, high, found, alternating), "29E4b")
+        else:
+            yield Board(high, low, found.colour, found.rule)
+
+
+@rule("29E4b")
+def _alternated(table: Table, high: int, found: Verdict, count: dict[int, int]) -> Colour:
+    """Equal histories in one score group: the higher ranked, then the lower, and so on down the boards."""
+    assert found.colour is not None
+    group = table.group_of[high]
+    count[group] = count.get(group, 0) + 1
+    return found.colour if count[group] % 2 else found.colour.other

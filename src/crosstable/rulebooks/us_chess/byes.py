@@ -1,0 +1,79 @@
+"""Who gets the full-point bye (28L)."""
+
+from __future__ import annotations
+
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.table import Seat, Table
+from crosstable.model.players import Flag
+
+
+@rule("28L1", "28L2")
+def candidates(table: Table) -> list[int]:
+    """The places in their order for the bye: lowest score group first, lowest rated of it first."""
+    order = [place for tier in _tiers(table) for place in tier]
+    chosen = [place for place in order if not barred(table.seats[place])]
+    return _new_spared(table, chosen)
+
+
+def _tiers(table: Table) -> list[list[int]]:
+    """The places group by group from below, each group in its order for the bye."""
+    if table.field.round == 1:
+        everyone = sorted(range(len(table)), key=lambda place: _first_round(table.seats[place]))
+        return [everyone]
+    return [
+        sorted(group, key=lambda place: _in_group(table, table.seats[place]))
+        for group in reversed(table.groups)
+    ]
+
+
+def _first_round(seat: Seat) -> tuple[bool, int, int, int]:
+    """In round 1: late entrants last, unrated after rated, then the lowest rated."""
+    return (is_late(seat), _tier(seat), seat.worth, -seat.no)
+
+
+def _in_group(table: Table, seat: Seat) -> tuple[bool, int, int, int]:
+    """In a group: half-point byes last, rated before unrated before new, then the lowest rated."""
+    half = table.options.bye.half_last and has_half_bye(seat)
+    return (half, _tier(seat), seat.worth, -seat.no)
+
+
+def _tier(seat: Seat) -> int:
+    """Rated, unrated, new: a rating given for pairing alone does not make a player rated here (28A)."""
+    if seat.entry.player.rating is not None:
+        return 0
+    return 2 if seat.is_new else 1
+
+
+def is_late(seat: Seat) -> bool:
+    """Whether the entry came late."""
+    return seat.entry.player.info.get("late") is True
+
+
+@rule("28L3")
+def barred(seat: Seat) -> bool:
+    """A full-point bye or a win by no-show bars from another; so does a word given (28M1, 28M3)."""
+    return seat.entry.card.free_point or Flag.NO_MORE_BYES in seat.entry.player.flags
+
+
+@rule("28L4")
+def has_half_bye(seat: Seat) -> bool:
+    """A half-point bye taken or booked."""
+    return seat.entry.card.half_bye or ByeKind.HALF in seat.entry.player.byes.values()
+
+
+@rule("28L5")
+def _new_spared(table: Table, order: list[int]) -> list[int]:
+    """In four rounds a new player of the bottom group is spared while the next group has a candidate."""
+    if not (table.options.bye.protect_new and table.field.rounds == 4 and table.field.round > 1 and order):
+        return order
+    first = table.seats[order[0]]
+    if not first.is_new or first.entry.player.rating is not None:
+        return order
+    above = table.group_of[order[0]] - 1
+    for place in order:
+        seat = table.seats[place]
+        spared = Flag.CONTENDER in seat.entry.player.flags or (seat.is_new and seat.rating is None)
+        if table.group_of[place] == above and not spared:
+            return [place, *(other for other in order if other != place)]
+    return order

@@ -1,0 +1,177 @@
+"""Which pairs may not be made (27A1, 36E, 28S), and which are to be avoided before scores (28N, 28T)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from crosstable.rulebooks.us_chess.colours import harm_of
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.table import Table
+
+AGAIN, THIRD_COLOUR, TEAM, REQUEST = range(4)
+"""The restrictions that yield when nothing else is possible, strongest first."""
+
+RULES = ("27A1", "29E5f1", "28N1b", "28T")
+
+
+@dataclass(frozen=True)
+class Legality:
+    """What is forbidden and what is restricted in a pool."""
+
+    table: Table
+    team_exception: frozenset[frozenset[int]] = frozenset()
+    """Team-mates (places) who may meet by 28N2 or 28N4 all the same."""
+
+    @cached_property
+    def barred(self) -> tuple[int, ...]:
+        """For each place the places it must not meet, as bits."""
+        masks = [self._met(place) for place in range(len(self.table))]
+        for one, two in self._computers():
+            masks[one] |= 1 << two
+        return tuple(mask | 1 << place for place, mask in enumerate(masks))
+
+    @cached_property
+    def allowed(self) -> tuple[int, ...]:
+        """For each place the places it may meet, as bits."""
+        everyone = (1 << len(self.table)) - 1
+        return tuple(everyone & ~mask for mask in self.barred)
+
+    @rule("27A1")
+    def _met(self, place: int) -> int:
+        """Opponents already played; with `rematches: fewest` only those met twice."""
+        table = self.table
+        card = table.seats[place].entry.card
+        fewest = table.options.fewest_rematches
+        mask = 0
+        for no in card.met_again if fewest else self.met_numbers(place):
+            if no in table.place_of:
+                mask |= 1 << table.place_of[no]
+        return mask
+
+    @cached_property
+    def _entries_of(self) -> dict[int, frozenset[int]]:
+        """Entry -> all entries of the same person."""
+        first: dict[int, int] = {}
+        for player in self.table.field.roster:
+            first[player.no] = player.no if player.reentry_of is None else player.reentry_of
+        for no in first:
+            while first[first[no]] != first[no]:
+                first[no] = first[first[no]]
+        people: dict[int, set[int]] = {}
+        for no, person in first.items():
+            people.setdefault(person, set()).add(no)
+        return {no: frozenset(people[person]) for no, person in first.items()}
+
+    @rule("28S1", "28S2")
+    def met_numbers(self, place: int) -> frozenset[int]:
+        """Whom an entry may not meet again: all entries of a person, unless both have entered again."""
+        seat = self.table.seats[place]
+        met = set(seat.entry.card.opponents)
+        again = {p.no for p in self.table.field.roster if p.reentry_of is not None}
+        if not again:
+            return frozenset(met)
+        cards = {other.no: other.entry.card.opponents for other in self.table.seats}
+        own = self._entries_of.get(seat.no, frozenset({seat.no}))
+        for other in self.table.seats:
+            theirs = self._entries_of.get(other.no, frozenset({other.no}))
+            if other.no == seat.no or (seat.no in again and other.no in again):
+                continue
+            if (met & theirs) or (cards[other.no] & own) or own & theirs:
+                met.add(other.no)
+        return frozenset(met)
+
+    @rule("36E")
+    def _computers(self) -> list[tuple[int, int]]:
+        """Pairs of computers, unless the event is theirs alone."""
+        if self.table.options.computers_only:
+            return []
+        machines = [place for place, seat in enumerate(self.table.seats) if seat.is_computer]
+        return [(one, two) for one in machines for two in machines if one != two]
+
+    def restrictions(self, high: int, low: int) -> tuple[int, int, int, int]:
+        """Which yielding restrictions a pair breaks: met again, third colour, team, request."""
+        return (
+            int(low in self._again.get(high, ())),
+            int(self._absolute_colours and harm_of(self.table, high, low).third > 0),
+            int(frozenset((high, low)) in self.team_mates_barred),
+            int(frozenset((high, low)) in self.requests),
+        )
+
+    @cached_property
+    def _again(self) -> dict[int, frozenset[int]]:
+        """For `rematches: fewest` the places met once."""
+        if not self.table.options.fewest_rematches:
+            return {}
+        places = self.table.place_of
+        return {
+            place: frozenset(places[no] for no in self.met_numbers(place) if no in places)
+            for place in range(len(self.table))
+        }
+
+    @cached_property
+    @rule("29E5f1")
+    def _absolute_colours(self) -> bool:
+        """Whether a third colour in a row is to be avoided before scores: not in the last round."""
+        chosen = self.table.options.colour.three_in_row == "absolute_except_last"
+        return chosen and not self.table.field.last_round
+
+    @cached_property
+    @rule("28T", "28J", "36D")
+    def requests(self) -> frozenset[frozenset[int]]:
+        """Pairs to be kept apart by request or as family; a request against a computer is not heard."""
+        places, seats = self.table.place_of, self.table.seats
+        found = set()
+        for avoid in self.table.field.avoid:
+            if avoid.until is not None and self.table.field.round > avoid.until:
+                continue
+            here = [places[no] for no in avoid.players if no in places]
+            found |= {
+                frozenset((one, two))
+                for one in here
+                for two in here
+                if one < two and not seats[one].is_computer and not seats[two].is_computer
+            }
+        return frozenset(found)
+
+    @cached_property
+    @rule("28N", "28N1", "28N1b", "28N2", "28N3")
+    def team_mates_barred(self) -> frozenset[frozenset[int]]:
+        """Team-mates kept apart before scores: below the threshold, or always."""
+        mode, table = self.table.options.team, self.table
+        if mode.mode not in ("threshold", "never"):
+            return frozenset()
+        limit = 10 * mode.threshold + 10 * (table.field.round - 1)
+        scores = [2 * seat.entry.card.score for seat in table.seats]
+        return frozenset(
+            pair
+            for pair in self.team_mates
+            if mode.mode == "never" or max(scores[place] for place in pair) < limit
+        )
+
+    @cached_property
+    @rule("28N1a", "28N4")
+    def team_mates(self) -> frozenset[frozenset[int]]:
+        """All pairs of one team, when teams are kept apart and the director made no exception."""
+        if self.table.options.team.mode == "off":
+            return frozenset()
+        teams: dict[str, list[int]] = {}
+        for place, seat in enumerate(self.table.seats):
+            if seat.entry.player.team:
+                teams.setdefault(seat.entry.player.team, []).append(place)
+        pairs = {
+            frozenset((one, two)) for members in teams.values() for one in members for two in members if one < two
+        }
+        return frozenset(pairs - self.team_exception - self._allowed_by_director())
+
+    def _allowed_by_director(self) -> set[frozenset[int]]:
+        """Pairs named in `team_pairs_allowed`: '3-8', or '3-8@5' for round 5 alone."""
+        found = set()
+        for text in self.table.options.team.allowed:
+            pair, _, only = text.partition("@")
+            if only and int(only) != self.table.field.round:
+                continue
+            numbers = [int(no) for no in pair.split("-")]
+            if all(no in self.table.place_of for no in numbers):
+                found.add(frozenset(self.table.place_of[no] for no in numbers))
+        return found

@@ -1,0 +1,126 @@
+"""The choices of a section as typed values, read once before a round is paired."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from crosstable.model.event import SettingValue
+from crosstable.rulebooks.us_chess.settings import SETTINGS
+from crosstable.rulebooks.us_chess.variations import in_force
+
+NO_LIMIT = 1 << 30
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamOptions:
+    """How team-mates are kept apart (28N): the mode, the plus score that goes first, exceptions."""
+
+    mode: str
+    threshold: int
+    over_colours: bool
+    allowed: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ColourOptions:
+    """How colours are allotted (29E4) and what switches may cost (29E5)."""
+
+    rule5: str
+    two_rounds: bool
+    low: int
+    high: int
+    limits: bool
+    black_only: bool
+    three_in_row: str
+    series_limit: int
+    top_down: bool
+    interchanges: bool
+    swap: bool
+    direct: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByeOptions:
+    """Who is spared the full-point bye (28L)."""
+
+    protect_new: bool
+    colour_improvement: bool
+    half_last: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Everything that a section may choose about its pairings."""
+
+    fewest_rematches: bool
+    unrated_as: int | None
+    team: TeamOptions
+    colour: ColourOptions
+    bye: ByeOptions
+    acceleration: str
+    merge_round: int
+    class_pairings: str
+    plus_unrateds: bool
+    one_vs_two: bool
+    computers_only: bool
+
+
+def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> Options:
+    """The options of a section; contradictions are refused."""
+    chosen = {key: setting.values[0] for key, setting in SETTINGS.items()} | in_force(variations, settings)
+    return Options(
+        fewest_rematches=chosen["rematches"] == "fewest",
+        unrated_as=_number(chosen["unrated_pairing_rating"]),
+        team=_team(chosen),
+        colour=_colour(chosen),
+        bye=ByeOptions(
+            protect_new=bool(chosen["bye.protect_new_in_four_rounds"]),
+            colour_improvement=bool(chosen["bye.color_improvement"]),
+            half_last=bool(chosen["bye.half_bye_players_last"]),
+        ),
+        acceleration=str(chosen["acceleration"]),
+        merge_round=_number(chosen["merge_round"]) or 1,
+        class_pairings=str(chosen["class_pairings"]),
+        plus_unrateds=bool(chosen["pair_plus_score_unrateds"]),
+        one_vs_two=chosen["small_event"] == "one_vs_two",
+        computers_only=bool(chosen["computers_only"]),
+    )
+
+
+def _team(chosen: Mapping[str, SettingValue]) -> TeamOptions:
+    """The team options; `any` plus score means that scores never go first."""
+    threshold = _number(chosen["team_threshold"])
+    allowed = chosen["team_pairs_allowed"]
+    return TeamOptions(
+        mode=str(chosen["team_avoidance"]),
+        threshold=NO_LIMIT if threshold is None else threshold,
+        over_colours=bool(chosen["team_over_color"]),
+        allowed=tuple(map(str, allowed)) if isinstance(allowed, tuple) else (),
+    )
+
+
+def _colour(chosen: Mapping[str, SettingValue]) -> ColourOptions:
+    """The colour options, limits with their slack."""
+    slack = _number(chosen["color.limit_slack"]) or 0
+    low, high = (_number(chosen[f"color.{name}_limit"]) for name in ("low", "high"))
+    series = _number(chosen["color.series_limit"])
+    return ColourOptions(
+        rule5=str(chosen["color.rule5"]),
+        two_rounds=chosen["color.rule4"] == "two_rounds",
+        low=NO_LIMIT if low is None else low + slack,
+        high=NO_LIMIT if high is None else high + slack,
+        limits=chosen["color.limits"] == "on",
+        black_only=chosen["color.high_limit_scope"] == "black_only",
+        three_in_row=str(chosen["color.three_in_row"]),
+        series_limit=NO_LIMIT if series is None else series,
+        top_down=chosen["color.method"] == "top_down",
+        interchanges=chosen["color.interchanges"] == "allowed",
+        swap=chosen["transposition_style"] == "swap",
+        direct=chosen["odd_switch_measure"] == "direct",
+    )
+
+
+def _number(value: SettingValue) -> int | None:
+    """A number, or None for a word."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else None

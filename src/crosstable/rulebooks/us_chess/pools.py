@@ -1,0 +1,47 @@
+"""Who is paired with whom at all: house players, schedules, accelerated groups, classes, unrateds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from crosstable.model.players import Flag
+from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.options import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Players who are paired among themselves, and what sets them apart."""
+
+    name: str
+    rule: str
+    entries: tuple[Entry, ...]
+
+
+@rule("28S")
+def schedules(field: Field, options: Options) -> list[Pool]:
+    """One pool, or one for each schedule until they merge."""
+    entries = with_house_player(field.entries)
+    if field.round >= options.merge_round:
+        return [Pool("", "29", entries)]
+    names = sorted({entry.player.schedule or "" for entry in field.entries})
+    return [
+        Pool(
+            name,
+            "28S",
+            with_house_player([e for e in field.entries if (e.player.schedule or "") == name]),
+        )
+        for name in names
+    ]
+
+
+@rule("28M1")
+def with_house_player(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """House players are paired only when the number is odd without them, and then one of them."""
+    guests = tuple(entry for entry in entries if Flag.HOUSE not in entry.player.flags)
+    if len(guests) % 2 == 0 or len(guests) == len(entries):
+        return guests
+    house = [entry for entry in entries if Flag.HOUSE in entry.player.flags]
+    return (*guests, min(house, key=lambda entry: entry.player.no))

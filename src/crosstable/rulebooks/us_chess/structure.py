@@ -1,0 +1,107 @@
+"""Who leaves a score group (27A2, 29B, 29D): the fewest, the nearest, the lowest rated, top group first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.rulebooks.us_chess.keys import Scale
+from crosstable.rulebooks.us_chess.legality import Legality
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.table import Table
+from crosstable.search.blossom import Edge, cheapest
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """The odd players of one score group and the opponents they get further down, both in rank order."""
+
+    group: int
+    players: tuple[int, ...]
+    opponents: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """The score structure of a pool: who leaves which group for whom; the rest stays inside."""
+
+    dropped: tuple[Dropped, ...]
+
+    def outside(self) -> frozenset[int]:
+        """Everybody who is paired out of the own group."""
+        return frozenset(place for drop in self.dropped for place in (*drop.players, *drop.opponents))
+
+
+class StructureKey:
+    """The criteria of the score structure as one integer per pair."""
+
+    def __init__(self, table: Table, legality: Legality) -> None:
+        self.table, self.legality = table, legality
+        groups, pairs = len(table.groups), len(table) // 2
+        ratings = max((seat.worth for seat in table.seats), default=0)
+        self.score = Scale([1] * 4 + [1] * groups + [groups * groups] * groups + [1] + [1] * groups, pairs)
+        size = len(table)
+        largest = [value for _ in range(groups) for value in (ratings, 1 << size, 1 << size)]
+        self.ratings = Scale(largest, pairs)
+        self.low = self.ratings.bits
+
+    def structural(self, high: int, low: int) -> int:
+        """Restrictions, then C1 to C4: what the final pairing must keep."""
+        table = self.table
+        above, below = table.group_of[high], table.group_of[low]
+        groups = len(table.groups)
+        crossing = [int(above <= border < below) for border in range(groups)]
+        jump = [(below - above) ** 2 if group == above else 0 for group in range(groups)]
+        unrated = [
+            int(group == above != below and table.seats[high].rating is None) for group in range(groups)
+        ]
+        mates = int(self.counts_team(high, low))
+        return self.score.pack([*self.legality.restrictions(high, low), *crossing, *jump, mates, *unrated])
+
+    @rule("28N1a", "28N1c", "29E8")
+    def counts_team(self, high: int, low: int) -> bool:
+        """Whether a pair of team-mates is to be avoided inside the score structure."""
+        over = self.table.options.team.over_colours
+        return over and frozenset((high, low)) in self.legality.team_mates
+
+    def full(self, high: int, low: int) -> int:
+        """All of C1 to C5: also which odd players and which opponents."""
+        return (self.structural(high, low) << self.low) + self._odd_players(high, low)
+
+    @rule("29D1a", "29D1b", "29L1")
+    def _odd_players(self, high: int, low: int) -> int:
+        """The rating difference of an odd player's pairing; then the lower odd player, the higher opponent."""
+        table = self.table
+        above, below = table.group_of[high], table.group_of[low]
+        if above == below:
+            return 0
+        difference = table.seats[high].worth - table.seats[low].worth
+        if table.options.one_vs_two:
+            difference = abs(difference)
+        values = [0] * (3 * len(table.groups))
+        group = table.groups[above]
+        values[3 * above : 3 * above + 3] = [difference, 1 << (group.stop - 1 - high), 1 << low]
+        return self.ratings.pack(values)
+
+
+@rule("27A2", "29B", "29D", "29D1a", "29D1b", "29D1c", "29D2")
+def score_structure(table: Table, legality: Legality) -> Structure | None:
+    """The structure with the fewest and shortest drops, top group first; None when nothing is legal."""
+    key = StructureKey(table, legality)
+    edges: list[Edge] = [
+        (high, low, key.full(high, low))
+        for high in range(len(table))
+        for low in range(high + 1, len(table))
+        if legality.allowed[high] >> low & 1
+    ]
+    solved = cheapest(len(table), edges)
+    return None if solved is None else structure_of(table, solved.mate)
+
+
+def structure_of(table: Table, mate: list[int]) -> Structure:
+    """The structure that a complete pairing has."""
+    found = []
+    for number, group in enumerate(table.groups):
+        players = tuple(place for place in group if table.group_of[mate[place]] > number)
+        if players:
+            found.append(Dropped(number, players, tuple(sorted(mate[place] for place in players))))
+    return Structure(tuple(found))

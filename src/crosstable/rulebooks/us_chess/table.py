@@ -1,0 +1,129 @@
+"""The players of a round in rank order (29A), with everything that the pairing looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from crosstable.model.colours import Colour
+from crosstable.model.players import Flag
+from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.us_chess.due import Due, due_colour
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.options import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player of the table: pairing score in tenths, pairing rating (None for unrated), colours."""
+
+    entry: Entry
+    score: int
+    rating: int | None
+    due: Due
+
+    @property
+    def no(self) -> int:
+        """The pairing number."""
+        return self.entry.player.no
+
+    @property
+    def worth(self) -> int:
+        """The rating in sums, where an unrated player counts as nothing."""
+        return self.rating or 0
+
+    @property
+    def is_new(self) -> bool:
+        """A player who has never been rated or played rated chess."""
+        return Flag.NEW in self.entry.player.flags
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether the entry is a computer (36)."""
+        return Flag.COMPUTER in self.entry.player.flags
+
+
+@dataclass(frozen=True)
+class Table:
+    """The players of one pool from the top rank down; places count from 0."""
+
+    field: Field
+    options: Options
+    seats: tuple[Seat, ...]
+
+    @cached_property
+    def groups(self) -> tuple[range, ...]:
+        """The score groups as ranges of places, highest score first."""
+        found: list[range] = []
+        start = 0
+        for place in range(1, len(self.seats) + 1):
+            if place == len(self.seats) or self.seats[place].score != self.seats[start].score:
+                found.append(range(start, place))
+                start = place
+        return tuple(found)
+
+    @cached_property
+    def group_of(self) -> tuple[int, ...]:
+        """The number of each place's score group."""
+        return tuple(number for number, group in enumerate(self.groups) for _ in group)
+
+    @cached_property
+    def place_of(self) -> dict[int, int]:
+        """Pairing number -> place."""
+        return {seat.no: place for place, seat in enumerate(self.seats)}
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    def no(self, place: int) -> int:
+        """The pairing number at a place."""
+        return self.seats[place].no
+
+    def name(self, place: int) -> str:
+        """A player as reasons name one."""
+        seat = self.seats[place]
+        return f"#{seat.no} {seat.entry.player.name}"
+
+    def rated(self, place: int) -> str:
+        """The rating as it may be shown: a pairing-only number never is (28D6)."""
+        player = self.seats[place].entry.player
+        if player.rating is None:
+            return "NEW" if self.seats[place].is_new else "unrated"
+        return str(player.rating)
+
+    @cached_property
+    def toss(self) -> Colour:
+        """The colour of the higher player on odd boards while nobody has a history (28J, 29E2)."""
+        return self.field.lots.colour_of_top_player()
+
+
+@rule("28A", "28D3")
+def pairing_rating(entry: Entry, options: Options) -> int | None:
+    """The rating a player is paired by: a pairing-only one first, then the published one."""
+    player = entry.player
+    if player.pairing_rating is not None:
+        return player.pairing_rating
+    return options.unrated_as if player.rating is None else player.rating
+
+
+@rule("29A")
+def rank_key(seat: Seat) -> tuple[int, bool, int, int]:
+    """Score before rating, rated before unrated, then the pairing number."""
+    return (-seat.score, seat.rating is None, -seat.worth, seat.no)
+
+
+def table_of(
+    field: Field, options: Options, entries: Sequence[Entry], extra: dict[int, int] | None = None
+) -> Table:
+    """The table of a pool; `extra` points count for pairing only (28R1)."""
+    seats = [
+        Seat(
+            entry=entry,
+            score=entry.card.score + (extra or {}).get(entry.player.no, 0),
+            rating=pairing_rating(entry, options),
+            due=due_colour(entry.card),
+        )
+        for entry in entries
+    ]
+    return Table(field, options, tuple(sorted(seats, key=rank_key)))

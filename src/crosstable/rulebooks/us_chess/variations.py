@@ -1,0 +1,84 @@
+"""Variations by rule number: the setting each one stands for, and which exclude each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import SettingValue
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.settings import SETTINGS
+
+VARIATIONS: Mapping[str, tuple[str, SettingValue]] = {
+    "28L2a": ("bye.color_improvement", True),
+    "28N1": ("team_avoidance", "threshold"),
+    "28N2": ("team_avoidance", "never"),
+    "28N3": ("team_avoidance", "threshold"),
+    "28N4": ("team_avoidance", "threshold"),
+    "28R1": ("acceleration", "added_score"),
+    "28R2": ("acceleration", "adjusted_rating"),
+    "28R3": ("acceleration", "sixths"),
+    "28T": ("avoid", None),
+    "29E4a": ("color.rule5", "plus_minus"),
+    "29E4b": ("color.rule5", "alternate"),
+    "29E4c": ("color.rule5", "lot_last_round"),
+    "29E4d": ("color.rule4", "two_rounds"),
+    "29E5b1": ("color.high_limit_scope", "black_only"),
+    "29E5f1": ("color.three_in_row", "absolute_except_last"),
+    "29E5h": ("color.limits", "off"),
+    "29E6b": ("color.method", "top_down"),
+    "29E8": ("team_over_color", True),
+    "29I1": ("class_pairings", "full"),
+    "29I2": ("class_pairings", "partial"),
+    "29J": ("pair_plus_score_unrateds", True),
+    "29L1": ("small_event", "one_vs_two"),
+}
+"""Rule number -> the setting it is another name for. 28T needs only the list of those kept apart."""
+
+
+def other_name(key: str, value: SettingValue) -> str | None:
+    """The number of the variation that a setting stands for."""
+    return next((number for number, alias in VARIATIONS.items() if alias == (key, value)), None)
+
+
+@rule("26", "26A")
+def in_force(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> dict[str, SettingValue]:
+    """Every setting of the section, variations written out; what is said twice must agree."""
+    held = {key: SETTINGS[key].read(value) for key, value in settings.items()}
+    said: dict[str, str] = {}
+    for number in variations:
+        key, value = VARIATIONS[number]
+        if key in said and VARIATIONS[said[key]][1] != value:
+            text = f"variations {said[key]} and {number} exclude each other (both decide {key}); keep one"
+            raise BadInput(text, where="variations", rule=number)
+        if key in settings and held[key] != value:
+            text = f"variation {number} means {key} = {value!r}, but the settings say {settings[key]!r}"
+            raise BadInput(f"{text}; keep one of them", where="variations", rule=number)
+        said[key] = number
+        held[key] = value
+    _refuse_contradictions(variations, held)
+    return held
+
+
+def _refuse_contradictions(variations: Sequence[str], held: Mapping[str, SettingValue]) -> None:
+    """Pairs of choices that cannot both be meant."""
+    for number, other, why in CONTRADICTIONS:
+        if _chosen(number, held) and _chosen(other, held):
+            place = "variations" if {number, other} & set(variations) else "settings"
+            raise BadInput(f"{number} and {other} exclude each other: {why}; keep one", where=place, rule=number)
+
+
+def _chosen(number: str, held: Mapping[str, SettingValue]) -> bool:
+    """Whether a variation is in force, by its number or by its setting."""
+    key, value = VARIATIONS[number]
+    return key in held and held[key] == value
+
+
+CONTRADICTIONS = (
+    ("29E5h", "29E5b1", "without limits there is no 200-point limit to narrow"),
+    ("29L1", "28R1", "pairing 1 against 2 and acceleration both replace the usual halves"),
+    ("29L1", "28R2", "pairing 1 against 2 and acceleration both replace the usual halves"),
+    ("29L1", "28R3", "pairing 1 against 2 and acceleration both replace the usual halves"),
+    ("29L1", "29I1", "class pairings are for large events, 1 against 2 for small ones"),
+    ("29L1", "29I2", "class pairings are for large events, 1 against 2 for small ones"),
+)

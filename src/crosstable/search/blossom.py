@@ -1,0 +1,365 @@
+"""Cheapest complete pairing with a proof: an alternating tree per unpaired member, prices for everybody.
+
+The prices (dual values) show at the end which pairs can occur in some cheapest pairing, and a start with
+good prices makes the search touch only the neighbourhood of what has to change. Costs are integers of any size.
+Inside, everything is counted twice, so that halves stay whole numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from heapq import heappop, heappush
+
+Edge = tuple[int, int, int]
+"""Two members and the cost of pairing them."""
+
+OUTER, INNER, FREE = 1, -1, 0
+
+
+class Pairer:
+    """The state of the search: who is paired, prices, and the odd sets (blossoms) found on the way."""
+
+    def __init__(self, size: int, edges: Iterable[Edge], prices: Sequence[int]) -> None:
+        self.size = size
+        self.near: list[list[tuple[int, int]]] = [[] for _ in range(size)]
+        for a, b, cost in edges:
+            self.near[a].append((b, 2 * cost))
+            self.near[b].append((a, 2 * cost))
+        self.price = [2 * price for price in prices]
+        self.mate = [-1] * size
+        self.top = list(range(size))
+        self.parent: dict[int, int] = {}
+        self.children: dict[int, list[int]] = {}
+        self.links: dict[int, list[tuple[int, int]]] = {}
+        self.base = {member: member for member in range(size)}
+        self.weight: dict[int, int] = {}
+        self.next_set = size
+        self.sign = [FREE] * size
+        self.since = [0] * size
+        self._clear(0)
+
+    def _clear(self, now: int) -> None:
+        """Forget the tree; prices must have been settled."""
+        self.now = now
+        self.label: dict[int, int] = {}
+        self.entered: dict[int, int] = {}
+        self.via: dict[int, tuple[int, int] | None] = {}
+        self.events: list[tuple[int, int, int, int]] = []
+        self.earliest: dict[int, int] = {}
+
+    # -- odd sets
+
+    def leaves(self, item: int) -> Iterator[int]:
+        """The members of an odd set, or the member itself."""
+        if item < self.size:
+            yield item
+        else:
+            for child in self.children[item]:
+                yield from self.leaves(child)
+
+    def _child_with(self, member: int, item: int) -> int:
+        """The part of an odd set that holds a member."""
+        part = member
+        while self.parent[part] != item:
+            part = self.parent[part]
+        return part
+
+    def _turn(self, item: int, member: int) -> None:
+        """Pair an odd set inside so that `member` is the one left over."""
+        if item < self.size:
+            return
+        parts, links = self.children[item], self.links[item]
+        child = self._child_with(member, item)
+        place = parts.index(child)
+        self._turn(child, member)
+        count = len(parts)
+        step = range(place - 1, 0, -2) if place % 2 == 0 else range(place + 2, count + 1, 2)
+        for high in step:
+            low = high - 1
+            one, two = links[low]
+            self._turn(parts[low], one)
+            self._turn(parts[high % count], two)
+            self.mate[one], self.mate[two] = two, one
+        self.children[item] = parts[place:] + parts[:place]
+        self.links[item] = links[place:] + links[:place]
+        self.base[item] = member
+
+    # -- prices
+
+    def _price(self, member: int) -> int:
+        """The price of a member at this moment of the search."""
+        return self.price[member] + self.sign[member] * (self.now - self.since[member])
+
+    def _set_sign(self, member: int, sign: int) -> None:
+        """Settle a price and say how it moves from now on."""
+        self.price[member] = self._price(member)
+        self.since[member] = self.now
+        self.sign[member] = sign
+
+    def _settle_set(self, item: int) -> None:
+        """Write down the weight of an odd set whose label ends."""
+        if item >= self.size and item in self.label:
+            self.weight[item] += 2 * self.label[item] * (self.now - self.entered[item])
+
+    def _enter(self, item: int, label: int, via: tuple[int, int] | None) -> None:
+        """Take a member or an odd set into the tree."""
+        self.label[item], self.via[item], self.entered[item] = label, via, self.now
+        members = list(self.leaves(item))
+        for member in members:
+            self._set_sign(member, label)
+        if label == OUTER:
+            for member in members:
+                self._scan(member)
+        elif item >= self.size:
+            heappush(self.events, (self.now + self.weight[item] // 2, -1, item, 0))
+
+    def _scan(self, member: int) -> None:
+        """Note when the pairs of an outer member become tight."""
+        now, top, sign, price = self.now, self.top, self.sign, self.price
+        mine, own = self._price(member), top[member]
+        since, earliest, events = self.since, self.earliest, self.events
+        for other, cost in self.near[member]:
+            state = sign[other]
+            if state < 0 or top[other] == own:
+                continue
+            slack = cost - mine - price[other]
+            if state:
+                heappush(events, (now + (slack - now + since[other]) // 2, member, other, cost))
+            else:
+                time = now + slack
+                if time < earliest.get(other, time + 1):
+                    earliest[other] = time
+                    heappush(events, (time, member, other, cost))
+
+    # -- one tree
+
+    def augment_from(self, root: int) -> bool:
+        """Grow a tree from an unpaired member until another one is reached; False when there is no way."""
+        self._clear(0)
+        self._enter(self.top[root], OUTER, None)
+        while self.events:
+            time, one, two, cost = heappop(self.events)
+            self.now = max(self.now, time)
+            if one < 0:
+                if self.label.get(two) == INNER and self.top[self.base[two]] == two:
+                    self._expand(two)
+            elif self._is_tight(one, two, cost) and self._follow(one, two):
+                self._finish()
+                return True
+        self._finish()
+        return False
+
+    def _is_tight(self, one: int, two: int, cost: int) -> bool:
+        """Whether a pair noted earlier is tight now; prices may have moved otherwise since."""
+        return self._price(one) + self._price(two) == cost
+
+    def _follow(self, one: int, two: int) -> bool:
+        """Use a pair that has become tight: grow, shrink an odd circle, or reach an unpaired member."""
+        mine, theirs = self.top[one], self.top[two]
+        if mine == theirs or self.sign[two] == INNER:
+            return False
+        if self.sign[two] == OUTER:
+            self._shrink(one, two)
+            return False
+        partner = self.mate[self.base[theirs]]
+        if partner < 0:
+            self._augment(one, two)
+            return True
+        self._enter(theirs, INNER, (one, two))
+        self._enter(self.top[partner], OUTER, (self.base[theirs], partner))
+        return False
+
+    def _parent_of(self, item: int) -> int | None:
+        """The outer set above an outer one in the tree."""
+        via = self.via[item]
+        if via is None:
+            return None
+        above = self.via[self.top[via[0]]]
+        assert above is not None
+        return self.top[above[0]]
+
+    def _shrink(self, one: int, two: int) -> None:
+        """Make an odd set of the circle that a tight pair of outer members closes."""
+        meet = self._meeting(self.top[one], self.top[two])
+        left, left_links = self._path_up(self.top[one], meet)
+        right, right_links = self._path_up(self.top[two], meet)
+        new = self.next_set
+        self.next_set += 1
+        parts = [meet, *reversed(left), *right]
+        links = [(b, a) for a, b in reversed(left_links)] + [(one, two)] + right_links
+        if not left:
+            links = [(one, two), *right_links]
+        fresh = [m for part in parts if self.label[part] == INNER for m in self.leaves(part)]
+        for part in parts:
+            self._settle_set(part)
+            self.parent[part] = new
+        self.children[new], self.links[new] = parts, links
+        self.base[new], self.weight[new] = self.base[meet], 0
+        self.label[new], self.via[new], self.entered[new] = OUTER, self.via[meet], self.now
+        for part in parts:
+            del self.label[part]
+        for member in self.leaves(new):
+            self.top[member] = new
+        for member in fresh:
+            self._set_sign(member, OUTER)
+        for member in fresh:
+            self._scan(member)
+
+    def _meeting(self, one: int, two: int) -> int:
+        """The lowest outer set of the tree that is above both."""
+        seen = set()
+        ones: int | None = one
+        twos: int | None = two
+        while True:
+            if ones is not None:
+                if ones in seen:
+                    return ones
+                seen.add(ones)
+                ones = self._parent_of(ones)
+            ones, twos = twos, ones
+
+    def _path_up(self, item: int, end: int) -> tuple[list[int], list[tuple[int, int]]]:
+        """The sets from one up to (without) another, each with the pair that leads upwards."""
+        path: list[int] = []
+        links: list[tuple[int, int]] = []
+        while item != end:
+            via = self.via[item]
+            assert via is not None
+            inner = self.top[via[0]]
+            above = self.via[inner]
+            assert above is not None
+            path += [item, inner]
+            links += [(via[1], via[0]), (above[1], above[0])]
+            item = self.top[above[0]]
+        return path, links
+
+    def _expand(self, item: int) -> None:
+        """Open an inner odd set whose weight is used up: its even side stays in the tree."""
+        self._settle_set(item)
+        entry = self.via[item]
+        assert entry is not None
+        parts, links = self.children[item], self.links[item]
+        del self.label[item]
+        self._release(item)
+        place = parts.index(self.top[entry[1]])
+        count, step = len(parts), -1 if place % 2 == 0 else 1
+        self._relabel(parts[place], entry)
+        while place % count != 0:
+            place += step
+            outer = parts[place % count]
+            below = parts[(place - step) % count]
+            self._enter(outer, OUTER, (self.base[below], self.mate[self.base[below]]))
+            place += step
+            at = links[place % count] if step < 0 else links[(place - 1) % count]
+            self._relabel(parts[place % count], (at[1], at[0]) if step < 0 else at)
+        for part in parts:
+            if part not in self.label:
+                self._free(part)
+
+    def _relabel(self, part: int, via: tuple[int, int]) -> None:
+        """A part of an opened set stays inner."""
+        self.label[part], self.via[part], self.entered[part] = INNER, via, self.now
+        if part >= self.size:
+            heappush(self.events, (self.now + self.weight[part] // 2, -1, part, 0))
+
+    def _free(self, part: int) -> None:
+        """A part of an opened set leaves the tree; pairs with outer members count again."""
+        members = list(self.leaves(part))
+        for member in members:
+            self._set_sign(member, FREE)
+            self.earliest.pop(member, None)
+        for member in members:
+            for other, cost in self.near[member]:
+                if self.sign[other] == OUTER:
+                    slack = cost - self.price[member] - self._price(other)
+                    heappush(self.events, (self.now + slack, other, member, cost))
+
+    def _release(self, item: int) -> None:
+        """The parts of an odd set stand by themselves again."""
+        for part in self.children[item]:
+            del self.parent[part]
+            for member in self.leaves(part):
+                self.top[member] = part
+        del self.children[item], self.links[item], self.base[item], self.weight[item]
+
+    def _augment(self, one: int, two: int) -> None:
+        """Pair along the tree from an outer member to the root, and with the unpaired one reached."""
+        self._turn(self.top[two], two)
+        self.mate[two] = one
+        while True:
+            outer = self.top[one]
+            via = self.via[outer]
+            self._turn(outer, one)
+            self.mate[one] = two
+            if via is None:
+                return
+            inner = self.top[via[0]]
+            above = self.via[inner]
+            assert above is not None
+            one, two = above
+            self._turn(inner, two)
+            self.mate[two] = one
+
+    def _finish(self) -> None:
+        """Settle all prices of the tree and open odd sets without weight."""
+        for item in list(self.label):
+            self._settle_set(item)
+            for member in self.leaves(item):
+                self._set_sign(member, FREE)
+                self.since[member] = 0
+        empty = [item for item in self.label if item >= self.size and self.weight[item] == 0]
+        while empty:
+            item = empty.pop()
+            parts = self.children[item]
+            self._release(item)
+            empty += [part for part in parts if part >= self.size and self.weight[part] == 0]
+
+    # -- the answer
+
+    def slack(self, one: int, two: int, cost: int) -> int:
+        """By how much (twice) a pair costs more than its prices allow; 0 for every pair of an optimum."""
+        value = 2 * cost - self.price[one] - self.price[two]
+        if self.top[one] == self.top[two]:
+            above = set(self._sets_over(one))
+            value += sum(self.weight[item] for item in self._sets_over(two) if item in above)
+        return value
+
+    def _sets_over(self, member: int) -> Iterator[int]:
+        """The odd sets that hold a member, innermost first."""
+        item = member
+        while item in self.parent:
+            item = self.parent[item]
+            yield item
+
+
+def cheapest(
+    size: int, edges: Sequence[Edge], prices: Sequence[int] | None = None, start: Iterable[tuple[int, int]] = ()
+) -> Pairer | None:
+    """A cheapest complete pairing with its prices; None when there is no complete pairing.
+
+    `prices` must not exceed the cost of any pair (together); pairs of `start` that they make tight are kept.
+    """
+    if prices is None:
+        prices = _simple_prices(size, edges)
+    pairer = Pairer(size, edges, prices)
+    cost = {(a, b): value for a, b, value in edges}
+    for a, b in start:
+        value = cost.get((a, b), cost.get((b, a)))
+        if value is not None and pairer.mate[a] < 0 and pairer.mate[b] < 0:
+            if prices[a] + prices[b] == value:
+                pairer.mate[a], pairer.mate[b] = b, a
+    for member in range(size):
+        if pairer.mate[member] < 0 and not pairer.augment_from(member):
+            return None
+    return pairer
+
+
+def _simple_prices(size: int, edges: Sequence[Edge]) -> list[int]:
+    """Half of the cheapest pair of each member, rounded down: never too much."""
+    least: list[int | None] = [None] * size
+    for a, b, cost in edges:
+        for member in (a, b):
+            known = least[member]
+            if known is None or cost < known:
+                least[member] = cost
+    return [0 if value is None else value // 2 for value in least]
