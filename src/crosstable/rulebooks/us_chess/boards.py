@@ -36,7 +36,9 @@ class Board:
 def boards(table: Table, pairs: Sequence[Pair]) -> Iterator[Board]:
     """The boards from the top; where nobody has a history colours alternate down the boards from the toss."""
     alternating: dict[int, int] = {}
-    for position, (high, low) in enumerate(sorted(pairs)):
+    ranked = [sorted(pair, key=lambda place: table.rank[place]) for pair in pairs]
+    ranked.sort(key=lambda pair: (table.rank[pair[0]], table.rank[pair[1]]))
+    for position, (high, low) in enumerate(ranked):
         found = verdict(table, high, low)
         if found.colour is None:
             colour = table.toss if position % 2 == 0 else table.toss.other

@@ -11,9 +11,19 @@ from crosstable.model.players import Flag
 @rule("28L1", "28L2")
 def candidates(table: Table) -> list[int]:
     """The places in their order for the bye: lowest score group first, lowest rated of it first."""
-    order = [place for tier in _tiers(table) for place in tier]
-    chosen = [place for place in order if not barred(table.seats[place])]
+    chosen = [place for place in _in_order(table) if not barred(table.seats[place])]
     return _new_spared(table, chosen)
+
+
+@rule("28L3")
+def barred_candidates(table: Table) -> list[int]:
+    """Those who had a point without play, in the same order: only when nobody else is left."""
+    return [place for place in _in_order(table) if barred(table.seats[place])]
+
+
+def _in_order(table: Table) -> list[int]:
+    """Everybody in the order of the bye."""
+    return [place for tier in _tiers(table) for place in tier]
 
 
 def _tiers(table: Table) -> list[list[int]]:

@@ -23,6 +23,9 @@ class Verdict:
 @rule("29E3", "29E4")
 def verdict(table: Table, high: int, low: int) -> Verdict:
     """The colours of a pair; for equal claims the five priorities in their order."""
+    if table.rank[high] > table.rank[low]:
+        turned = verdict(table, low, high)
+        return Verdict(turned.colour and turned.colour.other, turned.rule)
     one, two = table.seats[high].due, table.seats[low].due
     if one.colour is None and two.colour is None:
         return Verdict(None, "29E2")
@@ -131,3 +134,12 @@ def harm_of(table: Table, high: int, low: int) -> Harm:
     options = table.options.colour
     mine = harm_to(table.seats[high].due, colour, options)
     return mine + harm_to(table.seats[low].due, colour.other, options)
+
+
+@rule("29E5f1")
+def gives_third(table: Table, high: int, low: int) -> bool:
+    """Whether a pair gives anybody the same colour a third time running, equalising or not."""
+    colour = verdict(table, high, low).colour
+    if colour is None:
+        return False
+    return table.seats[high].due.running is colour or table.seats[low].due.running is colour.other

@@ -8,9 +8,12 @@ from crosstable.rulebooks.us_chess.colours import harm_of
 from crosstable.rulebooks.us_chess.keys import Scale
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair, Reference, natural_pairs
-from crosstable.rulebooks.us_chess.structure import Structure, StructureKey
+from crosstable.rulebooks.us_chess.pair_harm import HarmTable
+from crosstable.rulebooks.us_chess.structure import StructureKey
+from crosstable.rulebooks.us_chess.structure_types import Structure
 from crosstable.rulebooks.us_chess.table import Table
-from crosstable.search.ordered import Rank, first_cheapest_pairing
+from crosstable.search.blossom import Edge, Pairer, cheapest
+from crosstable.search.ordered import Rank, settle
 
 
 @rule("29C2", "29E5")
@@ -45,19 +48,58 @@ def _least_change(
     start: Sequence[Pair],
 ) -> list[Pair]:
     """The legal pairing of a set that is nearest to the natural one."""
-    if all(key.legality.allowed[a] >> b & 1 and not _burden(key, a, b) for a, b in start):
+    legal = all(key.legality.allowed[a] >> b & 1 and not _burden(key, a, b) for a, b in start)
+    legal = legal and not (table.options.one_vs_two and allowed is not None)
+    worths = {reference.worth[place] for place in members}
+    if legal and (len(worths) == len(members) or not any(any(harm_of(table, *pair).all) for pair in start)):
         return list(start)
-    index = {place: number for number, place in enumerate(members)}
     costs = _Costs(table, key, reference, len(members) // 2)
-    edges = [
-        (index[high], index[low], costs.of(high, low))
-        for at, high in enumerate(members)
-        for low in members[at + 1 :]
-        if key.legality.allowed[high] >> low & 1 and (allowed is None or (high, low) in allowed)
-    ]
-    mate = first_cheapest_pairing(len(members), edges, by_distance(members, reference))
-    assert mate is not None, "the score structure came from a complete pairing"
-    return [(members[a], members[b]) for a, b in enumerate(mate) if a < b]
+    index = {place: number for number, place in enumerate(members)}
+    local = [(index[high], index[low]) for high, low in start]
+    for limit in (0, 60, 250, None):
+        edges = _edges(costs, members, allowed, limit)
+        solved = cheapest(len(members), edges, _first_prices(len(members), edges, local), local)
+        if solved is not None and (limit is None or costs.proves(solved, limit)):
+            mate = settle(solved, edges, by_distance(members, reference))
+            return [(members[a], members[b]) for a, b in enumerate(mate) if a < b]
+    raise AssertionError("the score structure came from a complete pairing")
+
+
+def _edges(
+    costs: _Costs, members: Sequence[int], allowed: set[Pair] | None, limit: int | None
+) -> list[Edge]:
+    """The legal pairs of a set: transpositions up to a size, or all pairs."""
+    legal, reference = costs.key.legality.allowed, costs.reference
+    found: list[Edge] = []
+    for at, high in enumerate(members):
+        lows = [low for low in members[at + 1 :] if legal[high] >> low & 1]
+        for number, low, (points, interchange) in _numbered(members, at, lows, reference):
+            if limit is not None and (interchange or points > limit):
+                continue
+            if allowed is None or (high, low) in allowed:
+                found.append((at, number, costs.of(high, low, points, interchange)))
+    return found
+
+
+def _numbered(
+    members: Sequence[int], at: int, lows: Sequence[int], reference: Reference
+) -> Iterator[tuple[int, int, tuple[int, bool]]]:
+    """The lower members with their numbers and the sizes of their pairs with one above them."""
+    wanted = set(lows)
+    numbers = [number for number in range(at + 1, len(members)) if members[number] in wanted]
+    return zip(numbers, lows, reference.row(members[at], lows), strict=True)
+
+
+def _first_prices(size: int, edges: Sequence[Edge], start: Sequence[Pair]) -> list[int]:
+    """What the natural pairs cost, laid on their higher players as far as no other pair forbids it."""
+    prices = [0] * size
+    cost = {(a, b): value for a, b, value in edges}
+    for high, low in start:
+        prices[high] = cost.get((high, low), 0)
+    for high, low, value in edges:
+        if prices[high] + prices[low] > value:
+            prices[high if prices[high] >= prices[low] else low] = value - min(prices[high], prices[low])
+    return prices
 
 
 def _burden(key: StructureKey, high: int, low: int) -> bool:
@@ -81,16 +123,29 @@ class _Costs:
 
     def __init__(self, table: Table, key: StructureKey, reference: Reference, pairs: int) -> None:
         self.table, self.key, self.reference = table, key, reference
+        self.harm = HarmTable(table)
         top = 2 * max((seat.worth for seat in table.seats), default=0) + 1
         style = 1 if table.options.colour.swap else top * top
-        self.scale = Scale([1, top, top, 2, 2, 2, 2, 2, style], pairs)
+        self.scale = Scale([top, 1, top, top, 2, 2, 2, 2, 2, style], pairs)
 
-    def of(self, high: int, low: int) -> int:
+    def of(self, high: int, low: int, points: int, interchange: bool) -> int:
         """One pair: restrictions and team-mates, then the size of the switch, then colours."""
-        switch = self.reference.switch(high, low)
         changed = self.reference.partner[high] != low
-        style = int(changed) if self.table.options.colour.swap else switch.points**2
-        crossing, along = (switch.points, 0) if switch.interchange else (0, switch.points)
-        harm = harm_of(self.table, high, low).all
-        values = [int(switch.interchange), crossing, along, *harm, style]
+        style = int(changed) if self.table.options.colour.swap else points**2
+        crossing, along = (points, 0) if interchange else (0, points)
+        harm = self.harm.of(high, low).all
+        values = [self._closest(high, low), int(interchange), crossing, along, *harm, style]
         return (self.key.structural(high, low) << self.scale.bits) + self.scale.pack(values)
+
+    def proves(self, solved: Pairer, limit: int) -> bool:
+        """Whether neither a larger transposition nor an interchange can be part of a better pairing."""
+        one, two = sorted(solved.price, reverse=True)[:2]
+        least = min(1 << self.scale.shifts[1], (limit + 1) << self.scale.shifts[3])
+        return 2 * least > one + two
+
+    @rule("29L1")
+    def _closest(self, high: int, low: int) -> int:
+        """Where 1 plays 2, odd players meet those closest in rating."""
+        if not self.table.options.one_vs_two or self.table.group_of[high] == self.table.group_of[low]:
+            return 0
+        return abs(self.reference.worth[high] - self.reference.worth[low])

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from crosstable.rulebooks.us_chess.colours import harm_of
+from crosstable.rulebooks.us_chess.colours import gives_third
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Table
+from crosstable.search.bits import mask_of
 
-AGAIN, THIRD_COLOUR, TEAM, REQUEST = range(4)
+TWICE, AGAIN, THIRD_COLOUR, TEAM, REQUEST = range(5)
 """The restrictions that yield when nothing else is possible, strongest first."""
 
-RULES = ("27A1", "29E5f1", "28N1b", "28T")
+RULES = ("27A1", "27A1", "29E5f1", "28N1b", "28T")
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Legality:
     def barred(self) -> tuple[int, ...]:
         """For each place the places it must not meet, as bits."""
         masks = [self._met(place) for place in range(len(self.table))]
-        for one, two in self._computers():
+        for one, two in (*self._computers(), *self._same_half()):
             masks[one] |= 1 << two
         return tuple(mask | 1 << place for place, mask in enumerate(masks))
 
@@ -39,15 +40,11 @@ class Legality:
 
     @rule("27A1")
     def _met(self, place: int) -> int:
-        """Opponents already played; with `rematches: fewest` only those met twice."""
+        """Opponents already played; with `rematches: fewest` nobody is barred for that."""
         table = self.table
-        card = table.seats[place].entry.card
-        fewest = table.options.fewest_rematches
-        mask = 0
-        for no in card.met_again if fewest else self.met_numbers(place):
-            if no in table.place_of:
-                mask |= 1 << table.place_of[no]
-        return mask
+        if table.options.fewest_rematches:
+            return 0
+        return mask_of(table.place_of[no] for no in self.met_numbers(place) if no in table.place_of)
 
     @cached_property
     def _entries_of(self) -> dict[int, frozenset[int]]:
@@ -89,14 +86,36 @@ class Legality:
         machines = [place for place, seat in enumerate(self.table.seats) if seat.is_computer]
         return [(one, two) for one in machines for two in machines if one != two]
 
-    def restrictions(self, high: int, low: int) -> tuple[int, int, int, int]:
-        """Which yielding restrictions a pair breaks: met again, third colour, team, request."""
+    @cached_property
+    def has_restrictions(self) -> bool:
+        """Whether any pair of the pool may be restricted; nearly always there is none."""
+        return bool(self._again or self._absolute_colours or self.team_mates or self.requests)
+
+    def _same_half(self) -> list[tuple[int, int]]:
+        """In a regrouped round two halves meet each other and nobody meets the own half (28R2)."""
+        across, table = self.table.across, self.table
+        if across is None:
+            return []
+        found = []
+        for group in table.groups:
+            lower = {place for place in group if table.no(place) in across}
+            if lower and len(lower) < len(group):
+                found += [(a, b) for a in group for b in group if a != b and (a in lower) == (b in lower)]
+        return found
+
+    def restrictions(self, high: int, low: int) -> tuple[int, int, int, int, int]:
+        """Which yielding restrictions a pair breaks: met twice, met, third colour, team, request."""
         return (
+            int(low in self._again and self.table.no(high) in self.table.seats[low].entry.card.met_again),
             int(low in self._again.get(high, ())),
-            int(self._absolute_colours and harm_of(self.table, high, low).third > 0),
+            int(self._absolute_colours and gives_third(self.table, high, low)),
             int(frozenset((high, low)) in self.team_mates_barred),
             int(frozenset((high, low)) in self.requests),
         )
+
+    def is_restricted(self, high: int, low: int, *, teams: bool) -> bool:
+        """Whether a pair breaks a restriction or, if teams count, joins team-mates."""
+        return any(self.restrictions(high, low)) or (teams and frozenset((high, low)) in self.team_mates)
 
     @cached_property
     def _again(self) -> dict[int, frozenset[int]]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.us_chess.boards import boards
-from crosstable.rulebooks.us_chess.engine import Solved
+from crosstable.rulebooks.us_chess.round import Paired
 from crosstable.rules.trail import Trail
 
 
-def tell_pool(solved: Solved, trail: Trail) -> list[Reason]:
+def tell_pool(solved: Paired, trail: Trail) -> list[Reason]:
     """Write down everything about a pool; the warnings are returned."""
     table = solved.table
     if solved.bye is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.structure import Structure
+from crosstable.rulebooks.us_chess.structure_types import Structure
 from crosstable.rulebooks.us_chess.table import Table
 
 Pair = tuple[int, int]
@@ -60,7 +60,7 @@ class Reference:
     """A pairing that switches are measured from: partner and role of each place."""
 
     def __init__(self, table: Table, pairs: Sequence[Pair], *, exempt_unrated: bool) -> None:
-        self.table, self.exempt = table, exempt_unrated
+        self.table = table
         self.partner = [-1] * len(table)
         self.role = [Role.UPPER] * len(table)
         for high, low in pairs:
@@ -70,39 +70,56 @@ class Reference:
             self.role[low] = Role.LOWER if inside else Role.HOST
         self.upper = [role.is_upper for role in self.role]
         self.worth = [seat.worth for seat in table.seats]
-        self.unrated = [seat.rating is None for seat in table.seats]
+        self.missing = [exempt_unrated and seat.rating is None for seat in table.seats]
+        self.mate_worth = [self.worth[place] for place in self.partner]
+        self.mate_missing = [self.missing[place] for place in self.partner]
 
-    @rule("29E5c", "29E5d", "29E7/5")
     def switch(self, high: int, low: int) -> Switch:
-        """The size of a pair: a transposition counts as the smaller change, an interchange as its own."""
-        if self.partner[high] == low:
-            return UNCHANGED
-        inside = self.table.group_of[high] == self.table.group_of[low]
-        across = self.upper[high] == self.upper[low] if inside else self.upper[high] or not self.upper[low]
-        changes = self._changes(high, low)
-        if inside and across:
-            return Switch(changes[0] if self.upper[high] else changes[1], True)
-        if across:
-            return Switch(self._crossing(high, low, *changes), True)
-        if not inside and self.table.options.colour.direct:
-            return Switch(self._direct(high, low, *changes), False)
-        return Switch(min(changes), False)
+        """The size of one pair."""
+        return Switch(*self.row(high, (low,))[0])
 
-    @rule("29E5g")
-    def _changes(self, high: int, low: int) -> tuple[int, int]:
-        """By how much the opponent of each changes; with an unrated opponent there is no limit to exceed."""
-        mine, theirs = self.partner[high], self.partner[low]
-        one = abs(self.worth[low] - self.worth[mine])
-        two = abs(self.worth[high] - self.worth[theirs])
-        if self.exempt:
-            one = 0 if self.unrated[low] or self.unrated[mine] else one
-            two = 0 if self.unrated[high] or self.unrated[theirs] else two
-        return one, two
+    @rule("29E5c", "29E5d", "29E5g", "29E7/5")
+    def row(self, high: int, lows: Sequence[int]) -> list[tuple[int, bool]]:
+        """The sizes of pairs of one player with lower ranked ones: points, and whether an interchange.
+
+        A transposition counts as the smaller of the two changes of opponent, an interchange as the change of
+        the player switched; with an unrated opponent there is no limit to exceed.
+        """
+        partner, worth, upper, group = self.partner, self.worth, self.upper, self.table.group_of
+        mine, own, here, is_upper = partner[high], worth[high], group[high], upper[high]
+        fellow, missing, mate_worth, mate_missing = worth[mine], self.missing, self.mate_worth, self.mate_missing
+        i_miss, my_mate_missing = missing[high], missing[mine]
+        found: list[tuple[int, bool]] = []
+        for low in lows:
+            one = 0 if my_mate_missing or missing[low] else abs(worth[low] - fellow)
+            two = 0 if i_miss or mate_missing[low] else abs(own - mate_worth[low])
+            if low == mine:
+                found.append((0, False))
+            elif group[low] != here:
+                found.append(self._between_groups(high, low, one, two))
+            elif is_upper != upper[low]:
+                found.append((min(one, two), False))
+            else:
+                found.append((one if is_upper else two, True))
+        return found
+
+    def _between_groups(self, high: int, low: int, one: int, two: int) -> tuple[int, bool]:
+        """A pair of two score groups: who was odd, or met an odd player, may have been switched."""
+        if self.upper[high] or not self.upper[low]:
+            return self._crossing(high, low, one, two), True
+        if self.table.options.colour.direct:
+            return self._direct(high, low, one, two), False
+        return min(one, two), False
+
+    def _is_exempt(self, high: int, low: int) -> bool:
+        """Whether an unrated player is among the four whose opponents change."""
+        places = (high, low, self.partner[high], self.partner[low])
+        return any(self.missing[place] for place in places)
 
     def _crossing(self, high: int, low: int, change_high: int, change_low: int) -> int:
         """An interchange between groups counts the player who was switched, both the larger."""
         if self.upper[high] and not self.upper[low]:
-            return max(change_high, change_low)
+            return 0 if self._is_exempt(high, low) else max(change_high, change_low)
         return change_low if self.upper[high] else change_high
 
     @rule("29D1b")
@@ -110,7 +127,7 @@ class Reference:
         """The literal reading: only the odd player or only the opponent that was switched counts."""
         other_odd, other_host = self.role[high] is not Role.ODD, self.role[low] is not Role.HOST
         if other_odd and other_host:
-            return max(change_high, change_low)
+            return 0 if self._is_exempt(high, low) else max(change_high, change_low)
         if other_odd:
             return change_low
         return change_high if other_host else min(change_high, change_low)

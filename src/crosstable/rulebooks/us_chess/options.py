@@ -61,6 +61,7 @@ class Options:
     acceleration: str
     merge_round: int
     class_pairings: str
+    classes: frozenset[str]
     plus_unrateds: bool
     one_vs_two: bool
     computers_only: bool
@@ -82,6 +83,7 @@ def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]
         acceleration=str(chosen["acceleration"]),
         merge_round=_number(chosen["merge_round"]) or 1,
         class_pairings=str(chosen["class_pairings"]),
+        classes=frozenset(_texts(chosen["class_pairings.classes"])),
         plus_unrateds=bool(chosen["pair_plus_score_unrateds"]),
         one_vs_two=chosen["small_event"] == "one_vs_two",
         computers_only=bool(chosen["computers_only"]),
@@ -91,12 +93,11 @@ def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]
 def _team(chosen: Mapping[str, SettingValue]) -> TeamOptions:
     """The team options; `any` plus score means that scores never go first."""
     threshold = _number(chosen["team_threshold"])
-    allowed = chosen["team_pairs_allowed"]
     return TeamOptions(
         mode=str(chosen["team_avoidance"]),
         threshold=NO_LIMIT if threshold is None else threshold,
         over_colours=bool(chosen["team_over_color"]),
-        allowed=tuple(map(str, allowed)) if isinstance(allowed, tuple) else (),
+        allowed=_texts(chosen["team_pairs_allowed"]),
     )
 
 
@@ -124,3 +125,8 @@ def _colour(chosen: Mapping[str, SettingValue]) -> ColourOptions:
 def _number(value: SettingValue) -> int | None:
     """A number, or None for a word."""
     return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def _texts(value: SettingValue) -> tuple[str, ...]:
+    """Several texts."""
+    return tuple(map(str, value)) if isinstance(value, tuple) else ()

@@ -37,11 +37,16 @@ def schedules(field: Field, options: Options) -> list[Pool]:
     ]
 
 
+def guests(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Everybody but the house players."""
+    return tuple(entry for entry in entries if Flag.HOUSE not in entry.player.flags)
+
+
 @rule("28M1")
 def with_house_player(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """House players are paired only when the number is odd without them, and then one of them."""
-    guests = tuple(entry for entry in entries if Flag.HOUSE not in entry.player.flags)
-    if len(guests) % 2 == 0 or len(guests) == len(entries):
-        return guests
+    others = guests(entries)
+    if len(others) % 2 == 0 or len(others) == len(entries):
+        return others
     house = [entry for entry in entries if Flag.HOUSE in entry.player.flags]
-    return (*guests, min(house, key=lambda entry: entry.player.no))
+    return (*others, min(house, key=lambda entry: entry.player.no))

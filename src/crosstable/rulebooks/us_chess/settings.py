@@ -118,6 +118,10 @@ SETTINGS: Mapping[str, Setting] = {
         (200,), "29H5", "rating difference from which the higher may be taken to have won", departs=False
     ),
     "class_pairings": Setting(("off", "full", "partial"), "29I", "class pairings in the last round"),
+    "class_pairings.classes": TextSetting(
+        ((),), "29I", "names of the class prizes whose classes are paired apart; all by default", several=True,
+        departs=False,
+    ),
     "pair_plus_score_unrateds": Setting((False, True), "29J", "unrated players with plus scores meet each other"),
     "small_event": Setting(("swiss", "one_vs_two"), "29L1", "how few players for the rounds are paired"),
     "computers_advertised": Setting((False, True), "36C", "computers were advertised and may enter", departs=False),

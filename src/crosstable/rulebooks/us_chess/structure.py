@@ -2,33 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from crosstable.rulebooks.us_chess.keys import Scale
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.structure_types import Dropped, Structure
 from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.usual_structure import usual_structure
 from crosstable.search.blossom import Edge, cheapest
-
-
-@dataclass(frozen=True, slots=True)
-class Dropped:
-    """The odd players of one score group and the opponents they get further down, both in rank order."""
-
-    group: int
-    players: tuple[int, ...]
-    opponents: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Structure:
-    """The score structure of a pool: who leaves which group for whom; the rest stays inside."""
-
-    dropped: tuple[Dropped, ...]
-
-    def outside(self) -> frozenset[int]:
-        """Everybody who is paired out of the own group."""
-        return frozenset(place for drop in self.dropped for place in (*drop.players, *drop.opponents))
 
 
 class StructureKey:
@@ -38,24 +18,39 @@ class StructureKey:
         self.table, self.legality = table, legality
         groups, pairs = len(table.groups), len(table) // 2
         ratings = max((seat.worth for seat in table.seats), default=0)
-        self.score = Scale([1] * 4 + [1] * groups + [groups * groups] * groups + [1] + [1] * groups, pairs)
+        self.score = Scale([1] * 5 + [1] * groups + [groups * groups] * groups + [1] + [1] * groups, pairs)
         size = len(table)
         largest = [value for _ in range(groups) for value in (ratings, 1 << size, 1 << size)]
         self.ratings = Scale(largest, pairs)
         self.low = self.ratings.bits
+        self._nothing = [0] * groups
+        self._known: dict[tuple[int, int, bool], int] = {}
 
-    def structural(self, high: int, low: int) -> int:
+    def structural(self, high: int, low: int, *, teams: bool = True) -> int:
         """Restrictions, then C1 to C4: what the final pairing must keep."""
         table = self.table
         above, below = table.group_of[high], table.group_of[low]
-        groups = len(table.groups)
-        crossing = [int(above <= border < below) for border in range(groups)]
-        jump = [(below - above) ** 2 if group == above else 0 for group in range(groups)]
-        unrated = [
-            int(group == above != below and table.seats[high].rating is None) for group in range(groups)
-        ]
-        mates = int(self.counts_team(high, low))
-        return self.score.pack([*self.legality.restrictions(high, low), *crossing, *jump, mates, *unrated])
+        value = self.crossing(above, below, unrated=table.seats[high].rating is None)
+        if self.legality.has_restrictions:
+            mates = int(teams and self.counts_team(high, low))
+            broken = self.legality.restrictions(high, low)
+            if mates or any(broken):
+                value += self.score.pack([*broken, *self._nothing, *self._nothing, mates, *self._nothing])
+        return value
+
+    def crossing(self, above: int, below: int, *, unrated: bool = False) -> int:
+        """The part of C1, C2 and C4 for a pair that leaves the upper group; nothing inside one."""
+        if above == below:
+            return 0
+        known = self._known.get((above, below, unrated))
+        if known is None:
+            groups = range(len(self.table.groups))
+            borders = [int(above <= border < below) for border in groups]
+            jump = [(below - above) ** 2 if group == above else 0 for group in groups]
+            odd = [int(group == above and unrated) for group in groups]
+            known = self.score.pack([0, 0, 0, 0, 0, *borders, *jump, 0, *odd])
+            self._known[above, below, unrated] = known
+        return known
 
     @rule("28N1a", "28N1c", "29E8")
     def counts_team(self, high: int, low: int) -> bool:
@@ -86,6 +81,11 @@ class StructureKey:
 @rule("27A2", "29B", "29D", "29D1a", "29D1b", "29D1c", "29D2")
 def score_structure(table: Table, legality: Legality) -> Structure | None:
     """The structure with the fewest and shortest drops, top group first; None when nothing is legal."""
+    return usual_structure(table, legality) or searched_structure(table, legality)
+
+
+def searched_structure(table: Table, legality: Legality) -> Structure | None:
+    """The structure by a full search over all complete pairings."""
     key = StructureKey(table, legality)
     edges: list[Edge] = [
         (high, low, key.full(high, low))

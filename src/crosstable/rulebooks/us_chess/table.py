@@ -51,6 +51,8 @@ class Table:
     field: Field
     options: Options
     seats: tuple[Seat, ...]
+    across: frozenset[int] | None = None
+    """In the second round of 28R2: the numbers of those who form the lower half of a group of two halves."""
 
     @cached_property
     def groups(self) -> tuple[range, ...]:
@@ -67,6 +69,18 @@ class Table:
     def group_of(self) -> tuple[int, ...]:
         """The number of each place's score group."""
         return tuple(number for number, group in enumerate(self.groups) for _ in group)
+
+    @cached_property
+    def rank(self) -> tuple[int, ...]:
+        """The rank of each place (29A): the place itself, but for a regrouped round (28R2)."""
+        if self.across is None:
+            return tuple(range(len(self.seats)))
+        cards = [seat.entry.card.score for seat in self.seats]
+        order = sorted(range(len(self.seats)), key=lambda p: (-cards[p], *rank_key(self.seats[p])[1:]))
+        ranks = [0] * len(order)
+        for number, place in enumerate(order):
+            ranks[place] = number
+        return tuple(ranks)
 
     @cached_property
     def place_of(self) -> dict[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.rulebooks.us_chess.colours import harm_of
-from crosstable.rulebooks.us_chess.look_ahead import ColourKey
+from crosstable.rulebooks.us_chess.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair
 from crosstable.rulebooks.us_chess.table import Table

@@ -8,7 +8,7 @@ from dataclasses import replace
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.us_chess.byes import barred
 from crosstable.rulebooks.us_chess.engine import Stuck
-from crosstable.rulebooks.us_chess.legality import Legality
+from crosstable.rulebooks.us_chess.legality import AGAIN, Legality
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.search.bits import bits
@@ -70,7 +70,7 @@ def _fewest_rematches(table: Table, odd: bool) -> int | None:
     legality = Legality(relaxed)
     size = len(table)
     edges = [
-        (high, low, legality.restrictions(high, low)[0])
+        (high, low, legality.restrictions(high, low)[AGAIN])
         for high in range(size)
         for low in range(high + 1, size)
         if legality.allowed[high] >> low & 1

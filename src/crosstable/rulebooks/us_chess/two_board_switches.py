@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.rulebooks.us_chess.look_ahead import ColourKey, chains, look_ahead
+from crosstable.rulebooks.us_chess.colour_key import ColourKey
+from crosstable.rulebooks.us_chess.look_ahead import chains, look_ahead
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair
-from crosstable.rulebooks.us_chess.structure import Structure
+from crosstable.rulebooks.us_chess.structure_types import Structure
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.search.blossom import Edge
 from crosstable.search.ordered import first_cheapest_pairing

@@ -76,6 +76,7 @@ def _chosen(number: str, held: Mapping[str, SettingValue]) -> bool:
 
 CONTRADICTIONS = (
     ("29E5h", "29E5b1", "without limits there is no 200-point limit to narrow"),
+    ("29L1", "29E6b", "1 against 2 has no lower half to take players from"),
     ("29L1", "28R1", "pairing 1 against 2 and acceleration both replace the usual halves"),
     ("29L1", "28R2", "pairing 1 against 2 and acceleration both replace the usual halves"),
     ("29L1", "28R3", "pairing 1 against 2 and acceleration both replace the usual halves"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, WhyNot
-from crosstable.rulebooks.us_chess.pairing import solve_round
+from crosstable.rulebooks.us_chess.round import solve_round
 
 
 def why_not(field: Field) -> WhyNot:

@@ -1,0 +1,94 @@
+"""Players of a round who are paired among themselves first: unrateds (29J), classes (29I)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from crosstable.rulebooks.us_chess.classes import PrizeClass, contenders, prize_classes, refuse_if_richer
+from crosstable.rulebooks.us_chess.legality import Legality
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.table import Table
+from crosstable.search.bits import mask_of
+from crosstable.search.perfect import can_be_paired
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Places that are paired among themselves, by which rule, and what they have in common."""
+
+    places: tuple[int, ...]
+    rule: str
+    name: str
+
+
+def without_rematches(table: Table) -> tuple[int, ...]:
+    """Whom each place may meet when no second meeting is allowed, whatever the event allows in need."""
+    return Legality(replace(table, options=replace(table.options, fewest_rematches=False))).allowed
+
+
+def set_apart(table: Table) -> list[Apart]:
+    """The sets that are paired before the rest of the round."""
+    if table.across is not None:
+        return []
+    if table.options.class_pairings != "off" and table.field.last_round:
+        return _classes(table)
+    return _unrateds(table) if table.options.plus_unrateds else []
+
+
+@rule("29J")
+def _unrateds(table: Table) -> list[Apart]:
+    """In each plus-score group the unrated players meet each other, as many as can."""
+    found: list[Apart] = []
+    left = (1 << len(table)) - 1
+    for group in table.groups:
+        if 2 * table.seats[group[0]].score <= 10 * (table.field.round - 1):
+            continue
+        unrated = [place for place in group if table.seats[place].entry.player.rating is None]
+        pool = _largest(table, unrated, left)
+        if pool:
+            left &= ~mask_of(pool)
+            found.append(Apart(tuple(pool), "29J", "unrated players with a plus score"))
+    return found
+
+
+def _largest(table: Table, places: Sequence[int], left: int) -> list[int]:
+    """As many of some places as can meet each other and leave the rest pairable, the lowest left out first."""
+    allowed = without_rematches(table)
+    for size in range(len(places) // 2 * 2, 0, -2):
+        for pool in combinations(places, size):
+            mask = mask_of(pool)
+            if can_be_paired(mask, allowed) and can_be_paired(left & ~mask, allowed):
+                return list(pool)
+    return []
+
+
+@rule("29I", "29I1", "29I2")
+def _classes(table: Table) -> list[Apart]:
+    """Each class with prizes of its own plays its last round among itself; an odd one's last player does not."""
+    found = []
+    left = (1 << len(table)) - 1
+    full = table.options.class_pairings == "full"
+    for prized in prize_classes(table):
+        refuse_if_richer(table, prized)
+        members = list(prized.members) if full else contenders(table, prized)
+        pool = _even(table, prized, members, left)
+        if pool:
+            left &= ~mask_of(pool)
+            found.append(Apart(tuple(pool), "29I1" if full else "29I2", prized.name))
+    return found
+
+
+def _even(table: Table, prized: PrizeClass, members: list[int], left: int) -> list[int]:
+    """The members that can all be paired: from the bottom one, or two, go back to the rest of the field."""
+    allowed = without_rematches(table)
+    members = [place for place in members if left >> place & 1]
+    if len(members) % 2:
+        members = members[:-1]
+    while members:
+        mask = mask_of(members)
+        if can_be_paired(mask, allowed) and can_be_paired(left & ~mask, allowed):
+            return members
+        members = members[:-2]
+    return []

@@ -1,0 +1,132 @@
+"""The pairs that a chain of score groups may be paired with, cheap ones first, and the proof that they do.
+
+Most switches are small. The search is tried with the pairs that cost at most the lower limit, then the
+higher one; the prices of the solution prove that no larger switch can improve it, or the next step decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from crosstable.rulebooks.us_chess.colour_key import LOW_LIMIT, OVER_HIGH, ColourKey
+from crosstable.search.blossom import Edge, Pairer
+
+
+def tiers(key: ColourKey) -> Iterator[int | None]:
+    """The sizes of switches tried, one after the other; None is all."""
+    if key.options.limits:
+        yield from (size for size in (key.options.low, key.options.high) if size < 10_000)
+    yield None
+
+
+class EdgeMaker:
+    """Pairs with their costs for the members of a chain, numbered from 0."""
+
+    def __init__(self, key: ColourKey, members: Sequence[int]) -> None:
+        self.key, self.members = key, members
+        self.index = {place: number for number, place in enumerate(members)}
+        self.kind = [key.harm.kind[place] for place in members]
+        self.group = [key.table.group_of[place] for place in members]
+        self.prices = self._first_prices()
+
+    def edges(self, limit: int | None) -> list[Edge]:
+        """All possible pairs whose switch is not larger than a limit."""
+        key, index = self.key, self.index
+        found: list[Edge] = []
+        for at, high in enumerate(self.members):
+            lows = self._legal_below(at)
+            for low, (points, interchange) in zip(lows, key.reference.row(high, lows), strict=True):
+                if (limit is None or points <= limit) and key.in_reach(points, interchange):
+                    found.append((at, index[low], key.cost_of(high, low, points, interchange)))
+        return found
+
+    def _legal_below(self, at: int) -> list[int]:
+        """The lower ranked members whom a member may meet."""
+        row = self.key.structure.legality.allowed[self.members[at]]
+        return [low for low in self.members[at + 1 :] if row >> low & 1]
+
+    def _harm(self, one: int, two: int) -> int:
+        """The least that a pair of two kinds of history costs in colours."""
+        harm = self.key.harm.least((one, two))
+        return self.key.scale.pack(self.key.harm_values(harm))
+
+    def _first_prices(self) -> list[int]:
+        """Prices by kind of history that no pair undercuts: as much as possible for the more numerous."""
+        count: dict[int, int] = {}
+        for kind in self.kind:
+            count[kind] = count.get(kind, 0) + 1
+        best: dict[int, int] = dict.fromkeys(count, 0)
+        for order in self._orders(count):
+            prices: dict[int, int] = {}
+            for kind in order:
+                others = [self._harm(kind, other) - price for other, price in prices.items()]
+                prices[kind] = min([self._harm(kind, kind) // 2, *others])
+            if _worth(prices, count) > _worth(best, count):
+                best = prices
+        return [best[kind] for kind in self.kind]
+
+    def _orders(self, count: dict[int, int]) -> Iterator[list[int]]:
+        """Orders in which kinds get their prices: those due one colour first, the numerous first."""
+        dues = self.key.harm.dues
+        colours = {dues[kind].colour for kind in count}
+        for first in colours:
+            yield sorted(count, key=lambda kind: (dues[kind].colour is not first, -count[kind], kind))
+
+    def proves(self, solved: Pairer, limit: int) -> bool:
+        """Whether no pair with a larger switch can be part of a cheaper pairing.
+
+        First by classes (score group and kind of history), then pair by pair where that is not enough.
+        """
+        more = self._cost_above(limit)
+        highest: dict[tuple[int, int], int] = {}
+        for member, which in enumerate(zip(self.group, self.kind, strict=True)):
+            price = solved.price[member]
+            if price > highest.get(which, price - 1):
+                highest[which] = price
+        doubtful = {
+            (one, two)
+            for one, price in highest.items()
+            for two, other in highest.items()
+            if 2 * self._least_cost(one, two, more) <= price + other
+        }
+        return not doubtful or self._proves_pairs(solved, limit, more, doubtful)
+
+    def _least_cost(self, one: tuple[int, int], two: tuple[int, int], more: int) -> int:
+        """The least cost of a pair of two classes with a larger switch."""
+        above, below = sorted((one[0], two[0]))
+        structural = self.key.structure.crossing(above, below)
+        return (structural << self.key.scale.bits) + self._harm(one[1], two[1]) + more
+
+    def _proves_pairs(
+        self,
+        solved: Pairer,
+        limit: int,
+        more: int,
+        doubtful: set[tuple[tuple[int, int], tuple[int, int]]],
+    ) -> bool:
+        """The same for the pairs of doubtful classes, one by one."""
+        classes = list(zip(self.group, self.kind, strict=True))
+        suspects: dict[tuple[int, int], set[tuple[int, int]]] = {}
+        for one, two in doubtful:
+            suspects.setdefault(one, set()).add(two)
+        for at, high in enumerate(self.members):
+            others = suspects.get(classes[at])
+            if not others:
+                continue
+            lows = [low for low in self._legal_below(at) if classes[self.index[low]] in others]
+            for low, (points, _) in zip(lows, self.key.reference.row(high, lows), strict=True):
+                number = self.index[low]
+                if points > limit and solved.slack(at, number, self._least_cost(classes[at], classes[number], more)) <= 0:
+                    return False
+        return True
+
+    def _cost_above(self, limit: int) -> int:
+        """The least that a switch above a limit adds to the key."""
+        options, shifts = self.key.options, self.key.scale.shifts
+        column = OVER_HIGH if limit >= options.high else LOW_LIMIT
+        return (limit + 1) << shifts[column]
+
+
+def _worth(prices: dict[int, int], count: dict[int, int]) -> int:
+    """What some prices prove about the cost of everything."""
+    return sum(prices[kind] * number for kind, number in count.items())

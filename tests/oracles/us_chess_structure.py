@@ -1,0 +1,160 @@
+"""US Chess oracle: legality K0 (ledger 4.2) and score structure C1 - C5 (ledger 4.3) as sums over pairs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tests.oracles.us_chess_cards import Card, Event
+from tests.oracles.us_chess_colours import gives_third
+from tests.oracles.us_chess_field import Cost, Edge, Field, Pairing, Vector, hard, least_by, remembered, total
+
+
+def teammates(event: Event, a: Card, b: Card) -> bool:
+    """Whether two players are of one team, and teams are to be kept apart."""
+    return event.options["team_avoidance"] != "off" and a.team is not None and a.team == b.team
+
+
+def plus_of(event: Event, card: Card) -> int:
+    """Wins minus losses of the score group, in tenths: twice the score less the rounds (28N1 "plus two")."""
+    return 2 * card.score - 10 * (event.round - 1)
+
+
+def _team_break(event: Event, a: Card, b: Card) -> bool:
+    """28N1b below the threshold, 28N2 always."""
+    if not teammates(event, a, b):
+        return False
+    mode = event.options["team_avoidance"]
+    below = max(plus_of(event, a), plus_of(event, b)) < 10 * int(event.options["team_threshold"])
+    return bool(mode == "never" or (mode == "threshold" and below))
+
+
+def legality(field: Field, exempt: frozenset[Edge]) -> Cost:
+    """K0 of a pair: 27A1, 36E, 27A1, 29E5f1, 28N, 28T (36D: no request against a computer)."""
+    event = field.event
+    absolute = event.options["color.three_in_row"] == "absolute_except_last" and not event.last
+
+    def cost(i: int, j: int) -> Vector:
+        a, b = field.players[i], field.players[j]
+        machine = "computer" in a.flags | b.flags
+        return (
+            *hard(event, a, b),
+            int(absolute and gives_third(event, a, b)),
+            int(_team_break(event, a, b) and (i, j) not in exempt),
+            int(frozenset((a.no, b.no)) in event.avoid and not machine),
+        )
+
+    return remembered(cost)
+
+
+def crossings(field: Field) -> Cost:
+    """C1: one place per border between groups, 1 where the pair crosses it."""
+    return lambda i, j: tuple(
+        int(field.group[i] <= border < field.group[j]) for border in range(max(field.group))
+    )
+
+
+def jumps(field: Field) -> Cost:
+    """C2: the squared distance, at the place of the origin group."""
+    return lambda i, j: at_origin(field, i, (field.group[j] - field.group[i]) ** 2)
+
+
+def at_origin(field: Field, i: int, *values: int) -> Vector:
+    """Values at the place of the group of i, zeros at the others."""
+    zeros = (0,) * len(values)
+    return tuple(x for g in range(max(field.group) + 1) for x in (values if g == field.group[i] else zeros))
+
+
+def same_side(field: Field) -> Cost:
+    """28R2: pairs inside one side of a group that plays across."""
+
+    def cost(i: int, j: int) -> Vector:
+        inside = field.group[i] == field.group[j]
+        return (int(inside and field.side[i] == field.side[j] != 0),)
+
+    return cost
+
+
+def team_pairs(field: Field) -> Cost:
+    """C3: teammate pairs."""
+    return lambda i, j: (int(teammates(field.event, field.players[i], field.players[j])),)
+
+
+def unrated_drops(field: Field) -> Cost:
+    """C4: unrated players who drop, by origin group."""
+
+    def cost(i: int, j: int) -> Vector:
+        dropped = field.group[i] != field.group[j] and field.players[i].rho is None
+        return at_origin(field, i, int(dropped))
+
+    return cost
+
+
+def odd_players(field: Field) -> Cost:
+    """C5: by origin group the rating sum of 29D1b, then the dropped players, then their opponents.
+
+    The ledger does not say how two bit sets of several players compare: here the worst choice (the highest
+    who drops, the lowest who is met) is the highest bit, the smaller number is better.
+    """
+    size = len(field)
+    adjacent = field.event.options["small_event"] == "one_vs_two"
+
+    def cost(i: int, j: int) -> Vector:
+        if field.group[i] == field.group[j]:
+            return at_origin(field, i, 0, 0, 0)
+        apart = (field.players[i].rho or 0) - (field.players[j].rho or 0)
+        return at_origin(field, i, abs(apart) if adjacent else apart, 1 << (size - 1 - i), 1 << j)
+
+    return remembered(cost)
+
+
+@dataclass(frozen=True)
+class Structure:
+    """The blocks of K0 - C4 that every candidate has to reach, and C5 that fixes the odd players for L."""
+
+    blocks: tuple[Cost, ...]
+    odd: Cost
+
+    def value(self, pairing: Pairing) -> tuple[Vector, ...]:
+        """K0, C1, C2, (28R2), C3 unless it comes later, C4."""
+        return tuple(total(pairing, block) for block in self.blocks)
+
+    def best(self, candidates: list[Pairing]) -> list[Pairing]:
+        """Those with the least value, one block after the other."""
+        for block in self.blocks:
+            candidates = least_by(candidates, block)
+        return candidates
+
+
+def structure_of(field: Field, everything: list[Pairing]) -> Structure:
+    """The structure criteria of a field; 28N2 asks for its exceptions first."""
+    exempt = _leader_exceptions(field, everything)
+    blocks = [legality(field, exempt), crossings(field), jumps(field), same_side(field)]
+    if field.event.options["team_over_color"]:
+        blocks.append(team_pairs(field))
+    return Structure((*blocks, unrated_drops(field)), odd_players(field))
+
+
+def _leader_exceptions(field: Field, everything: list[Pairing]) -> frozenset[Edge]:
+    """28N2: in the last round a leader may meet a teammate if he would otherwise have to play lower.
+
+    Ledger 4.11 "C1 for his group gets worse" is read as (x of the first border, jump of the first group).
+    """
+    event = field.event
+    if event.options["team_avoidance"] != "never" or not event.last:
+        return frozenset()
+    strict = _leader_fate(field, everything, frozenset())
+    return frozenset(
+        (i, j)
+        for i in range(len(field))
+        for j in range(i + 1, len(field))
+        if field.group[i] == 0 and teammates(event, field.players[i], field.players[j])
+        if _leader_fate(field, everything, frozenset({(i, j)})) < strict
+    )
+
+
+def _leader_fate(field: Field, everything: list[Pairing], exempt: frozenset[Edge]) -> Vector:
+    """(Drops, jump) of the first group in the best score structure with these exceptions."""
+    best = everything
+    for block in (legality(field, exempt), crossings(field), jumps(field)):
+        best = least_by(best, block)
+    return (*total(best[0], crossings(field))[:1], *total(best[0], jumps(field))[:1])
