@@ -60,6 +60,11 @@ def test_a_manifest_is_read_in_the_order_of_the_book() -> None:
     assert manifest.rule("A10").waived == "w"
 
 
+def test_a_variation_is_major_when_the_manifest_says_so() -> None:
+    manifest = parse_manifest(HEAD + A1 + "announce = true\nmajor = true\n" + A2)
+    assert [entry.number for entry in manifest.rules.values() if entry.major] == ["A1"]
+
+
 def test_an_unknown_number_is_bad_input() -> None:
     with pytest.raises(BadInput, match=r"1A: no such rule, did you mean A1\?"):
         parse_manifest(HEAD + A1).rule("1A")
@@ -82,6 +87,7 @@ def test_an_unknown_number_is_bad_input() -> None:
         (HEAD + '[rules."A 1"]\nheading = "h"\nkind = "advice"\n', "a rule number is letters and figures"),
         (HEAD + "[rules]\nA1 = 3\n", "a rule is a table"),
         (HEAD + A1 + 'announce = "yes"\n', "'announce' is true or false"),
+        (HEAD + A1 + "major = 1\n", "'major' is true or false"),
         (HEAD + A1 + 'contradicts = "A2"\n', "'contradicts' is a list of rule numbers"),
         (HEAD + A1 + 'contradicts = ["A3"]\n' + A2, "A1.contradicts: A3: no such rule"),
         (HEAD + A1 + 'contradicts = ["A2"]\n' + A2, "A2 is not another variation"),

@@ -8,11 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import check_tiebreaks
 from crosstable.formats.document import read_document
+from crosstable.formats.document_rounds import read_round
 from crosstable.formats.files import read_event
+from crosstable.formats.places import Place
 from crosstable.journal.documents import document_of, told_as_facts
 from crosstable.journal.facts import Draft, Fact, Kind, Payload
 from crosstable.journal.fold import fold
@@ -20,6 +23,7 @@ from crosstable.journal.state import EventState
 from crosstable.journal.store import Journal, Overtaken, create
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 SUFFIX = ".crosstable"
@@ -78,9 +82,28 @@ def as_paired(desk: Desk, name: str | None) -> list[Section]:
     place = [section.name for section in desk.event.sections].index(name)
     for number, seq in sorted(desk.state.section(name).published.items()):
         before = event_of(fold(desk.facts[: seq - 1])).sections[place]
-        posted = desk.event.sections[place].results[number - 1]
-        sections.append(replace(before, results=(*before.results, posted)))
+        posted = as_posted(desk.facts[seq - 1], desk.event.sections[place].results[number - 1])
+        sections.append(replace(before, results=(*before.results[: number - 1], posted)))
     return sections
+
+
+def as_posted(fact: Fact, now: Round) -> Round:
+    """A round as the fact that posted it says, with the results that its games have by now.
+
+    What came later (a player removed, a game in place of a bye) does not change who was paired.
+    """
+    body: Any = fact.payload
+    results = {(game.white, game.black): game for game in now.games}
+    posted = read_round(
+        Place({"games": [{"result": "*", **game} for game in body["games"]], "byes": body["byes"]})
+    )
+    games = tuple(
+        replace(game, result=known.result, paired_as=known.paired_as)
+        if (known := results.get((game.white, game.black)))
+        else game
+        for game in posted.games
+    )
+    return replace(posted, games=games, matches=now.matches)
 
 
 def known_for_round(desk: Desk, section: Section, round_no: int | None) -> Section:

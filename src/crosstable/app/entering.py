@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from crosstable.app.desk import Desk, New
+from crosstable.app.late_entries import check_bye, with_missed_rounds
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
@@ -42,7 +43,8 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
         entry, body = next_entry + place, dict(player)
         if state.started:
             body = {"no": last + 1 + place, "joins": len(state.rounds) + 1, **body}
-        news.append((Kind.ENTRY_MADE, {"section": section.name, "entry": entry, "player": body}))
+        fact: dict[str, object] = {"section": section.name, "entry": entry, "player": body}
+        news.append((Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, body)))
     return news
 
 
@@ -78,6 +80,7 @@ def ask_bye(desk: Desk, section: Section, player: int, round_no: int, kind: str 
         raise BadInput(
             f"round {round_no} is published already; a bye can be asked for later rounds", where="round"
         )
+    check_bye(section, player, round_no, kind)
     return [(Kind.BYE_ASKED, {**_who(state, player), "round": round_no, "bye": kind})]
 
 
@@ -105,7 +108,7 @@ def set_key(desk: Desk, section: Section, key: str, value: object) -> list[New]:
         return [(Kind.EVENT_CHANGED, {"key": key, "value": value})]
     if key in ("rulebook", "rounds") and value is None:
         raise BadInput(f"`{key}` cannot be taken away", where=key)
-    if key in ("players", "results", "cards", "round", "sections", "crosstable"):
+    if key in ("players", "results", "cards", "round", "sections", "crosstable", "held"):
         raise BadInput(f"`{key}` is written by its own commands, not by `set`", where=key)
     return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from crosstable.app.day import plain_games
 from crosstable.app.desk import Desk, New
 from crosstable.flow.engines import engine_for, pair_section
 from crosstable.journal.facts import Fact, Kind
@@ -13,8 +14,9 @@ from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
+from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.model.results import Result
+from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import PlayedRound
 
 MAKES_STALE = frozenset(
@@ -26,6 +28,9 @@ MAKES_STALE = frozenset(
         Kind.WITHDRAWN,
         Kind.RETURNED,
         Kind.RESULT_ENTERED,
+        Kind.PLAYER_REMOVED,
+        Kind.MISSING_SETTLED,
+        Kind.ROUND_REPAIRED,
     }
 )
 """What, after a draft, means that the draft was made from other cards."""
@@ -50,16 +55,26 @@ def draft_round(desk: Desk, section: Section) -> Drafted:
     pairing = pair_section(section)
     games = [{"board": g.board, "white": g.white, "black": g.black} for g in pairing.games]
     byes: list[Json] = [{"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes]
-    byes += [
-        {"player": player.no, "kind": player.byes[pairing.round].value}
-        for player in section.players
-        if pairing.round in player.byes and player.joins <= pairing.round
-        if player.withdrawn_after is None or player.withdrawn_after >= pairing.round
-    ]
+    byes += asked_byes(section, pairing.round)
     earlier = desk.state.section(section.name).draft
     by_hand = earlier["by_hand"] if earlier is not None and section.locked else []
     draft = {"round": pairing.round, "games": games, "byes": byes, "by_hand": by_hand}
     return Drafted(((Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft}),), pairing)
+
+
+def asked_byes(section: Section, number: int) -> list[Json]:
+    """The byes that players have asked for in a round."""
+    return [
+        {"player": player.no, "kind": player.byes[number].value}
+        for player in section.players
+        if number in player.byes and _may_have_bye(player, number)
+        if player.withdrawn_after is None or player.withdrawn_after >= number
+    ]
+
+
+def _may_have_bye(player: Player, number: int) -> bool:
+    """Whether a bye asked for counts: from the round a player joins; before it only a half or zero bye."""
+    return player.joins <= number or player.byes[number] in (ByeKind.HALF, ByeKind.ZERO)
 
 
 def current_draft(desk: Desk, section: Section) -> Json:
@@ -67,11 +82,11 @@ def current_draft(desk: Desk, section: Section) -> Json:
     state = desk.state.section(section.name)
     if state.draft is None:
         raise BadInput("there is no draft; make one with `crosstable draft`", where="draft")
-    _check_current(_since(desk, state))
+    check_current(since_draft(desk, state))
     return state.draft
 
 
-def _check_current(later: list[Fact]) -> None:
+def check_current(later: list[Fact]) -> None:
     """Refuse a draft after which something happened that it does not know."""
     if later:
         what = ", ".join(f"{fact.seq} {fact.kind.value}" for fact in later[:4])
@@ -83,7 +98,7 @@ def _is_lock(fact: Fact) -> bool:
     return fact.kind is Kind.SECTION_CHANGED and fact.payload.get("key") == "locked_entries"
 
 
-def _since(desk: Desk, state: SectionState) -> list[Fact]:
+def since_draft(desk: Desk, state: SectionState) -> list[Fact]:
     """What happened to the section after its draft and would change the cards."""
     off = undone(desk.facts)
     later = [fact for fact in desk.facts if fact.seq > state.draft_fact]
@@ -139,7 +154,7 @@ def lock(desk: Desk, section: Section, board: int, *, off: bool = False) -> list
     game = next((g for g in games if g["board"] == board), None)
     if game is None:
         raise BadInput(f"the draft has no board {board}; `crosstable draft` makes one", where="lock")
-    _check_current([fact for fact in _since(desk, state) if not _is_lock(fact)])
+    check_current([fact for fact in since_draft(desk, state) if not _is_lock(fact)])
     kept = [g for g in state.locked if g["board"] != board]
     seats = {side: state.entry_of(game[side]) for side in ("white", "black")}
     locked = kept if off else [*kept, {"board": board, **seats}]
@@ -154,7 +169,7 @@ def _changed(section: Section, draft: Json, what: str) -> list[New]:
 
 def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
     """The absolute rules that a draft changed by hand would break."""
-    games = tuple((game["white"], game["black"]) for game in draft["games"])
+    games = tuple((game["white"], game["black"]) for game in plain_games(draft["games"]))
     byes = tuple(bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing")
     return engine_for(section).breaches(PlayedRound(games, byes))
 
@@ -181,8 +196,31 @@ def enter_result(desk: Desk, section: Section, board: int, text: str, round_no: 
     if not section.results:
         raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
     number = len(section.results) if round_no is None else round_no
-    body = {"section": section.name, "round": number, "board": board, "result": result.value}
+    body: Json = {"section": section.name, "round": number, "board": board, "result": result.value}
+    state = desk.state.section(section.name)
+    if state.settled.get((number, board), {}).get("rule") == "29H3":
+        return _after_double_loss(section, number, board, result)
+    if number in state.repaired:
+        body["players"] = list(_players_of(section, number, board))
     return [(Kind.RESULT_ENTERED, body)]
+
+
+def _after_double_loss(section: Section, number: int, board: int, result: Result) -> list[New]:
+    """A game that was scored as lost by both stays so; its true result is an extra rated game (29H3)."""
+    if not result.played or result is Result.UNFINISHED:
+        text = "the game is scored as lost by both; `crosstable undo` takes that back"
+        raise BadInput(text, where=f"board {board}", rule="29H3")
+    white, black = _players_of(section, number, board)
+    game = {"round": number, "white": white, "black": black, "result": result.value}
+    return [(Kind.EXTRA_GAME, {"section": section.name, "game": game, "rule": "29H3"})]
+
+
+def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
+    """Who sits at a board of a published round."""
+    for game in section.results[number - 1].games if 1 <= number <= len(section.results) else ():
+        if game.board == board:
+            return game.white, game.black
+    raise BadInput(f"round {number} has no board {board}", where="board")
 
 
 def read_result(text: str) -> Result:

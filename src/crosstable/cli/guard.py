@@ -73,7 +73,11 @@ def tell(error: CrosstableError, *, as_json: bool, place: str | None = None) -> 
 
 def _complain(error: CrosstableError, place: str | None = None) -> None:
     """One line on the error stream."""
-    line = _CONTROL.sub(" ", f"crosstable: {place}: {error}" if place else f"crosstable: {error}")
+    told = f"{place}: {error}" if place else str(error)
+    number = error.rule if isinstance(error, BadInput) else None
+    if number is not None and number[:1].isdigit() and number not in told:
+        told += f" (rule {number})"
+    line = _CONTROL.sub(" ", f"crosstable: {told}")
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
             print(line, file=sys.stderr)

@@ -16,7 +16,12 @@ COMMANDS = {
     "prizes": "the prize list, with the reason for every amount",
     "titles": "who holds the titles of the event",
     "entries": "the entry list: registration, eligibility, fees, warnings",
+    "rating": "ratings of other federations converted, double ratings combined",
     "wallchart": "the wall chart, or the pairing card of one player",
+    "bye-choices": "who would have the bye, and what can be offered instead",
+    "groups": "the score groups of a round, who goes down to whom; colours",
+    "notice": "the sheet of conditions for posting, variations in force",
+    "staff": "staff only: fixed boards, notes, equipment, assistants",
     "convert": "write an event in another format",
     "generate": "a random, legal, simulated event",
     "rules": "the rules of each book, and where they are implemented",
@@ -26,23 +31,29 @@ COMMANDS = {
 WRITING = {
     "new": "a new event (a journal), or a further section",
     "add": "enter a player, or all of a CSV file",
+    "assign": "assign a rating to a player, with its reason",
     "pay": "record a payment for an entry, or a refund",
     "promote": "fill vacant places from another section",
     "bye": "a bye asked for a later round",
+    "bye-answer": "what the player with the bye has said",
     "withdraw": "a player plays no more",
     "return": "a player who had withdrawn plays again",
+    "expel": "a player is removed from the section, opponents scored anew",
     "set": "settings of the event, data of a player",
     "draft": "pair the next round and keep it as a draft",
     "swap": "two players of the draft change places",
     "flip": "the colours of a board of the draft are exchanged",
     "lock": "a game of the draft stands when the round is drafted again",
     "publish": "post the draft",
+    "repair": "pair a drafted or posted round again before it starts",
     "result": "enter a result, or correct it",
+    "unreported": "missing results, and what may be done about each",
+    "extra": "a game for rating only",
     "undo": "take back any fact, its consequences shown first",
     "redo": "bring back what was undone",
 }
 
-MODULES = {"return": "return_"}
+MODULES = {"return": "return_", "bye-choices": "bye_choices", "bye-answer": "bye_answer"}
 """Commands whose module cannot have their name."""
 
 _HELP = """\

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from shlex import quote
+
 from crosstable.app.desk import Desk, New, Written
+from crosstable.app.extra_games import rated_only
+from crosstable.app.late_results import Hint, hints_after
 from crosstable.app.rounds import enter_result
 from crosstable.app.undoing import consequences
 from crosstable.cli.arguments import number
+from crosstable.cli.output import pen
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.ranking import ranking
+from crosstable.journal.facts import Kind
 from crosstable.model.event import Section
 from crosstable.model.results import Result
+from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 LIKE_OPTIONS = frozenset({"-", "-+", "--", "-:+", "-:-"})
@@ -22,6 +29,9 @@ def run(words: list[str]) -> int:
     made.add_argument("board", type=number, metavar="BOARD")
     made.add_argument("result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =")
     made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
+    made.add_argument(
+        "--rated-only", action="store_true", help="too late for the score: an extra rated game (29H)"
+    )
     # a result such as -:+ begins like an option
     options = made.read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
 
@@ -29,6 +39,8 @@ def run(words: list[str]) -> int:
 
     def decide(desk: Desk, section: Section) -> list[New]:
         before[:] = [desk]
+        if options.rated_only:
+            return rated_only(desk, section, options.board, options.result, options.round)
         return enter_result(desk, section, options.board, options.result, options.round)
 
     written = write_section(options, decide)
@@ -42,11 +54,28 @@ def run(words: list[str]) -> int:
         else "all results are in"
     )
     lines = ["a correction; it changes:", *(f"  {line}" for line in changed)] if changed else []
-    return tell_facts(options, written, *lines, waiting, body={"waiting": left, "changes": changed})
+    hints = hints_after(before[0], written.desk, written.facts[-1])
+    lines += _hint_lines(options.event, options.section, hints)
+    body = {"waiting": left, "changes": changed, "hints": [hint.as_json() for hint in hints]}
+    return tell_facts(options, written, *lines, waiting, body=body)
+
+
+def _hint_lines(path: str, section: str | None, hints: list[Hint]) -> list[str]:
+    """What the director should decide now, with the commands that do it."""
+    lines: list[str] = []
+    for hint in hints:
+        lines += reason_lines(pen(), [hint.reason], indent=0)
+        if hint.command:
+            named = [] if section is None else ["--section", section]
+            words = [hint.command[0], path, *hint.command[1:], *named]
+            lines.append(f"  crosstable {' '.join(map(quote, words))}")
+    return lines
 
 
 def _correction(before: Desk, written: Written) -> list[str]:
     """What a corrected result changes; nothing to tell when the board had no result yet."""
+    if written.facts[-1].kind is not Kind.RESULT_ENTERED:
+        return []
     body = written.facts[-1].payload
     section = before.event.section(body["section"] if isinstance(body["section"], str) else None)
     games = section.results[int(str(body["round"])) - 1].games

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from crosstable.flow.seats import Side, Sides, sides_of
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import ZERO, Points
-from crosstable.model.results import Result
-from crosstable.model.rounds import Bye, Game, Round
+from crosstable.model.results import PairedAs, Result
+from crosstable.model.rounds import Bye, Game
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rules.mark import marker
 
@@ -24,6 +26,7 @@ class _Sheet:
     score: Points = ZERO
     colours: list[Colour | None] = field(default_factory=list)
     opponents: set[int] = field(default_factory=set)
+    met_again: set[int] = field(default_factory=set)
     floats: list[Float | None] = field(default_factory=list)
     free_point: bool = False
     half_bye: bool = False
@@ -31,7 +34,12 @@ class _Sheet:
 
 
 def cards_before(
-    section: Section, round_no: int, rules: HistoryRules, *, for_pairing: bool = True
+    section: Section,
+    round_no: int,
+    rules: HistoryRules,
+    *,
+    for_pairing: bool = True,
+    sides: Sides | None = None,
 ) -> dict[int, Card]:
     """Every player's card after the rounds before `round_no`.
 
@@ -42,8 +50,9 @@ def cards_before(
     sheets = {
         player.no: _Sheet(score=player.pairing_bonus if for_pairing else ZERO) for player in section.players
     }
+    known = sides_of(section) if sides is None else sides
     for number, played in enumerate(section.results[: round_no - 1], start=1):
-        _enter_round(sheets, number, played, rules, for_pairing)
+        _enter_round(sheets, number, known.get(number, []), played.byes, rules, for_pairing)
     return {no: _card(no, sheet) for no, sheet in sheets.items()}
 
 
@@ -54,6 +63,7 @@ def _card(no: int, sheet: _Sheet) -> Card:
         score=sheet.score,
         colours=tuple(sheet.colours),
         opponents=frozenset(sheet.opponents),
+        met_again=frozenset(sheet.met_again),
         floats=tuple(sheet.floats),
         free_point=sheet.free_point,
         half_bye=sheet.half_bye,
@@ -62,16 +72,20 @@ def _card(no: int, sheet: _Sheet) -> Card:
 
 
 def _enter_round(
-    sheets: dict[int, _Sheet], number: int, played: Round, rules: HistoryRules, for_pairing: bool
+    sheets: dict[int, _Sheet],
+    number: int,
+    sides: Sequence[Side],
+    byes: Sequence[Bye],
+    rules: HistoryRules,
+    for_pairing: bool,
 ) -> None:
     """Write one round on all cards; floats compare the scores before it."""
     before = {no: sheet.score for no, sheet in sheets.items()}
-    for game in played.games:
-        white, black = game_points(game, rules) if for_pairing else game.result.points()
-        _enter_game(sheets[game.white], game.black, Colour.WHITE, white, game, rules)
-        _enter_game(sheets[game.black], game.white, Colour.BLACK, black, game, rules)
-        _enter_floats(sheets, before, game, rules)
-    for bye in played.byes:
+    for side in sides:
+        points = game_points(side.game, rules, number) if for_pairing else side.game.result.points()
+        _enter_game(sheets[side.player], side, points[side.colour is Colour.BLACK], rules)
+        _enter_float(sheets[side.player], before, side, rules)
+    for bye in byes:
         if bye.player is not None:
             _enter_bye(sheets[bye.player], bye, rules)
     for sheet in sheets.values():
@@ -81,42 +95,54 @@ def _enter_round(
             sheet.floats.append(None)
 
 
-def game_points(game: Game, rules: HistoryRules) -> tuple[Points, Points]:
+@rule("us-chess:28Q")
+def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, Points]:
     """White's and Black's points for pairing; an unfinished game counts as said, else as the book says."""
     if game.result is not Result.UNFINISHED:
         return game.result.points()
     assumed = game.paired_as or rules.unfinished
     if assumed is None:
-        where = f"game {game.white}-{game.black}"
-        raise BadInput("an unfinished game needs `paired_as` in this rulebook", where=where)
+        raise _nothing_assumed(game, rules, number)
     return assumed.points()
 
 
-@rule("nzcf:B13.1")
-def _enter_game(
-    sheet: _Sheet, opponent: int, colour: Colour, points: Points, game: Game, rules: HistoryRules
-) -> None:
-    """One player's side of a game: a game not played has neither opponent nor colour."""
+def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> BadInput:
+    """The error of an open game in a book that assumes nothing: by which rule, and how to say more."""
+    number_of_rule = rules.rules["unfinished"]
+    said = rules.rules.get("unfinished.text", "give it `paired_as`")
+    choices = ", ".join(item.value for item in PairedAs)
+    where = f"round {number}, game {game.white}-{game.black}"
+    text = f"no result yet, and {number_of_rule} leaves the choice to the director: {said}"
+    return BadInput(f"{text} ({choices})", where=where, rule=number_of_rule)
+
+
+@rule("nzcf:B13.1", "us-chess:28M2", "us-chess:28M3")
+def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) -> None:
+    """One player's side of a game: a game not played has neither opponent nor colour.
+
+    Against another section it has a colour but no opponent here, and bars a later bye.
+    """
     sheet.score = Points(sheet.score + points)
-    sheet.colours.append(colour if game.result.played else None)
-    if game.result.played:
-        sheet.opponents.add(opponent)
+    sheet.colours.append(side.colour if side.game.result.played else None)
+    if side.guest:
+        sheet.free_point = True
+    elif side.game.result.played:
+        if side.opponent in sheet.opponents:
+            sheet.met_again.add(side.opponent)
+        sheet.opponents.add(side.opponent)
     else:
         sheet.free_point = sheet.free_point or (rules.forfeit_win_bars and points > 0)
-        sheet.defaulted.add(opponent)
+        sheet.defaulted.add(side.opponent)
 
 
 @rule("nzcf:B1.3")
-def _enter_floats(
-    sheets: dict[int, _Sheet], before: dict[int, Points], game: Game, rules: HistoryRules
-) -> None:
-    """Float marks of a pairing with different scores."""
-    counts = game.result.played or rules.forfeit_keeps_float
-    for player, other in ((game.white, game.black), (game.black, game.white)):
-        mark = None
-        if counts and before[player] != before[other]:
-            mark = Float.DOWN if before[player] > before[other] else Float.UP
-        sheets[player].floats.append(mark)
+def _enter_float(sheet: _Sheet, before: dict[int, Points], side: Side, rules: HistoryRules) -> None:
+    """The float mark of a pairing with different scores; a game across rounds or sections has none."""
+    counts = (side.game.result.played or rules.forfeit_keeps_float) and not side.across
+    mark = None
+    if counts and before[side.player] != before[side.opponent]:
+        mark = Float.DOWN if before[side.player] > before[side.opponent] else Float.UP
+    sheet.floats.append(mark)
 
 
 def _enter_bye(sheet: _Sheet, bye: Bye, rules: HistoryRules) -> None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from crosstable.flow.engines import Engine, engine_for
 from crosstable.flow.options import check_options
+from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
-from crosstable.model.results import ByeKind, Result
-from crosstable.model.rounds import Round
+from crosstable.model.results import Result
 from crosstable.rulebooks.api import PlayedRound, WhyNot
 from crosstable.rulebooks.shelf import book
 
@@ -32,11 +32,19 @@ class RoundCheck:
         """Whether the posted round is the book's."""
         return not self.differences
 
+    @property
+    def grade(self) -> str | None:
+        """The worst grade among the differences, where the book grades them: breach, worse, equal."""
+        grades = {reason.data.get("grade") for reason in self.differences}
+        return next((grade for grade in ("breach", "worse", "equal") if grade in grades), None)
+
     def as_json(self) -> dict[str, object]:
         """The round as the contract writes it."""
+        graded = {"grade": self.grade} if self.grade else {}
         return {
             "round": self.round,
             "same": self.same,
+            **graded,
             "differences": [reason.as_json() for reason in self.differences],
             "stands": self.stands.as_json() if self.stands else None,
             "expected": self.expected.as_json() if self.expected else None,
@@ -72,7 +80,7 @@ def check_round(section: Section, number: int) -> RoundCheck:
     """One posted round beside the book's pairing of the same players."""
     rulebook = book(section.rulebook)
     engine = engine_for(section, number)
-    posted = as_posted(section.results[number - 1])
+    posted = posted_round(section, number)
     broken = engine.breaches(posted)
     begun = any(game.result is not Result.UNFINISHED for game in section.results[number - 1].games)
     try:
@@ -81,18 +89,10 @@ def check_round(section: Section, number: int) -> RoundCheck:
         reason = Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
         return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken, begun))
     comparison = _Comparison(section, engine, posted, expected)
-    differences = (*broken, *comparison.differences(broken))
+    graded = engine.graded(posted)
+    found = comparison.differences(broken) if graded is None else graded
+    differences = (*broken, *found)
     return RoundCheck(number, differences, expected, rulebook.stands(broken, begun) if differences else None)
-
-
-def as_posted(played: Round) -> PlayedRound:
-    """The pairs of a round of the results, and who had the bye or the rest of the table."""
-    given = (ByeKind.PAIRING, ByeKind.REST)
-    byes = (bye.player for bye in played.byes if bye.kind in given)
-    return PlayedRound(
-        tuple((game.white, game.black) for game in played.games),
-        tuple(player for player in byes if player is not None),
-    )
 
 
 @dataclass(frozen=True, slots=True)

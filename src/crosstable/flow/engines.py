@@ -34,6 +34,9 @@ class Engine(Protocol):
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
 
+    def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
+        """The differences of a posted round, graded; None for a book with one right answer."""
+
     def here(self) -> set[int]:
         """The players who are paired in it, or could be."""
 
@@ -70,6 +73,10 @@ class SwissEngine:
         """The absolute rules that a posted round breaks."""
         return self.rulebook.breaches(self.field, posted)
 
+    def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
+        """The differences of a posted round, graded by the book."""
+        return None if self.rulebook.grade is None else self.rulebook.grade(self.field, posted)
+
     def here(self) -> set[int]:
         """The players with a card in this round."""
         return {entry.player.no for entry in self.field.entries}
@@ -98,6 +105,10 @@ class TableEngine:
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """A table has no rules beside itself."""
         return ()
+
+    def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
+        """A table has one right answer."""
+        return None
 
     def here(self) -> set[int]:
         """Everybody: the table knows them all."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.check import as_posted
 from crosstable.flow.engines import Engine, engine_for
+from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
@@ -135,7 +135,7 @@ def _posted_otherwise(section: Section, pairing: Pairing, player: int) -> tuple[
     """Whom a player met in a posted round if not the book's opponent, and whether it was a bye instead."""
     if section.cards is not None or pairing.round > len(section.results):
         return None, False
-    posted = as_posted(section.results[pairing.round - 1])
+    posted = posted_round(section, pairing.round)
     meets = pairing.opponent_of(player)
     for game in posted.games:
         if player in game:

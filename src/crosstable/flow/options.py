@@ -34,6 +34,7 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
         if getattr(section, key) and key not in rulebook.accepts:
             text = f"{rulebook.id} has no rule that allows `{key}`: the pairing follows from the rules alone"
             raise BadInput(f"{text}. Take it out of the file", where=key)
+    rulebook.check(section)
 
 
 def _check_players(section: Section, rulebook: Rulebook) -> None:

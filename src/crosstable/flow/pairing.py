@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from crosstable.flow.cards import cards_before
-from crosstable.flow.notes import no_show_warnings, notes_of_past
+from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_warnings
 from crosstable.flow.options import check_options, departures
+from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
+from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.api import Entry, Field, Rulebook
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 
@@ -23,8 +25,10 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     rules = rulebook.history(section.settings)
-    cards = cards_before(section, number, rules)
-    players = [player for player in who_plays(section, number) if player.no in cards]
+    sides = sides_of(section)
+    cards = _cards(section, number, rulebook, sides)
+    present = who_plays(section, number)
+    players = [player for player in present if player.no in cards]
     if not players:
         raise BadInput(f"nobody is there to be paired in round {number}", where="players")
     active = {player.no for player in players}
@@ -34,9 +38,25 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
         entries=tuple(Entry(player, cards[player.no]) for player in players),
         lots=section.lots,
         settings=section.settings,
-        notes=tuple(notes_of_past(section, number, active, rules)),
-        warnings=departures(section, rulebook, number) + no_show_warnings(section, number, players, rules),
+        variations=section.variations,
+        avoid=section.avoid,
+        roster=section.players,
+        prizes=section.prizes,
+        notes=tuple(notes_of_past(section, number, active, rules, sides)),
+        warnings=(
+            *departures(section, rulebook, number),
+            *open_game_warnings(section, number, rules),
+            *no_show_warnings(section, number, players, rules),
+        ),
     )
+
+
+def _cards(section: Section, number: int, rulebook: Rulebook, sides: Sides) -> dict[int, Card]:
+    """The cards before a round, with what goes on from an earlier entry where the book has a rule for it."""
+    rules = rulebook.history(section.settings)
+    if rulebook.carry is None or section.cards is not None:
+        return cards_before(section, number, rules, sides=sides)
+    return rulebook.carry(section, number, lambda at: cards_before(section, at, rules, sides=sides))
 
 
 def check_round_number(section: Section, number: int) -> None:
@@ -51,12 +71,16 @@ def check_round_number(section: Section, number: int) -> None:
         raise BadInput(text, where="round")
 
 
-@rule("nzcf:B13.3", "nzcf:B13.4")
+@rule("nzcf:B13.3", "nzcf:B13.4", "us-chess:28M2", "us-chess:29H8")
 def who_plays(section: Section, number: int) -> tuple[Player, ...]:
-    """The players to be paired: as posted for a past round, as announced for the next one."""
+    """The players to be paired: as posted for a past round, as announced for the next one.
+
+    Who is held back, or has played this round's game ahead of it, is not paired.
+    """
     if section.cards is not None or number > len(section.results):
-        return tuple(player for player in section.players if player.plays_in(number))
-    played = section.results[number - 1]
-    posted = {no for game in played.games for no in (game.white, game.black)}
-    posted |= {bye.player for bye in played.byes if bye.kind is ByeKind.PAIRING and bye.player is not None}
-    return tuple(player for player in section.players if player.no in posted)
+        out = set(section.held) | seated_ahead(section, number)
+        return tuple(p for p in section.players if p.plays_in(number) and p.no not in out)
+    posted = posted_round(section, number)
+    resting = {bye.player for bye in section.results[number - 1].byes if bye.kind is ByeKind.REST}
+    here = {no for game in posted.games for no in game} | (set(posted.byes) - resting)
+    return tuple(player for player in section.players if player.no in here)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from crosstable.flow.seats import Side, sides_of
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import Points
-from crosstable.model.rounds import Game, Round
+from crosstable.model.rounds import Bye
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.frame import Line, ScoreSheet, What
@@ -23,7 +26,11 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     if section.cards is not None:
         text = "tie-breaks are reckoned from the results; this file holds pairing cards only"
         raise BadInput(text, where="cards")
-    rounds = [_lines(number, played, rules) for number, played in enumerate(section.results[:after], start=1)]
+    sides = sides_of(section)
+    rounds = [
+        _lines(number, sides.get(number, []), played.byes, rules)
+        for number, played in enumerate(section.results[:after], start=1)
+    ]
     lines = {
         player.no: tuple(
             told.get(player.no) or Line(round=number, what=What.ABSENT, points=rules.absence_points)
@@ -35,27 +42,23 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     return ScoreSheet(rounds=after, lines=lines, scores=scores)
 
 
-def _lines(number: int, played: Round, rules: HistoryRules) -> dict[int, Line]:
+def _lines(number: int, sides: Sequence[Side], byes: Sequence[Bye], rules: HistoryRules) -> dict[int, Line]:
     """What one round was for everybody who stands in it."""
-    lines: dict[int, Line] = {}
-    for game in played.games:
-        white, black = game.result.points()
-        lines[game.white] = _side(number, game, game.black, Colour.WHITE, white)
-        lines[game.black] = _side(number, game, game.white, Colour.BLACK, black)
-    for bye in played.byes:
+    lines = {side.player: _side(number, side) for side in sides}
+    for bye in byes:
         if bye.player is not None:
             points = rules.bye_points[bye.kind]
             lines[bye.player] = Line(round=number, what=What(bye.kind.value), points=points)
     return lines
 
 
-def _side(number: int, game: Game, opponent: int, colour: Colour, points: Points) -> Line:
-    """One player's side of a game."""
-    played = game.result.played
+def _side(number: int, side: Side) -> Line:
+    """One player's side of a game; somebody from another section is no opponent of this one."""
+    played = side.game.result.played
     return Line(
         round=number,
         what=What.GAME if played else What.FORFEIT,
-        points=points,
-        opponent=opponent,
-        colour=colour if played else None,
+        points=side.game.result.points()[side.colour is Colour.BLACK],
+        opponent=None if side.guest else side.opponent,
+        colour=side.colour if played else None,
     )

@@ -8,7 +8,11 @@ from dataclasses import dataclass
 from crosstable.formats.history_rounds import Seat, placed_games, seats
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Game
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +75,16 @@ def _check_guest(guest: Guest, home: Section) -> None:
             where=guest.where,
         )
     for seat in seats(home):
-        if (seat.round, seat.player) == (guest.round, guest.player) and not _is_mirror(seat, guest):
+        if (seat.round, seat.player) != (guest.round, guest.player):
+            continue
+        if not _is_mirror(seat, guest) and not _keeps_bye(seat):
             raise _twice(guest, f"{seat.where} of section {guest.section[:40]!r}")
+
+
+@rule("us-chess:28M3")
+def _keeps_bye(seat: Seat) -> bool:
+    """Whether the guest rests at home: the bye of the lower section stays beside the game in the higher."""
+    return seat.bye is not None and seat.bye.kind is ByeKind.PAIRING
 
 
 def _is_mirror(seat: Seat, guest: Guest) -> bool:

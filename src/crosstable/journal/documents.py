@@ -9,7 +9,7 @@ from crosstable.journal.facts import Kind
 from crosstable.journal.state import EventState, Json, SectionState
 
 TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
-ROUND_KEYS = frozenset({"players", "results", "locked"})
+ROUND_KEYS = frozenset({"players", "results", "locked", "held"})
 
 
 def document_of(state: EventState) -> Json:
@@ -28,7 +28,14 @@ def _section_document(section: SectionState) -> Json:
         "players": [{"no": section.numbers[entry], **player} for entry, player in players],
         "results": section.rounds,
         **({"locked": [_locked(section, game) for game in section.locked]} if section.locked else {}),
+        **_held(section),
     }
+
+
+def _held(section: SectionState) -> Json:
+    """Who is left out of the next round, by rank numbers."""
+    held = section.held.get(len(section.rounds) + 1)
+    return {"held": [section.numbers[entry] for entry in held]} if held else {}
 
 
 def _locked(section: SectionState, game: Json) -> Json:
@@ -61,8 +68,11 @@ def _section_facts(section: Json) -> Iterator[tuple[Kind, Json]]:
         ]
         round_ = {"round": number, "games": games, "byes": played.get("byes", [])}
         yield Kind.ROUND_PUBLISHED, {"section": name, **round_}
+    entries = {player["no"]: place for place, player in enumerate(section.get("players", ()), start=1)}
+    if section.get("held"):
+        held = [entries[no] for no in section["held"]]
+        yield Kind.SECTION_CHANGED, {"section": name, "key": "held_entries", "value": held}
     if section.get("locked"):
-        entries = {player["no"]: place for place, player in enumerate(section["players"], start=1)}
         locked = [
             {"board": board, **game, "white": entries[game["white"]], "black": entries[game["black"]]}
             for board, game in enumerate(section["locked"], start=1)

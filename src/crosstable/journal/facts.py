@@ -31,6 +31,11 @@ class Kind(Enum):
     ROUND_DRAFTED = "round-drafted"
     ROUND_PUBLISHED = "round-published"
     RESULT_ENTERED = "result-entered"
+    ROUND_REPAIRED = "round-repaired"
+    PLAYER_REMOVED = "player-removed"
+    EXTRA_GAME = "extra-game"
+    BYE_ANSWERED = "bye-answered"
+    MISSING_SETTLED = "missing-settled"
     UNDONE = "undone"
     REDONE = "redone"
 

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from crosstable.journal.day_steps import DAY_STEPS, check_pair, give_missed
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.numbering import number_entries
+from crosstable.journal.payload import (
+    entry_of,
+    list_of,
+    number_of,
+    numbers_of,
+    object_of,
+    section_of,
+    set_key,
+)
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput, CrosstableError
@@ -33,18 +42,18 @@ def fold(facts: Sequence[Fact]) -> EventState:
 
 def _created(state: EventState, fact: Fact) -> None:
     """A new event with its top keys."""
-    state.keys = dict(_object(fact, "event"))
+    state.keys = dict(object_of(fact, "event"))
 
 
 def _event_changed(state: EventState, fact: Fact) -> None:
     """A key at the top is set, or taken away by null."""
     key = str(fact.payload["key"])
-    _set(state.own if key in OWN_KEYS else state.keys, key, fact.payload["value"])
+    set_key(state.own if key in OWN_KEYS else state.keys, key, fact.payload["value"])
 
 
 def _section_added(state: EventState, fact: Fact) -> None:
     """A section without entries and rounds."""
-    keys = dict(_object(fact, "section"))
+    keys = dict(object_of(fact, "section"))
     if any(section.name == keys.get("section") for section in state.sections):
         raise BadInput(f"a section {keys.get('section')!r} exists already")
     state.sections.append(SectionState(keys))
@@ -52,23 +61,25 @@ def _section_added(state: EventState, fact: Fact) -> None:
 
 def _section_changed(state: EventState, fact: Fact) -> None:
     """A key of a section is set; `settings.` keys go into the settings."""
-    section = _section(state, fact)
+    section = section_of(state, fact)
     key, value = str(fact.payload["key"]), fact.payload["value"]
     home, _, inner = key.partition(".")
     if key == "locked_entries":
-        section.locked = _list(fact, "value")
+        section.locked = list_of(fact, "value")
+    elif key == "held_entries":
+        section.held[len(section.rounds) + 1] = numbers_of(fact, "value")
     elif home == "settings" and inner:
         section.keys["settings"] = dict(section.keys.get("settings", {}))
-        _set(section.keys["settings"], inner, value)
+        set_key(section.keys["settings"], inner, value)
     else:
-        _set(section.keys, key, value)
+        set_key(section.keys, key, value)
 
 
 def _entry_made(state: EventState, fact: Fact) -> None:
     """A player enters; a number is given at once only when the section has started or the file says so."""
-    section = _section(state, fact)
-    player = dict(_object(fact, "player"))
-    entry = _number(fact, "entry")
+    section = section_of(state, fact)
+    player = dict(object_of(fact, "player"))
+    entry = number_of(fact, "entry")
     if entry in section.entries:
         raise BadInput(f"entry {entry} exists already")
     no = player.pop("no", None)
@@ -77,57 +88,59 @@ def _entry_made(state: EventState, fact: Fact) -> None:
         section.numbers[entry] = int(no)
     elif section.started:
         section.numbers[entry] = max(section.numbers.values(), default=0) + 1
+    if "missed" in fact.payload:
+        give_missed(section, entry, object_of(fact, "missed"))
 
 
 def _entry_changed(state: EventState, fact: Fact) -> None:
     """Something about a player is set, or taken away by null."""
-    player = _entry(state, fact)
+    player = entry_of(state, fact)
     key, value = str(fact.payload["key"]), fact.payload["value"]
     home, _, inner = key.partition(".")
     if key == "rating":
         player["rating"] = value
     elif home in ("ids", "info", "other_ratings") and inner:
         player[home] = dict(player.get(home, {}))
-        _set(player[home], inner, value)
+        set_key(player[home], inner, value)
     else:
-        _set(player, key, value)
+        set_key(player, key, value)
 
 
 def _bye_asked(state: EventState, fact: Fact) -> None:
     """A bye for a round, or none any more."""
-    player = _entry(state, fact)
+    player = entry_of(state, fact)
     byes = dict(player.get("byes", {}))
-    _set(byes, str(_number(fact, "round")), fact.payload["bye"])
-    _set(player, "byes", byes or None)
+    set_key(byes, str(number_of(fact, "round")), fact.payload["bye"])
+    set_key(player, "byes", byes or None)
 
 
 def _withdrawn(state: EventState, fact: Fact) -> None:
     """A player plays no more after a round."""
-    _entry(state, fact)["withdrawn_after"] = _number(fact, "after")
+    entry_of(state, fact)["withdrawn_after"] = number_of(fact, "after")
 
 
 def _returned(state: EventState, fact: Fact) -> None:
     """A player who had withdrawn plays again."""
-    if _entry(state, fact).pop("withdrawn_after", None) is None:
+    if entry_of(state, fact).pop("withdrawn_after", None) is None:
         raise BadInput("the player has not withdrawn")
 
 
 def _round_drafted(state: EventState, fact: Fact) -> None:
     """A draft of the next round, or a draft changed by hand, in place of any earlier one."""
-    section = _section(state, fact)
-    section.draft = dict(_object(fact, "draft"))
+    section = section_of(state, fact)
+    section.draft = dict(object_of(fact, "draft"))
     section.draft_fact = fact.seq
 
 
 def _round_published(state: EventState, fact: Fact) -> None:
     """A round is posted; the first one fixes the numbers."""
-    section = _section(state, fact)
-    number = _number(fact, "round")
+    section = section_of(state, fact)
+    number = number_of(fact, "round")
     if number != len(section.rounds) + 1:
         raise BadInput(f"round {number} cannot follow round {len(section.rounds)}")
     if "numbers" in fact.payload:
-        section.numbers |= {int(entry): int(no) for entry, no in _object(fact, "numbers").items()}
-    played: Json = {"games": [dict(game) for game in _list(fact, "games")], "byes": _list(fact, "byes")}
+        section.numbers |= {int(entry): int(no) for entry, no in object_of(fact, "numbers").items()}
+    played: Json = {"games": [dict(game) for game in list_of(fact, "games")], "byes": list_of(fact, "byes")}
     section.rounds.append(played)
     section.locked = []
     section.published[number] = fact.seq
@@ -136,12 +149,13 @@ def _round_published(state: EventState, fact: Fact) -> None:
 
 def _result_entered(state: EventState, fact: Fact) -> None:
     """The result of a board, new or corrected."""
-    section = _section(state, fact)
-    number, board = _number(fact, "round"), _number(fact, "board")
+    section = section_of(state, fact)
+    number, board = number_of(fact, "round"), number_of(fact, "board")
     if not 1 <= number <= len(section.rounds):
         raise BadInput(f"round {number} is not published")
     for game in section.rounds[number - 1]["games"]:
         if game["board"] == board:
+            check_pair(game, fact)
             game.pop("paired_as", None)
             game["result"] = fact.payload["result"]
             if fact.payload.get("paired_as") is not None:
@@ -163,44 +177,5 @@ STEPS: dict[Kind, Step] = {
     Kind.ROUND_DRAFTED: _round_drafted,
     Kind.ROUND_PUBLISHED: _round_published,
     Kind.RESULT_ENTERED: _result_entered,
+    **DAY_STEPS,
 }
-
-
-def _section(state: EventState, fact: Fact) -> SectionState:
-    """The section that a fact speaks of."""
-    return state.section(fact.payload.get("section"))
-
-
-def _entry(state: EventState, fact: Fact) -> Json:
-    """The entry that a fact speaks of."""
-    entry = _number(fact, "entry")
-    entries = _section(state, fact).entries
-    if entry not in entries:
-        raise BadInput(f"there is no entry {entry}")
-    return entries[entry]
-
-
-def _set(home: Json, key: str, value: object) -> None:
-    """Set a key, or take it away."""
-    if value is None:
-        home.pop(key, None)
-    else:
-        home[key] = value
-
-
-def _object(fact: Fact, key: str) -> Json:
-    """An object of the payload."""
-    value: Any = fact.payload[key]
-    return dict(value)
-
-
-def _list(fact: Fact, key: str) -> list[Json]:
-    """A list of the payload."""
-    value: Any = fact.payload[key]
-    return list(value)
-
-
-def _number(fact: Fact, key: str) -> int:
-    """A number of the payload."""
-    value: Any = fact.payload[key]
-    return int(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.event import Format
 from crosstable.model.lots import Lots
+from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.shelf import book
 
 
@@ -16,9 +17,15 @@ def number_entries(section: SectionState, lots: Json) -> None:
     own = section.keys.get("lots", lots)
     seed = own.get("seed", 0) if isinstance(own, dict) else 0
     drawn = Lots(seed=seed if isinstance(seed, int) else 0)
-    ratings = [section.entries[entry].get("rating") for entry in waiting]
+    entries = [_new_entry(section.entries[entry]) for entry in waiting]
     taken = max(section.numbers.values(), default=0)
     format_ = Format(section.keys.get("format", Format.SWISS.value))
-    numbers = book(section.keys["rulebook"]).number(format_, ratings, drawn)
+    settings = section.keys.get("settings", {})
+    numbers = book(section.keys["rulebook"]).number(format_, entries, drawn, settings)
     for entry, number in zip(waiting, numbers, strict=True):
         section.numbers[entry] = taken + number
+
+
+def _new_entry(entry: Json) -> NewEntry:
+    """What the numbering looks at in an entry."""
+    return NewEntry(entry.get("rating"), entry.get("pairing_rating"), str(entry.get("name", "")))

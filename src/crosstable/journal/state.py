@@ -26,6 +26,13 @@ class SectionState:
     published: dict[int, int] = field(default_factory=dict)
     """Round -> the fact that published it."""
 
+    held: dict[int, list[int]] = field(default_factory=dict)
+    """Round -> entries that are left out of it for now."""
+    settled: dict[tuple[int, int], Json] = field(default_factory=dict)
+    """Round and board -> how a missing result was settled: the rule, and what was assumed."""
+    repaired: set[int] = field(default_factory=set)
+    """Rounds that were paired again after they were published."""
+
     @property
     def name(self) -> str | None:
         """The section's name, None when the event has only one."""

@@ -38,6 +38,46 @@ def _drafted(body: dict[str, Any]) -> str:
     return f"round {draft['round']} drafted{changes}"
 
 
+def _repaired(body: dict[str, Any]) -> str:
+    """A round paired again, in words."""
+    out = ", ".join(map(str, body.get("withdrawn") or ()))
+    gone = f", entry {out} withdrawn" if out else ""
+    why = f" ({body['reason']})" if body.get("reason") else ""
+    return f"round {body['round']} paired again, {body['method']}{gone}{why}"
+
+
+def _removed(body: dict[str, Any]) -> str:
+    """A player removed from the section, in words."""
+    games = counted(len(body["games"]), "game")
+    return f"entry {body['entry']} removed from the section ({body['reason']}), {games} scored anew"
+
+
+def _extra(body: dict[str, Any]) -> str:
+    """A game for rating only, in words."""
+    game = body["game"]
+    closed = "; the board itself is lost by both" if body.get("closes") else ""
+    return (
+        f"extra rated game of round {game['round']}: {game['white']}-{game['black']} {game['result']}{closed}"
+    )
+
+
+def _answered(body: dict[str, Any]) -> str:
+    """What a player said to the bye, in words."""
+    other = f" against {body['other']}" if body.get("other") else ""
+    where = f" of {body['other_section']}" if body.get("other_section") else ""
+    note = f": {body['note']}" if body.get("note") else ""
+    what = f"answers {body['choice']!r} ({body['rule']})"
+    return f"entry {body['entry']}, bye of round {body['round']}: {what}{other}{where}{note}"
+
+
+def _settled(body: dict[str, Any]) -> str:
+    """How a missing result was settled, in words."""
+    assumed = body.get("result") or body.get("paired_as")
+    counts = f", counts as {assumed}" if assumed else ""
+    what = f"no result, {body['choice']} ({body['rule']}){counts}"
+    return f"round {body['round']}, board {body['board']}: {what}"
+
+
 _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.CREATED: lambda body: f"event {body['event']['name']!r} created",
     Kind.EVENT_CHANGED: lambda body: f"{body['key']} of the event set to {body['value']!r}",
@@ -51,6 +91,11 @@ _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.ROUND_DRAFTED: _drafted,
     Kind.ROUND_PUBLISHED: _published,
     Kind.RESULT_ENTERED: _result,
+    Kind.ROUND_REPAIRED: _repaired,
+    Kind.PLAYER_REMOVED: _removed,
+    Kind.EXTRA_GAME: _extra,
+    Kind.BYE_ANSWERED: _answered,
+    Kind.MISSING_SETTLED: _settled,
     Kind.UNDONE: lambda body: f"fact {body['fact']} undone",
     Kind.REDONE: lambda body: f"fact {body['fact']} brought back",
 }

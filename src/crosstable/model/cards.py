@@ -26,6 +26,8 @@ class Card:
     score: Points
     colours: History = ()
     opponents: frozenset[int] = frozenset()
+    met_again: frozenset[int] = frozenset()
+    """Those of the opponents who were met more than once."""
     floats: tuple[Float | None, ...] = ()
     free_point: bool = False
     half_bye: bool = False

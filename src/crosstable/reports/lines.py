@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
@@ -9,14 +10,15 @@ from itertools import pairwise
 from crosstable.flow.cards import cards_before
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import counted_section
+from crosstable.flow.seats import Side, sides_of
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.points import Points, to_number
-from crosstable.model.results import ByeKind, Result
-from crosstable.model.rounds import Bye, Game, Round
+from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.rounds import Bye, Round
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 
@@ -84,7 +86,8 @@ def lines_of(section: Section) -> Lines:
     rules = rulebook.history(section.settings)
     section = counted_section(section, len(section.results))
     cards = [_cards(section, number, rules) for number in range(1, len(section.results) + 2)]
-    entries = [_entries(played) for played in section.results]
+    sides = sides_of(section)
+    entries = [_entries(sides.get(number, []), played) for number, played in enumerate(section.results, 1)]
     return {
         player.no: tuple(
             _line(player, number, found.get(player.no), before[player.no], after[player.no])
@@ -95,27 +98,25 @@ def lines_of(section: Section) -> Lines:
 
 
 def _cards(section: Section, number: int, rules: HistoryRules) -> dict[int, Card]:
-    """The cards before a round, with the points that really stand."""
+    """The cards before a round, with the points that really stand, also while games are open."""
     real = cards_before(section, number, rules, for_pairing=False)
-    paired = cards_before(section, number, rules)
+    paired = cards_before(section, number, replace(rules, unfinished=rules.unfinished or PairedAs.BOTH_LOSE))
     return {no: replace(card, score=real[no].score) for no, card in paired.items()}
 
 
-def _entries(played: Round) -> dict[int, Game | Bye]:
+def _entries(sides: Sequence[Side], played: Round) -> dict[int, Side | Bye]:
     """Where each player stands in a round."""
-    found: dict[int, Game | Bye] = {bye.player: bye for bye in played.byes if bye.player is not None}
-    return found | {no: game for game in played.games for no in (game.white, game.black)}
+    found: dict[int, Side | Bye] = {bye.player: bye for bye in played.byes if bye.player is not None}
+    return found | {side.player: side for side in sides}
 
 
-def _line(player: Player, number: int, entry: Game | Bye | None, before: Card, after: Card) -> RoundLine:
+def _line(player: Player, number: int, entry: Side | Bye | None, before: Card, after: Card) -> RoundLine:
     """One line from a player's entry in a round and the cards before and after it."""
-    opponent = None
-    if isinstance(entry, Game):
-        opponent = entry.black if entry.white == player.no else entry.white
+    own = isinstance(entry, Side) and not entry.guest
     return RoundLine(
         round=number,
         happened=_happened(player, number, entry),
-        opponent=opponent,
+        opponent=entry.opponent if isinstance(entry, Side) and own else None,
         colour=after.colours[number - 1],
         points=Points(after.score - before.score),
         total=after.score,
@@ -124,14 +125,14 @@ def _line(player: Player, number: int, entry: Game | Bye | None, before: Card, a
     )
 
 
-def _happened(player: Player, number: int, entry: Game | Bye | None) -> Happened:
+def _happened(player: Player, number: int, entry: Side | Bye | None) -> Happened:
     """The kind of a line."""
     if isinstance(entry, Bye):
         return BYES[entry.kind]
-    if isinstance(entry, Game):
-        if not entry.result.played:
+    if isinstance(entry, Side):
+        if not entry.game.result.played:
             return Happened.FORFEIT
-        return Happened.UNFINISHED if entry.result is Result.UNFINISHED else Happened.GAME
+        return Happened.UNFINISHED if entry.game.result is Result.UNFINISHED else Happened.GAME
     gone = player.withdrawn_after is not None and player.withdrawn_after < number
     return Happened.OUT if gone else Happened.ABSENT
 

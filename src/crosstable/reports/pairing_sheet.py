@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from crosstable.flow.seats import seated_ahead
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
-from crosstable.model.players import Player
+from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
 from crosstable.reports.lines import BYES
@@ -39,6 +40,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
     """The sheet of a paired round."""
     people = people_before(section, pairing.round)
     asked = _byes_asked(section, pairing.round)
+    ahead = seated_ahead(section, pairing.round)
     paired = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
     return PairingSheet(
         heading=heading_of(event, section),
@@ -47,7 +49,12 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
         games=pairing.games,
         byes=pairing.byes,
         unpaired=tuple(
-            Unpaired(people[player.no], _why_unpaired(player, pairing.round, asked))
+            Unpaired(
+                people[player.no],
+                "has played this round's game"
+                if player.no in ahead
+                else _why(section, player, pairing.round, asked),
+            )
             for player in section.players
             if player.no not in paired
         ),
@@ -63,12 +70,16 @@ def _byes_asked(section: Section, round_no: int) -> dict[int, ByeKind]:
     return {player.no: player.byes[round_no] for player in section.players if round_no in player.byes}
 
 
-def _why_unpaired(player: Player, round_no: int, asked: Mapping[int, ByeKind]) -> str:
-    """Why a player has no place in a round: asked to sit out, not yet there, or gone."""
+def _why(section: Section, player: Player, round_no: int, asked: Mapping[int, ByeKind]) -> str:
+    """Why a player has no place in a round: asked to sit out, not yet there, gone, or held back."""
     if player.no in asked:
         return BYES[asked[player.no]].value
     if player.joins > round_no:
         return f"joins in round {player.joins}"
     if player.withdrawn_after is not None and player.withdrawn_after < round_no:
         return f"withdrew after round {player.withdrawn_after}"
+    if round_no > len(section.results) and player.no in section.held:
+        return "held back"
+    if round_no > len(section.results) and Flag.HOUSE in player.flags:
+        return "house player, not needed"
     return "absent"

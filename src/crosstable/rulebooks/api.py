@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from crosstable.model.cards import Card, Float
-from crosstable.model.event import Format, Section, SettingValue
+from crosstable.model.event import Avoid, Format, Prize, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
@@ -26,6 +26,15 @@ class Entry:
     card: Card
 
 
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """What the numbering of an entry looks at: the ratings and the name."""
+
+    rating: int | None
+    pairing_rating: int | None = None
+    name: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
     """All that a round is paired from; nothing else may influence it."""
@@ -35,6 +44,11 @@ class Field:
     entries: tuple[Entry, ...]
     lots: Lots = field(default_factory=Lots)
     settings: Mapping[str, SettingValue] = field(default_factory=dict)
+    variations: tuple[str, ...] = ()
+    avoid: tuple[Avoid, ...] = ()
+    roster: tuple[Player, ...] = ()
+    """All entries of the section, also those who sit out."""
+    prizes: tuple[Prize, ...] = ()
     notes: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
 
@@ -93,6 +107,9 @@ def _is_number(value: SettingValue) -> TypeGuard[int | float]:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
+CardsAt = Callable[[int], dict[int, Card]]
+"""The cards of a section as they stood before a round."""
+
 WhyNot = Callable[[int, int], tuple[Reason, ...]]
 """Why two players do not meet."""
 
@@ -114,6 +131,10 @@ class RoundRobin:
     why_not: Callable[[Section, int, int, int], tuple[Reason, ...]]
 
 
+def _nothing_more(section: Section) -> None:
+    """For a book whose choices are all independent of each other."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook:
     """One book: who it is, and its functions by stage."""
@@ -126,18 +147,24 @@ class Rulebook:
     accepts: frozenset[str] = frozenset()
     """Optional parts of a section that the book has a rule for: avoid, locked, held, teams, cross-games."""
     variations: frozenset[str] = frozenset()
+    check: Callable[[Section], None] = _nothing_more
+    """Refuses choices of a section that do not go together."""
     byes_on_request: frozenset[str] = frozenset({"zero", "half", "full"})
     """The kinds of bye that a player may ask for by this book."""
     departures_rule: str | None = None
     """The rule that asks for departures from the book to be made known."""
     settings: Mapping[str, Setting]
-    number: Callable[[Format, Sequence[int | None], Lots], list[int]]
+    number: Callable[[Format, Sequence[NewEntry], Lots, Mapping[str, SettingValue]], list[int]]
     """Rank numbers of entries, by rating or lot, before the first round."""
     history: Callable[[Mapping[str, SettingValue]], HistoryRules]
     pair: Callable[[Field], Pairing]
     why_not: Callable[[Field], WhyNot]
     """Solves the round once and answers for any two players."""
     breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
+    carry: Callable[[Section, int, CardsAt], dict[int, Card]] | None = None
+    """Cards of players who entered again, with what goes on from an earlier entry."""
+    grade: Callable[[Field, PlayedRound], tuple[Reason, ...]] | None = None
+    """For a book that allows several right pairings: each difference of a posted round, graded."""
     stands: Callable[[tuple[Reason, ...], bool], Reason]
     """Whether a posted round stands, from its breaches and whether it has begun."""
     bye_rule: str

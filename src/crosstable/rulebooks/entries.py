@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import NoReturn
 
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, RoundTime, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standings
+from crosstable.rulebooks.rating_desk import RatingDesk
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,25 +78,61 @@ class Title:
         return {"title": self.name, "rule": self.rule, "players": list(self.holders)}
 
 
+def no_preset(*asked: object) -> NoReturn:
+    """A book without events of its own: the organiser says what is played."""
+    raise BadInput("this book has no events of its own; leave it out and say --rounds", where="--preset")
+
+
+def no_place_to_fill(*asked: object) -> NoReturn:
+    """A book that neither offers places to players of another section nor changes a small one."""
+    raise BadInput(
+        "this book fills no section from another and makes no small one a round robin", where="promote"
+    )
+
+
+def entry_list_alone(event: Event, section: Section, on: date) -> Circular:
+    """A list that nobody has to be sent: everybody who has not withdrawn, best rated first, then by name."""
+    entered = [player for player in section.players if player.withdrawn_after != 0]
+    entered.sort(key=lambda player: (player.rating is None, -(player.rating or 0), player.name, player.no))
+    return Circular(None, None, (), tuple(entered), (), ())
+
+
+def no_titles(event: Event, section: Section, standings: Standings) -> tuple[Title, ...]:
+    """A book that awards no titles."""
+    return ()
+
+
+def nothing_to_tell(*asked: object) -> tuple[Reason, ...]:
+    """A book that has no rule about a change."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Organising:
-    """What a book has for the organiser: presets, the entry book, what stands on sheets, titles."""
+    """What a book has for the organiser: the entry book, and whatever else it has a rule for.
 
-    presets: tuple[str, ...]
-    new_event: Callable[[str, str, str | None, Lots, int | None, Format | None, date | None], Event]
+    What is left out answers as a book does that has no such rule.
+    """
+
     entries: Callable[[Event, Section, date], EntryBook]
     header: Callable[[Event, Section], Sequence[object]]
-    circular: Callable[[Event, Section, date], Circular]
-    titles: Callable[[Event, Section, Standings], tuple[Title, ...]]
-    offers: Callable[[Event, Section, Section], tuple[tuple[int, ...], tuple[Reason, ...]]]
+    presets: tuple[str, ...] = ()
+    new_event: Callable[[str, str, str | None, Lots, int | None, Format | None, date | None], Event] = (
+        no_preset
+    )
+    circular: Callable[[Event, Section, date], Circular] = entry_list_alone
+    titles: Callable[[Event, Section, Standings], tuple[Title, ...]] = no_titles
+    offers: Callable[[Event, Section, Section], tuple[tuple[int, ...], tuple[Reason, ...]]] = no_place_to_fill
     """Who of another section is to be offered a vacant place, in order, and why."""
-    small_entry: Callable[[Section], Section]
+    small_entry: Callable[[Section], Section] = no_place_to_fill
     """The section as the book plays it when the entry is small."""
-    promotion: Callable[[Event, Section, Section, Player], Fee]
+    promotion: Callable[[Event, Section, Section, Player], Fee] = no_place_to_fill
     """What a player promoted from another section pays on top."""
     moved_rounds: Callable[
         [tuple[RoundTime, ...], tuple[RoundTime, ...], str, str | None], tuple[Reason, ...]
-    ]
+    ] = nothing_to_tell
     """What a change of the timetable moves, who decided it and why."""
-    altered: Callable[[Standings, Standings, str], tuple[Reason, ...]]
+    altered: Callable[[Standings, Standings, str], tuple[Reason, ...]] = nothing_to_tell
     """The final places that a decision after the event changes."""
+    ratings: RatingDesk | None = None
+    """What the book works out about ratings; None when it takes them as they are."""

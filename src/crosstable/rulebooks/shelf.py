@@ -9,10 +9,13 @@ from crosstable.model.event import BOOKS
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.entries import Organising
 
-ORGANISERS = frozenset({"nzcf"})
-"""Books that have something for the organiser beside the pairings."""
+ORGANISERS = {
+    "nzcf": "crosstable.rulebooks.nzcf.organising",
+    "us-chess": "crosstable.rulebooks.us_chess.organising",
+}
+"""Books that have something for the organiser beside the pairings, and the module that holds it."""
 
-PACKAGES = {"nzcf": "crosstable.rulebooks.nzcf"}
+PACKAGES = {"nzcf": "crosstable.rulebooks.nzcf", "us-chess": "crosstable.rulebooks.us_chess"}
 
 
 def book(name: str) -> Rulebook:
@@ -31,8 +34,10 @@ def book(name: str) -> Rulebook:
 def organising(name: str) -> Organising:
     """What a book has for the organiser; loaded only when it is asked for."""
     if name not in ORGANISERS:
-        raise BadInput(f"{book(name).id} has no presets, entry checks or titles", where="rulebook")
-    found = import_module(f"{PACKAGES[name]}.organising").ORGANISING
+        raise BadInput(
+            f"{book(name).id} has no presets, entry checks, titles or rating rules", where="rulebook"
+        )
+    found = import_module(ORGANISERS[name]).ORGANISING
     if not isinstance(found, Organising):
-        raise TypeError(f"{PACKAGES[name]}.organising.ORGANISING is no Organising")
+        raise TypeError(f"{ORGANISERS[name]}.ORGANISING is no Organising")
     return found

@@ -14,7 +14,7 @@ from crosstable.rules.numbers import NUMBER, in_order, no_such_rule
 FILE = "manifest.toml"
 
 _TOP_KEYS = frozenset({"book", "title", "edition", "source", "rules"})
-_RULE_KEYS = frozenset({"heading", "kind", "says", "waived", "announce", "contradicts"})
+_RULE_KEYS = frozenset({"heading", "kind", "says", "waived", "announce", "major", "contradicts"})
 
 
 class Kind(Enum):
@@ -31,7 +31,10 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleEntry:
-    """One rule of the book, in our own words. `waived` says why it asks nothing of a program."""
+    """One rule of the book, in our own words. `waived` says why it asks nothing of a program.
+
+    A variation to `announce` is made known before it is used; a `major` one stands in the publicity too.
+    """
 
     number: str
     heading: str
@@ -39,6 +42,7 @@ class RuleEntry:
     says: str | None = None
     waived: str | None = None
     announce: bool = False
+    major: bool = False
     contradicts: tuple[str, ...] = ()
 
 
@@ -108,6 +112,7 @@ def _entry(number: str, table: object, where: str) -> RuleEntry:
         says=_optional_text(table, "says", where),
         waived=_optional_text(table, "waived", where),
         announce=_flag(table, "announce", where),
+        major=_flag(table, "major", where),
         contradicts=_numbers(table, "contradicts", where),
     )
 

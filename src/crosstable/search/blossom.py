@@ -333,7 +333,10 @@ class Pairer:
 
 
 def cheapest(
-    size: int, edges: Sequence[Edge], prices: Sequence[int] | None = None, start: Iterable[tuple[int, int]] = ()
+    size: int,
+    edges: Sequence[Edge],
+    prices: Sequence[int] | None = None,
+    start: Iterable[tuple[int, int]] = (),
 ) -> Pairer | None:
     """A cheapest complete pairing with its prices; None when there is no complete pairing.
 

@@ -38,11 +38,12 @@ def _row(row: WallRow) -> tuple[str, ...]:
 
 def cell_text(line: RoundLine) -> str:
     """One round of one player as arbiters write it: `= B3`, `+F 7`, `bye 1`, `half`, `---`."""
+    met = "guest" if line.opponent is None else line.opponent
     if line.happened is Happened.FORFEIT:
-        return f"{sign(line.points)}F {line.opponent}"
-    if line.opponent is not None:
+        return f"{sign(line.points)}F {met}"
+    if line.happened in (Happened.GAME, Happened.UNFINISHED):
         mark = "*" if line.happened is Happened.UNFINISHED else sign(line.points)
-        return f"{mark} {line.colour.value if line.colour else ' '}{line.opponent}"
+        return f"{mark} {line.colour.value if line.colour else ' '}{met}"
     return _WORDS.get(line.happened) or f"bye {show(line.points)}"
 
 

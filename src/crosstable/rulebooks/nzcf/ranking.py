@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from crosstable.model.event import Format
+from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
-from crosstable.rulebooks.api import Entry
+from crosstable.rulebooks.api import Entry, NewEntry
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.schedules.berger import numbers_by_lot
 
@@ -28,11 +28,13 @@ def initial_numbers(ratings: Sequence[int | None], lots: Lots) -> list[int]:
     return numbers
 
 
-def numbers_for(format_: Format, ratings: Sequence[int | None], lots: Lots) -> list[int]:
+def numbers_for(
+    format_: Format, entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue]
+) -> list[int]:
     """Numbers for the first round: by lot in a round robin (1.6.1, Appendix A), else by rating (B3.2)."""
     if format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN):
-        return numbers_by_lot(len(ratings), lots)
-    return initial_numbers(ratings, lots)
+        return numbers_by_lot(len(entries), lots)
+    return initial_numbers([entry.rating for entry in entries], lots)
 
 
 @rule("B3.5")

@@ -37,7 +37,9 @@ def accelerated_table(field: Field, options: Options, entries: Sequence[Entry]) 
     sections = _sections(field, options, entries)
     if field.round == 1 or options.acceleration == "added_score":
         last = len(sections) - 1
-        return table_of(field, options, entries, {no: STEP * (last - s) for no, s in _section_of(sections).items()})
+        return table_of(
+            field, options, entries, {no: STEP * (last - s) for no, s in _section_of(sections).items()}
+        )
     return _regrouped(field, options, entries, _section_of(sections))
 
 
@@ -125,7 +127,9 @@ def _regrouped(field: Field, options: Options, entries: Sequence[Entry], part: d
         level = 2 * (parts - number - 1)
         ordered += _graded(rest[number], level) + _graded(won[number + 1], level)
     ordered += _graded(rest[-1], 0)
-    return Table(field, options, tuple(ordered), frozenset(seat.no for row in won[1:] for seat in _seats(row)))
+    return Table(
+        field, options, tuple(ordered), frozenset(seat.no for row in won[1:] for seat in _seats(row))
+    )
 
 
 def _seats(movers: list[_Mover]) -> list[Seat]:

@@ -54,7 +54,7 @@ def _unrateds(table: Table) -> list[Apart]:
 
 
 def _largest(table: Table, places: Sequence[int], left: int) -> list[int]:
-    """As many of some places as can meet each other and leave the rest pairable, the lowest left out first."""
+    """As many places as can meet each other and leave the rest pairable, the lowest left out first."""
     allowed = without_rematches(table)
     for size in range(len(places) // 2 * 2, 0, -2):
         for pool in combinations(places, size):
@@ -66,7 +66,7 @@ def _largest(table: Table, places: Sequence[int], left: int) -> list[int]:
 
 @rule("29I", "29I1", "29I2")
 def _classes(table: Table) -> list[Apart]:
-    """Each class with prizes of its own plays its last round among itself; an odd one's last player does not."""
+    """Each class with prizes of its own is paired apart; of an odd number the last player is not."""
     found = []
     left = (1 << len(table)) - 1
     full = table.options.class_pairings == "full"

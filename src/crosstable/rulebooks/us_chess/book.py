@@ -6,10 +6,12 @@ from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.us_chess.breaches import breaches, stands
 from crosstable.rulebooks.us_chess.choices import check_choices
+from crosstable.rulebooks.us_chess.grade import grade
 from crosstable.rulebooks.us_chess.history import history_rules
 from crosstable.rulebooks.us_chess.mark import BOOK_ID
 from crosstable.rulebooks.us_chess.numbering import numbers_for
 from crosstable.rulebooks.us_chess.pairing import pair
+from crosstable.rulebooks.us_chess.reentries import carried
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
 from crosstable.rulebooks.us_chess.why_not import why_not
@@ -20,9 +22,7 @@ BOOK = Rulebook(
     edition="7th edition, revision of 21 August 2020",
     package="crosstable.rulebooks.us_chess",
     formats=frozenset({Format.SWISS}),
-    accepts=frozenset(
-        {"avoid", "locked", "held", "cross-games", "pairing_rating", "reentry_of", "schedule"}
-    ),
+    accepts=frozenset({"avoid", "locked", "held", "cross-games", "pairing_rating", "reentry_of", "schedule"}),
     settings=SETTINGS,
     variations=frozenset(VARIATIONS),
     check=check_choices,
@@ -32,6 +32,8 @@ BOOK = Rulebook(
     pair=pair,
     why_not=why_not,
     breaches=breaches,
+    carry=carried,
+    grade=grade,
     stands=stands,
     bye_rule="28L1",
     board_rule="28J",

@@ -42,7 +42,9 @@ def _rematches(table: Table, bye: int) -> tuple[int, int] | None:
         for low in range(high + 1, size)
         if legality.allowed[high] >> low & 1
     }
-    solved = cheapest(size, [(a, b, (r[TWICE] << size.bit_length()) + r[AGAIN]) for (a, b), r in broken.items()])
+    solved = cheapest(
+        size, [(a, b, (r[TWICE] << size.bit_length()) + r[AGAIN]) for (a, b), r in broken.items()]
+    )
     if solved is None:
         return None
     pairs = [(a, b) for a, b in enumerate(solved.mate) if a < b]

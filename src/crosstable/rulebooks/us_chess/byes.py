@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from crosstable.model.players import Flag
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Seat, Table
-from crosstable.model.players import Flag
 
 
 @rule("28L1", "28L2")
 def candidates(table: Table) -> list[int]:
     """The places in their order for the bye: lowest score group first, lowest rated of it first."""
-    chosen = [place for place in _in_order(table) if not barred(table.seats[place])]
+    chosen = [place for place in everybody_in_order(table) if not barred(table.seats[place])]
     return _new_spared(table, chosen)
 
 
 @rule("28L3")
 def barred_candidates(table: Table) -> list[int]:
     """Those who had a point without play, in the same order: only when nobody else is left."""
-    return [place for place in _in_order(table) if barred(table.seats[place])]
+    return [place for place in everybody_in_order(table) if barred(table.seats[place])]
 
 
-def _in_order(table: Table) -> list[int]:
+def everybody_in_order(table: Table) -> list[int]:
     """Everybody in the order of the bye."""
     return [place for tier in _tiers(table) for place in tier]
 

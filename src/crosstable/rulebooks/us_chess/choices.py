@@ -6,6 +6,7 @@ import re
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.rulebooks.us_chess.day_half_byes import check_half_byes
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
 
@@ -14,6 +15,7 @@ from crosstable.rulebooks.us_chess.options import read_options
 def check_choices(section: Section) -> None:
     """Refuse contradictory variations, limits the wrong way round, and exceptions nobody can read."""
     options = read_options(section.variations, section.settings)
+    check_half_byes(section)
     if options.colour.low > options.colour.high:
         text = "the 80-point limit (29E5a) cannot be above the 200-point limit (29E5b)"
         raise BadInput(text, where="settings.color.low_limit", rule="29E5a")

@@ -26,7 +26,9 @@ def prize_classes(table: Table) -> list[PrizeClass]:
     wanted = table.options.classes
     found = []
     for low, high in reversed(ranges):
-        prizes = [p for p in table.field.prizes if _is_class(p) and _range(p, table.field.prizes) == (low, high)]
+        prizes = [
+            p for p in table.field.prizes if _is_class(p) and _range(p, table.field.prizes) == (low, high)
+        ]
         best = sorted((prize.cents for prize in prizes), reverse=True)
         name = min(prizes, key=lambda prize: prize.rank).name
         if not wanted or wanted & {prize.name for prize in prizes}:

@@ -116,7 +116,10 @@ class EdgeMaker:
             lows = [low for low in self._legal_below(at) if classes[self.index[low]] in others]
             for low, (points, _) in zip(lows, self.key.reference.row(high, lows), strict=True):
                 number = self.index[low]
-                if points > limit and solved.slack(at, number, self._least_cost(classes[at], classes[number], more)) <= 0:
+                if (
+                    points > limit
+                    and solved.slack(at, number, self._least_cost(classes[at], classes[number], more)) <= 0
+                ):
                     return False
         return True
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.rulebooks.us_chess.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.leaders import leader_exceptions
 from crosstable.rulebooks.us_chess.legal_natural import legal_natural
 from crosstable.rulebooks.us_chess.legality import Legality
-from crosstable.rulebooks.us_chess.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.look_ahead import look_ahead
 from crosstable.rulebooks.us_chess.natural import Pair, Reference, natural_pairs
 from crosstable.rulebooks.us_chess.structure import StructureKey, score_structure

@@ -8,6 +8,7 @@ from crosstable.model.event import SettingValue
 from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.us_chess.day_words import DAY_RULES
 from crosstable.rulebooks.us_chess.mark import rule
 
 
@@ -28,12 +29,5 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
         bye_float={},
         forfeit_keeps_float=False,
         unfinished=None,
-        rules={
-            "bye": "28L1",
-            "unplayed": "28P",
-            "absent": "28P",
-            "withdrawn": "28P",
-            "no-show": "28P",
-            "unfinished": "28Q",
-        },
+        rules=DAY_RULES,
     )

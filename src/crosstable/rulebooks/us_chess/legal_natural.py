@@ -65,9 +65,7 @@ def _least_change(
     raise AssertionError("the score structure came from a complete pairing")
 
 
-def _edges(
-    costs: _Costs, members: Sequence[int], allowed: set[Pair] | None, limit: int | None
-) -> list[Edge]:
+def _edges(costs: _Costs, members: Sequence[int], allowed: set[Pair] | None, limit: int | None) -> list[Edge]:
     """The legal pairs of a set: transpositions up to a size, or all pairs."""
     legal, reference = costs.key.legality.allowed, costs.reference
     found: list[Edge] = []

@@ -179,7 +179,11 @@ class Legality:
             if seat.entry.player.team:
                 teams.setdefault(seat.entry.player.team, []).append(place)
         pairs = {
-            frozenset((one, two)) for members in teams.values() for one in members for two in members if one < two
+            frozenset((one, two))
+            for members in teams.values()
+            for one in members
+            for two in members
+            if one < two
         }
         return frozenset(pairs - self.team_exception - self._allowed_by_director())
 

@@ -14,6 +14,7 @@ from crosstable.rulebooks.us_chess.table import Table
 from crosstable.search.blossom import cheapest
 from crosstable.search.ordered import settle
 
+
 def chains(table: Table, structure: Structure) -> Iterator[list[int]]:
     """Score groups joined by odd players, as lists of places: colours are weighed over all of a chain."""
     joined = set()

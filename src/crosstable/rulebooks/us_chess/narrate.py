@@ -1,20 +1,64 @@
-"""The reasons of a paired pool, board by board."""
+"""The reasons of a paired schedule, board by board."""
 
 from __future__ import annotations
 
 from crosstable.model.reasons import Reason, Topic
+from crosstable.rulebooks.us_chess.barriers import barrier
 from crosstable.rulebooks.us_chess.boards import boards
-from crosstable.rulebooks.us_chess.round import Paired
+from crosstable.rulebooks.us_chess.narrate_bye import tell_bye
+from crosstable.rulebooks.us_chess.narrate_colours import tell_colours
+from crosstable.rulebooks.us_chess.narrate_conflicts import tell_conflicts
+from crosstable.rulebooks.us_chess.narrate_groups import tell_groups
+from crosstable.rulebooks.us_chess.narrate_pairs import PairTeller
+from crosstable.rulebooks.us_chess.round import Paired, Part
 from crosstable.rules.trail import Trail
 
 
-def tell_pool(solved: Paired, trail: Trail) -> list[Reason]:
-    """Write down everything about a pool; the warnings are returned."""
-    table = solved.table
-    if solved.bye is not None:
-        no = solved.whole.no(solved.bye)
-        trail.about(Topic.BYE).note("28L2", (no,), "gets the bye", bye=no)
-    for board in boards(table, solved.pairs):
-        white, black = table.no(board.white), table.no(board.black)
-        trail.about(Topic.COLOURS).note(board.rule, (white, black), "colours", white=white, black=black)
-    return []
+def tell_pool(paired: Paired, trail: Trail) -> list[Reason]:
+    """Write down everything about a schedule; the warnings are returned."""
+    warnings = tell_bye(paired, trail.about(Topic.BYE))
+    _tell_special(paired, trail)
+    for part in paired.parts:
+        tell_groups(part.solved, trail.about(Topic.GROUP))
+        teller = PairTeller(part.solved)
+        for pair in part.solved.pairs:
+            teller.tell(pair, trail.about(Topic.PAIR))
+        warnings += _restrictions_that_yielded(part)
+    for number, board in enumerate(boards(paired.table, paired.pairs), start=1):
+        tell_colours(paired.table, board, number, trail.about(Topic.COLOURS))
+    for part in paired.parts:
+        tell_conflicts(part.solved, trail.about(Topic.COLOURS))
+    return warnings
+
+
+def _tell_special(paired: Paired, trail: Trail) -> None:
+    """Schedules, classes, unrateds, acceleration: what makes the round different."""
+    table = paired.table
+    everybody = tuple(seat.no for seat in table.seats)
+    about = trail.about(Topic.GROUP)
+    if paired.name:
+        about.note(
+            "28S", everybody, f"the schedule {paired.name!r} is paired by itself until the schedules merge"
+        )
+    if table.options.acceleration != "none" and table.field.round <= 2:
+        numbers = {"added_score": "28R1", "adjusted_rating": "28R2", "sixths": "28R3"}
+        text = "the round is accelerated: groups were made by rating and first result, not by score alone"
+        about.note(numbers[table.options.acceleration], everybody, text)
+    for part in paired.parts:
+        if part.apart is not None:
+            numbers_here = tuple(seat.no for seat in part.solved.table.seats)
+            about.note(part.apart.rule, numbers_here, f"{part.apart.name}: paired among themselves")
+
+
+def _restrictions_that_yielded(part: Part) -> list[Reason]:
+    """Pairs that a team, a request or the like should have kept apart, and could not."""
+    solved, table = part.solved, part.solved.table
+    found = []
+    for high, low in solved.pairs:
+        against = barrier(solved.legality, high, low)
+        if against is not None:
+            nos = (table.no(high), table.no(low))
+            both = f"{table.name(high)} and {table.name(low)} meet although they {against.text}"
+            text = f"{both}: nothing better is possible"
+            found.append(Reason(against.rule, nos, text, topic=Topic.PAIR))
+    return found

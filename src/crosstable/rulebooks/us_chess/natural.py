@@ -31,9 +31,7 @@ class Role(Enum):
 @rule("27A3", "29C1", "29D2", "29L1")
 def natural_pairs(table: Table, structure: Structure) -> list[Pair]:
     """Odd players against their opponents in rank order; the rest of each group upper against lower half."""
-    pairs = [
-        pair for drop in structure.dropped for pair in zip(drop.players, drop.opponents, strict=True)
-    ]
+    pairs = [pair for drop in structure.dropped for pair in zip(drop.players, drop.opponents, strict=True)]
     outside = structure.outside()
     for group in table.groups:
         rest = [place for place in group if place not in outside]
@@ -87,7 +85,12 @@ class Reference:
         """
         partner, worth, upper, group = self.partner, self.worth, self.upper, self.table.group_of
         mine, own, here, is_upper = partner[high], worth[high], group[high], upper[high]
-        fellow, missing, mate_worth, mate_missing = worth[mine], self.missing, self.mate_worth, self.mate_missing
+        fellow, missing, mate_worth, mate_missing = (
+            worth[mine],
+            self.missing,
+            self.mate_worth,
+            self.mate_missing,
+        )
         i_miss, my_mate_missing = missing[high], missing[mine]
         found: list[tuple[int, bool]] = []
         for low in lows:

@@ -65,6 +65,7 @@ class Options:
     plus_unrateds: bool
     one_vs_two: bool
     computers_only: bool
+    computers_advertised: bool
 
 
 def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> Options:
@@ -87,6 +88,7 @@ def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]
         plus_unrateds=bool(chosen["pair_plus_score_unrateds"]),
         one_vs_two=chosen["small_event"] == "one_vs_two",
         computers_only=bool(chosen["computers_only"]),
+        computers_advertised=bool(chosen["computers_advertised"]),
     )
 
 

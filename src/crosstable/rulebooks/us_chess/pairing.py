@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
-from crosstable.model.reasons import Topic
+from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.us_chess.advice import advice
 from crosstable.rulebooks.us_chess.boards import boards
-from crosstable.rulebooks.us_chess.mark import BOOK_ID
+from crosstable.rulebooks.us_chess.computer_entries import not_advertised
+from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.narrate import tell_pool
+from crosstable.rulebooks.us_chess.ratings_assigned import not_notified
 from crosstable.rulebooks.us_chess.round import solve_round
 from crosstable.rules.trail import Trail
+
+
+@rule("28E3", "36C")
+def entry_warnings(field: Field) -> list[Reason]:
+    """What is still to be done about entries: computers not advertised, assigned ratings not told."""
+    found = [not_advertised(player, field.settings) for player in field.roster]
+    if field.round == 1:
+        found += [not_notified(player, field.settings) for player in field.roster]
+    return [reason for reason in found if reason is not None]
 
 
 def pair(field: Field) -> Pairing:
@@ -18,7 +30,7 @@ def pair(field: Field) -> Pairing:
     rounds = solve_round(field)
     trail = Trail(list(field.notes))
     games: list[PairedGame] = []
-    warnings = list(field.warnings)
+    warnings = [*field.warnings, *entry_warnings(field), *(advice(field) if field.round == 1 else ())]
     for paired in rounds:
         warnings += tell_pool(paired, trail)
         for board in boards(paired.table, paired.pairs):

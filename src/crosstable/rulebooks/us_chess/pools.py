@@ -23,7 +23,7 @@ class Pool:
 @rule("28S")
 def schedules(field: Field, options: Options) -> list[Pool]:
     """One pool, or one for each schedule until they merge."""
-    entries = with_house_player(field.entries)
+    entries = with_house_player(field.entries, options)
     if field.round >= options.merge_round:
         return [Pool("", "29", entries)]
     names = sorted({entry.player.schedule or "" for entry in field.entries})
@@ -31,7 +31,7 @@ def schedules(field: Field, options: Options) -> list[Pool]:
         Pool(
             name,
             "28S",
-            with_house_player([e for e in field.entries if (e.player.schedule or "") == name]),
+            with_house_player([e for e in field.entries if (e.player.schedule or "") == name], options),
         )
         for name in names
     ]
@@ -42,11 +42,19 @@ def guests(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(entry for entry in entries if Flag.HOUSE not in entry.player.flags)
 
 
-@rule("28M1")
-def with_house_player(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """House players are paired only when the number is odd without them, and then one of them."""
+@rule("28M1", "36C")
+def with_house_player(entries: Sequence[Entry], options: Options) -> tuple[Entry, ...]:
+    """House players are paired only when the number is odd without them, and then one of them.
+
+    A computer helps out only where computers were advertised.
+    """
     others = guests(entries)
-    if len(others) % 2 == 0 or len(others) == len(entries):
+    house = [
+        entry
+        for entry in entries
+        if Flag.HOUSE in entry.player.flags
+        and (options.computers_advertised or Flag.COMPUTER not in entry.player.flags)
+    ]
+    if len(others) % 2 == 0 or not house:
         return others
-    house = [entry for entry in entries if Flag.HOUSE in entry.player.flags]
     return (*others, min(house, key=lambda entry: entry.player.no))

@@ -40,6 +40,8 @@ class Paired:
     table: Table
     """Those who play."""
     parts: tuple[Part, ...]
+    bye_moved: bool = False
+    """Whether the bye went to somebody else for the sake of colours (28L2a)."""
 
     @property
     def pairs(self) -> list[Pair]:
@@ -70,15 +72,15 @@ def solve_round(field: Field) -> tuple[Paired, ...]:
 def _paired(field: Field, options: Options, entries: Sequence[Entry], name: str) -> Paired:
     """One schedule: the bye first, then those set apart, then the rest."""
     whole = _with_house_if_useful(field, options, entries)
-    bye = None
+    first = bye = None
     if len(whole) % 2:
-        bye = choose_bye(whole)
-        if bye is None:
+        first = choose_bye(whole)
+        if first is None:
             raise Stuck(whole, bye=True)
-        bye = bye_for_colours(whole, bye, _without)
+        bye = bye_for_colours(whole, first, _without)
     table = _without(whole, bye)
     try:
-        return Paired(name, whole, bye, table, tuple(_parts(table)))
+        return Paired(name, whole, bye, table, tuple(_parts(table)), bye != first)
     except Stuck:
         raise Stuck(whole) from None
 

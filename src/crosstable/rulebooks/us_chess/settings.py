@@ -61,9 +61,14 @@ SETTINGS: Mapping[str, Setting] = {
         (None,), "28A", "rating by which unrated players are paired, never shown", words=(None,)
     ),
     "late_numbering": Setting(
-        ("append_star", "renumber", "letter"), "28B", "how late entrants are numbered on charts", departs=False
+        ("append_star", "renumber", "letter"),
+        "28B",
+        "how late entrants are numbered on charts",
+        departs=False,
     ),
-    "rating_list": TextSetting((None,), "28C", "the list the ratings are taken from, with its date", departs=False),
+    "rating_list": TextSetting(
+        (None,), "28C", "the list the ratings are taken from, with its date", departs=False
+    ),
     "fide_conversion": Setting(
         ("plus50", "regression", "plus100", "2025"), "28D1c", "how FIDE ratings are converted", departs=False
     ),
@@ -78,31 +83,53 @@ SETTINGS: Mapping[str, Setting] = {
         (True, False), "28L4", "players with a half-point bye get a full-point bye last"
     ),
     "team_avoidance": Setting(
-        ("off", "threshold", "never", "if_possible"), "28N", "how players of one team are kept apart", departs=False
+        ("off", "threshold", "never", "if_possible"),
+        "28N",
+        "how players of one team are kept apart",
+        departs=False,
     ),
-    "team_threshold": NumberSetting((2,), "28N3", "wins minus losses from which scores go first", words=("any",)),
-    "team_over_color": Setting((True, False), "29E8", "team-mates are kept apart before colours are looked at"),
+    "team_threshold": NumberSetting(
+        (2,), "28N3", "wins minus losses from which scores go first", words=("any",)
+    ),
+    "team_over_color": Setting(
+        (True, False), "29E8", "team-mates are kept apart before colours are looked at"
+    ),
     "team_pairs_allowed": TextSetting(
-        ((),), "28N4", "team-mates the director lets meet, each as '3-8' or, for one round, '3-8@5'", several=True
+        ((),),
+        "28N4",
+        "team-mates the director lets meet, each as '3-8' or, for one round, '3-8@5'",
+        several=True,
     ),
     "no_show_minutes": NumberSetting((60,), "28P", "minutes after which an absent player loses"),
     "acceleration": Setting(
         ("none", "added_score", "adjusted_rating", "sixths"), "28R", "accelerated pairings in rounds 1 and 2"
     ),
-    "merge_round": NumberSetting((None,), "28S", "the first round in which all schedules play together", words=(None,)),
+    "merge_round": NumberSetting(
+        (None,), "28S", "the first round in which all schedules play together", words=(None,)
+    ),
     "reentry_score": Setting(("best", "latest"), "28S5", "which of several entries of a player goes on"),
     "odd_switch_measure": Setting(
         ("smaller", "direct"), "29D1b", "how a switch of the odd player is measured", departs=False
     ),
     "color.rule5": Setting(
-        ("higher", "plus_minus", "alternate", "lot_last_round"), "29E4/5", "who gets the colour when histories are equal"
+        ("higher", "plus_minus", "alternate", "lot_last_round"),
+        "29E4/5",
+        "who gets the colour when histories are equal",
     ),
     "color.rule4": Setting(("all_rounds", "two_rounds"), "29E4/4", "how far back colours are compared"),
-    "color.low_limit": NumberSetting((80,), "29E5a", "rating points a switch may cost for alternation", words=(None,)),
-    "color.high_limit": NumberSetting((200,), "29E5b", "rating points a switch may cost for equal colours", words=(None,)),
-    "color.high_limit_scope": Setting(("any_color", "black_only"), "29E5b1", "whom the higher limit protects"),
+    "color.low_limit": NumberSetting(
+        (80,), "29E5a", "rating points a switch may cost for alternation", words=(None,)
+    ),
+    "color.high_limit": NumberSetting(
+        (200,), "29E5b", "rating points a switch may cost for equal colours", words=(None,)
+    ),
+    "color.high_limit_scope": Setting(
+        ("any_color", "black_only"), "29E5b1", "whom the higher limit protects"
+    ),
     "color.limits": Setting(("on", "off"), "29E5h", "whether colours have limits at all"),
-    "color.limit_slack": NumberSetting((0,), "29E5c", "points by which limits may be exceeded", departs=False),
+    "color.limit_slack": NumberSetting(
+        (0,), "29E5c", "points by which limits may be exceeded", departs=False
+    ),
     "color.three_in_row": Setting(
         ("avoid_in_group", "absolute_except_last", "ignore"), "29E5f", "a third colour in a row"
     ),
@@ -110,7 +137,9 @@ SETTINGS: Mapping[str, Setting] = {
         (None,), "29E5f", "largest switch that saves a third colour in a row", words=(None,), departs=False
     ),
     "color.method": Setting(("look_ahead", "top_down"), "29E6", "how colours are adjusted"),
-    "color.interchanges": Setting(("allowed", "never"), "29E5d", "switches between the halves", departs=False),
+    "color.interchanges": Setting(
+        ("allowed", "never"), "29E5d", "switches between the halves", departs=False
+    ),
     "transposition_style": Setting(
         ("shift", "swap"), "29E7", "several boards moved along, or two boards exchanged", departs=False
     ),
@@ -119,13 +148,24 @@ SETTINGS: Mapping[str, Setting] = {
     ),
     "class_pairings": Setting(("off", "full", "partial"), "29I", "class pairings in the last round"),
     "class_pairings.classes": TextSetting(
-        ((),), "29I", "names of the class prizes whose classes are paired apart; all by default", several=True,
+        ((),),
+        "29I",
+        "names of the class prizes whose classes are paired apart; all by default",
+        several=True,
         departs=False,
     ),
-    "pair_plus_score_unrateds": Setting((False, True), "29J", "unrated players with plus scores meet each other"),
+    "pair_plus_score_unrateds": Setting(
+        (False, True), "29J", "unrated players with plus scores meet each other"
+    ),
     "small_event": Setting(("swiss", "one_vs_two"), "29L1", "how few players for the rounds are paired"),
-    "computers_advertised": Setting((False, True), "36C", "computers were advertised and may enter", departs=False),
+    "computers_advertised": Setting(
+        (False, True), "36C", "computers were advertised and may enter", departs=False
+    ),
     "computers_only": Setting((False, True), "36E", "an event of computers alone", departs=False),
-    "rating_ceiling": NumberSetting((None,), "28H", "the section is for ratings below this", words=(None,), departs=False),
-    "publicity": TextSetting((None,), "26B", "where major variations were published, and when", departs=False),
+    "rating_ceiling": NumberSetting(
+        (None,), "28H", "the section is for ratings below this", words=(None,), departs=False
+    ),
+    "publicity": TextSetting(
+        (None,), "26B", "where major variations were published, and when", departs=False
+    ),
 }

@@ -38,6 +38,17 @@ class StructureKey:
                 value += self.score.pack([*broken, *self._nothing, *self._nothing, mates, *self._nothing])
         return value
 
+    def values(self, high: int, low: int) -> list[int]:
+        """The same criteria one by one, for explanations."""
+        groups = range(len(self.table.groups))
+        above, below = self.table.group_of[high], self.table.group_of[low]
+        borders = [int(above <= border < below) for border in groups]
+        jump = [(below - above) ** 2 if group == above else 0 for group in groups]
+        unrated = above != below and self.table.seats[high].rating is None
+        odd = [int(group == above and unrated) for group in groups]
+        mates = int(self.counts_team(high, low))
+        return [*self.legality.restrictions(high, low), *borders, *jump, mates, *odd]
+
     def crossing(self, above: int, below: int, *, unrated: bool = False) -> int:
         """The part of C1, C2 and C4 for a pair that leaves the upper group; nothing inside one."""
         if above == below:
@@ -64,7 +75,7 @@ class StructureKey:
 
     @rule("29D1a", "29D1b", "29L1")
     def _odd_players(self, high: int, low: int) -> int:
-        """The rating difference of an odd player's pairing; then the lower odd player, the higher opponent."""
+        """The rating difference of an odd player's pair; then the lower odd player, the higher opponent."""
         table = self.table
         above, below = table.group_of[high], table.group_of[low]
         if above == below:

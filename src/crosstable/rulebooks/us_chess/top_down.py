@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.rulebooks.us_chess.colours import harm_of
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
+from crosstable.rulebooks.us_chess.colours import harm_of
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair
 from crosstable.rulebooks.us_chess.table import Table

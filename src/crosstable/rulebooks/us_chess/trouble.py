@@ -25,11 +25,13 @@ def no_pairing(stuck: Stuck) -> NoLegalPairing:
     left = _left_over(legality, everyone)
     ways = tuple(_ways_out(table, legality, everyone))
     names = ", ".join(table.name(place) for place in left[:6])
-    text = f"round {table.field.round}: the {len(table)} players cannot all be paired without a second meeting"
+    text = (
+        f"round {table.field.round}: the {len(table)} players cannot all be paired without a second meeting"
+    )
     if stuck.bye and all(barred(seat) for seat in table.seats):
         text = (
-            f"round {table.field.round}: the number is odd and everybody has had a full-point bye or a win by "
-            "no-show (28L3)"
+            f"round {table.field.round}: the number is odd and everybody has had a full-point bye or a "
+            "win by no-show (28L3)"
         )
     else:
         text += f" (27A1); left over are {names}"

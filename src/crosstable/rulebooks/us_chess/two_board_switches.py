@@ -88,7 +88,7 @@ def _cost(key: ColourKey, pairs: Sequence[Pair]) -> int:
 
 
 def _order(key: ColourKey, pairs: Sequence[Pair]) -> list[tuple[int, int]]:
-    """The last tie-break of some pairs: rank places away from the legal natural opponent, player by player."""
+    """The last tie-break of some pairs: rank places away from the legal natural opponents."""
     partner = {a: b for a, b in pairs} | {b: a for a, b in pairs}
     return [(abs(partner[p] - key.reference.partner[p]), partner[p]) for p in sorted(partner)]
 

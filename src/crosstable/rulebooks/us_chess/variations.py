@@ -65,7 +65,9 @@ def _refuse_contradictions(variations: Sequence[str], held: Mapping[str, Setting
     for number, other, why in CONTRADICTIONS:
         if _chosen(number, held) and _chosen(other, held):
             place = "variations" if {number, other} & set(variations) else "settings"
-            raise BadInput(f"{number} and {other} exclude each other: {why}; keep one", where=place, rule=number)
+            raise BadInput(
+                f"{number} and {other} exclude each other: {why}; keep one", where=place, rule=number
+            )
 
 
 def _chosen(number: str, held: Mapping[str, SettingValue]) -> bool:

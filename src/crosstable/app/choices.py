@@ -1,0 +1,58 @@
+"""Since when each choice of a section holds: read off the facts, for the sheet of conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.app.desk import Desk
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fold import fold
+from crosstable.journal.state import Json, SectionState
+from crosstable.journal.undo import target_of
+from crosstable.model.event import Section
+from crosstable.rulebooks.conditions import Since
+
+_CHOOSING = frozenset({Kind.SECTION_ADDED, Kind.SECTION_CHANGED})
+
+
+def chosen_since(desk: Desk, section: Section) -> dict[str, Since]:
+    """When each choice took its present value; what already held when round 1 was published is not late."""
+    place = [found.name for found in desk.event.sections].index(section.name)
+    latest = _moments(desk, place, desk.facts)
+    first = desk.state.sections[place].published.get(1)
+    held = {} if first is None else _moments(desk, place, desk.facts[:first])
+    return {
+        key: held[key][1] if key in held and held[key][0] == value else since
+        for key, (value, since) in latest.items()
+    }
+
+
+def _moments(desk: Desk, place: int, facts: Sequence[Fact]) -> dict[str, tuple[object, Since]]:
+    """What is chosen after some facts, each with the fact that chose it last."""
+    found: dict[str, tuple[object, Since]] = {}
+    for fact in facts:
+        if not _chooses(desk, fact):
+            continue
+        sections = fold(facts[: fact.seq]).sections
+        now = _choices(sections[place]) if place < len(sections) else {}
+        rounds = len(sections[place].rounds) if place < len(sections) else 0
+        since = Since(fact.time, fact.actor, fact.seq, rounds)
+        found = {
+            key: found[key] if key in found and found[key][0] == value else (value, since)
+            for key, value in now.items()
+        }
+    return found
+
+
+def _chooses(desk: Desk, fact: Fact) -> bool:
+    """Whether a fact may change what is chosen, itself or by taking back another."""
+    if fact.kind in (Kind.UNDONE, Kind.REDONE):
+        return desk.facts[target_of(fact) - 1].kind in _CHOOSING
+    return fact.kind in _CHOOSING
+
+
+def _choices(section: SectionState) -> Json:
+    """All choices of a section by their places."""
+    chosen: Json = {f"variations/{number}": True for number in section.keys.get("variations", ())}
+    chosen |= {f"settings/{key}": value for key, value in section.keys.get("settings", {}).items()}
+    return chosen | {key: section.keys[key] for key in ("avoid", "tiebreaks") if section.keys.get(key)}

@@ -1,0 +1,79 @@
+"""What the commands of the day share: which books have rules for them, cards, the round that is at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from crosstable.app.desk import Desk
+from crosstable.flow.cards import cards_before
+from crosstable.journal.state import Json, SectionState
+from crosstable.model.cards import Card
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section
+from crosstable.rulebooks.shelf import book
+
+BOOKS = frozenset({"us-chess"})
+"""The books whose rules for the day are implemented here: 28H-28I, 28K, 28M, 28P, 28Q, 29F-29H."""
+
+
+def need_rules(section: Section, what: str) -> None:
+    """Refuse a command that the section's book has no rule for."""
+    if section.rulebook not in BOOKS:
+        known = ", ".join(sorted(BOOKS))
+        raise BadInput(f"{section.rulebook} has no rule for `{what}`; books that have: {known}", where=what)
+    if section.format is not Format.SWISS:
+        raise BadInput(f"`{what}` is for Swiss sections, not for {section.format.value}", where=what)
+
+
+def has_rules(section: Section) -> bool:
+    """Whether the section's book has rules for the day."""
+    return section.rulebook in BOOKS and section.format is Format.SWISS and section.cards is None
+
+
+def cards_of(section: Section, round_no: int) -> dict[int, Card]:
+    """The cards before a round."""
+    return cards_before(section, round_no, book(section.rulebook).history(section.settings))
+
+
+def entry_of(state: SectionState, player: int) -> dict[str, object]:
+    """How a fact names a player: by section and entry, which never change."""
+    return {"section": state.name, "entry": state.entry_of(player)}
+
+
+@dataclass(frozen=True, slots=True)
+class AtStake:
+    """The round that is about to be played: drafted, or published and not all of it started."""
+
+    number: int
+    games: tuple[Json, ...]
+    byes: tuple[Json, ...]
+    published: bool
+
+    @property
+    def resting(self) -> tuple[int, ...]:
+        """Who has the pairing bye."""
+        return tuple(bye["player"] for bye in self.byes if bye["kind"] == "pairing")
+
+
+def round_at_stake(desk: Desk, section: Section) -> AtStake:
+    """The draft if there is one, else the last published round."""
+    state = desk.state.section(section.name)
+    if state.draft is not None:
+        return _at_stake(state.draft["round"], state.draft, published=False)
+    if not state.rounds:
+        raise BadInput(
+            "there is no draft and no published round; `crosstable draft` makes one", where="round"
+        )
+    return _at_stake(len(state.rounds), state.rounds[-1], published=True)
+
+
+def _at_stake(number: int, body: Json, *, published: bool) -> AtStake:
+    """A round of the state as a value."""
+    return AtStake(number, tuple(body["games"]), tuple(body["byes"]), published)
+
+
+def plain_games(games: Sequence[Json]) -> list[Json]:
+    """The games inside the section and the round; games across are arranged by hand and stay."""
+    across = ("white_round", "black_round", "white_section", "black_section")
+    return [game for game in games if not any(game.get(key) for key in across)]

@@ -1,0 +1,48 @@
+"""`crosstable bye-choices`: who would have the bye, why, and what can be offered instead."""
+
+from __future__ import annotations
+
+from crosstable.app.bye_choices import ByeOffer, bye_offer
+from crosstable.app.desk import is_journal, open_desk
+from crosstable.cli.answers import Answer, answer
+from crosstable.cli.arguments import reading_parser
+from crosstable.model.event import Event, Section
+from crosstable.reports.people import heading_of
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
+
+
+def run(words: list[str]) -> int:
+    """The bye of each section asked for, and the ways round it."""
+    options = reading_parser(
+        "bye-choices", "Who would have the full-point bye, why, and the ways round it (28M)."
+    ).read(words)
+    desk = None
+    if is_journal(options.event) and options.rulebook is None:
+        desk = open_desk(options.event, options.at)
+
+    def ask(event: Event, section: Section) -> Answer:
+        offer = bye_offer(event, section, desk)
+        return Answer(offer.as_json(), lambda pen: _text(event, section, offer, options.event, pen))
+
+    return answer(options, ask)
+
+
+def _text(event: Event, section: Section, offer: ByeOffer, path: str, pen: Pen) -> str:
+    """The bye, its reasons, then one line for every way."""
+    lines = title_lines(pen, heading_of(event, section), f"the bye of round {offer.round}")
+    if offer.player is None:
+        return "\n".join([*lines, "nobody rests: the number is even"]) + "\n"
+    name = f"#{offer.player} {section.player(offer.player).name}"
+    lines += [pen.bold(pen.plain(name)), *reason_lines(pen, offer.why), ""]
+    for way in offer.ways:
+        who = f" With: {', '.join(f'#{no}' for no in way.who)}." if way.who else ""
+        closed = f" Not open: {way.closed}." if way.closed else ""
+        label = f"  {way.rule:<5} {way.name:<15}"
+        ink = pen.faint if way.closed else pen.rule
+        lines += hanging(pen, label, f"{way.means}.{who}{closed}", ink)
+    lines += [
+        "",
+        pen.faint(pen.plain(f"the answer:  crosstable bye-answer {path} {offer.player} CHOICE [--other N]")),
+    ]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,27 @@
+"""`crosstable extra`: a game for rating only."""
+
+from __future__ import annotations
+
+from crosstable.app.desk import Desk, New
+from crosstable.app.extra_games import extra_game
+from crosstable.cli.arguments import number
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.event import Section
+
+
+def run(words: list[str]) -> int:
+    """Keep a game beside the event: rated, no score."""
+    made = writing_parser("extra", "Keeps a game beside a round: rated, without a score (28M4).")
+    made.add_argument("round", type=number, metavar="ROUND", help="the round beside which it was played")
+    made.add_argument("white", metavar="WHITE", help="number or part of the name")
+    made.add_argument("black", metavar="BLACK", help="number or part of the name")
+    made.add_argument("result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, or short: 1, 0, =")
+    options = made.read(words)
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        white = find_player(section, options.white, "WHITE")
+        black = find_player(section, options.black, "BLACK")
+        return extra_game(desk, section, options.round, white, black, options.result)
+
+    return tell_facts(options, write_section(options, decide))

@@ -1,0 +1,33 @@
+"""`crosstable notice`: the sheet of conditions for posting, with all variations in force."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from crosstable.app.choices import chosen_since
+from crosstable.app.desk import is_journal, open_desk
+from crosstable.cli.answers import Answer, answer
+from crosstable.cli.arguments import reading_parser
+from crosstable.model.event import Event, Section
+from crosstable.reports.notice import notice
+from crosstable.reports.text.notice import notice_text
+from crosstable.rulebooks.conditions import Since
+
+
+def run(words: list[str]) -> int:
+    """The conditions of each section asked for."""
+    about = "The sheet of conditions for posting: times, tie-breaks, prizes, variations in force."
+    options = reading_parser("notice", about).read(words)
+
+    def ask(event: Event, section: Section) -> Answer:
+        view = notice(event, section, _moments(options, section))
+        return Answer(view.as_json(), lambda pen: notice_text(view, pen))
+
+    return answer(options, ask)
+
+
+def _moments(options: Namespace, section: Section) -> dict[str, Since]:
+    """Since when the choices hold, where a journal knows."""
+    if not is_journal(options.event) or options.rulebook is not None:
+        return {}
+    return chosen_since(open_desk(options.event, options.at), section)

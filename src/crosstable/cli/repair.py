@@ -1,0 +1,106 @@
+"""`crosstable repair`: a drafted or posted round changed before its boards start."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+
+from crosstable.app.desk import Desk, New, open_desk
+from crosstable.app.repairing import METHODS, Repair, Request, repair
+from crosstable.cli.arguments import Usage
+from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.journal.words import counted
+from crosstable.model.event import Section
+from crosstable.reports.text.reasons import reason_lines
+
+_PART = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
+
+
+def run(words: list[str]) -> int:
+    """Show what a change of the round moves, then write it."""
+    made = writing_parser(
+        "repair", "Pairs a drafted or posted round again, around the boards that have started (29G)."
+    )
+    made.add_argument("--withdraw", metavar="P", help="this player plays no more, from this round on")
+    made.add_argument("--method", choices=METHODS[:4], help="full (default), ladder, selective, house")
+    made.add_argument("--boards", metavar="4-6", help="the boards that wait (selective)")
+    made.add_argument("--started", metavar="1-3", help="boards that have started without a result yet")
+    made.add_argument("--swap", nargs=2, metavar=("P", "Q"), help="these two exchange opponents (29H9)")
+    made.add_argument("--held", action="store_true", help="pair those who were held back (29H8)")
+    made.add_argument("--house", metavar="P", help="the house player who takes over")
+    made.add_argument("--reason", metavar="TEXT", help="why, for the log")
+    made.add_argument("--dry-run", action="store_true", help="only show what it would change")
+    options = made.read(words)
+
+    def plan(desk: Desk, section: Section) -> Repair:
+        return repair(desk, section, _request(options, section))
+
+    desk = open_desk(options.event)
+    first = plan(desk, desk.event.section(options.section))
+    if options.dry_run or first.moves == (0, 0):
+        return _only_show(options, first)
+    if not options.json:
+        show("\n".join(_lines(first)) + "\n")
+
+    def decide(now: Desk, section: Section) -> tuple[New, ...]:
+        return plan(now, section).news
+
+    return tell_facts(options, write_section(options, decide), body=first.as_json())
+
+
+def _request(options: Namespace, section: Section) -> Request:
+    """What is asked for, players found and boards read."""
+    ways = [way for way in ("swap", "held") if getattr(options, way)]
+    if len(ways) + (options.method is not None) > 1:
+        raise Usage("choose one of --method, --swap and --held; see `crosstable repair --help`")
+
+    def find(text: str | None, where: str) -> int | None:
+        return None if text is None else find_player(section, text, where)
+
+    pair = [find_player(section, text, "--swap") for text in options.swap or ()]
+    return Request(
+        method=ways[0] if ways else options.method or "full",
+        withdraw=find(options.withdraw, "--withdraw"),
+        boards=None if options.boards is None else read_boards(options.boards, "--boards"),
+        started=frozenset() if options.started is None else read_boards(options.started, "--started"),
+        swap=(pair[0], pair[1]) if pair else None,
+        house=find(options.house, "--house"),
+        reason=options.reason,
+    )
+
+
+def read_boards(text: str, where: str) -> frozenset[int]:
+    """Boards as people write them: 4-6, or 1,3,8-10."""
+    boards: set[int] = set()
+    for part in text.split(","):
+        found = _PART.fullmatch(part.strip())
+        if not found or (found[2] is not None and int(found[2]) < int(found[1])):
+            raise Usage(f"{where}: {text[:20]!r} names no boards; write them as 4-6 or 1,3")
+        boards.update(range(int(found[1]), int(found[2] or found[1]) + 1))
+    return frozenset(boards)
+
+
+def _only_show(options: Namespace, made: Repair) -> int:
+    """The change without writing it."""
+    if options.json:
+        show_json({**made.as_json(), "written": []})
+        return 0
+    show("\n".join([*_lines(made), "nothing was written"]) + "\n")
+    return 0
+
+
+def _lines(made: Repair) -> list[str]:
+    """How much moves, every board that changes, why, and what it breaks."""
+    boards, players = made.moves
+    what = f"{counted(boards, 'board')} would change, {counted(players, 'player')} would move"
+    lines = [f"round {made.round}: {what}"]
+    was = {board.board: board.players for board in made.before.boards}
+    for board in made.after.boards:
+        if was.get(board.board) != board.players:
+            lines.append(f"  board {board.board}: {board.white} - {board.black}")
+    if set(made.before.byes) != set(made.after.byes):
+        lines.append("  bye: " + (", ".join(f"#{no}" for no in made.after.byes) or "nobody"))
+    lines += reason_lines(pen(), made.after.reasons)
+    return [*lines, *(pen().warn(f"  breaks {reason.rule}: {reason.text}") for reason in made.breaches)]

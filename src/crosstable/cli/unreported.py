@@ -1,0 +1,82 @@
+"""`crosstable unreported`: missing results, the choices for each, and taking one."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from crosstable.app.desk import Desk, New, open_event
+from crosstable.app.unreported import missing_results, settle
+from crosstable.cli.answers import Answer, answer_for
+from crosstable.cli.arguments import Usage, number
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.event import Event, Section
+from crosstable.reports.people import heading_of
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import hanging, title_lines
+from crosstable.rulebooks.us_chess.day_unreported import Missing, choices_for
+
+
+def run(words: list[str]) -> int:
+    """Without a board: what is missing and what can be done. With one: the choice."""
+    made = writing_parser("unreported", "Missing results and what may be done about each (28Q, 29H).")
+    made.add_argument("board", nargs="?", type=number, metavar="BOARD")
+    made.add_argument("choice", nargs="?", metavar="CHOICE", help="as listed without BOARD")
+    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
+    made.add_argument("--player", metavar="P", help="eject only this one of the two (29H1)")
+    options = made.read(words)
+    if options.board is None:
+        return _list(options)
+    if options.choice is None:
+        raise Usage("say what is to be done with the board; see `crosstable unreported EVENT`")
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        only = None if options.player is None else find_player(section, options.player, "--player")
+        return settle(desk, section, options.board, options.choice, round_no=options.round, only=only)
+
+    return tell_facts(options, write_section(options, decide))
+
+
+def _list(options: Namespace) -> int:
+    """What is missing in each section asked for."""
+    event = open_event(options.event)
+    sections = event.sections if options.section is None else (event.section(options.section),)
+
+    def ask(event: Event, section: Section) -> Answer:
+        found = missing_results(section)
+        body: dict[str, object] = {"missing": [_as_json(missing) for missing in found]}
+        return Answer(body, lambda pen: _text(event, section, found, options.event, pen))
+
+    return answer_for(options, event, sections, ask)
+
+
+def _as_json(missing: Missing) -> dict[str, object]:
+    """A missing result as plain data."""
+    game = missing.game
+    return {
+        "round": missing.round,
+        "board": game.board,
+        "white": game.white,
+        "black": game.black,
+        "paired_as": game.paired_as.value if game.paired_as else None,
+        "choices": [choice.as_json() for choice in choices_for(missing)],
+    }
+
+
+def _text(event: Event, section: Section, found: list[Missing], path: str, pen: Pen) -> str:
+    """Each board with its choices, closed ones with the reason."""
+    lines = title_lines(pen, heading_of(event, section), "missing results")
+    if not found:
+        return "\n".join([*lines, "all results are in"]) + "\n"
+    for missing in found:
+        assumed = missing.game.paired_as
+        now = f", paired as {assumed.value} for now" if assumed else ""
+        title = f"round {missing.round}, board {missing.game.board}: {missing.both}{now}"
+        lines.append(pen.bold(pen.plain(title)))
+        for choice in choices_for(missing):
+            closed = f" Not open: {choice.closed}." if choice.closed else ""
+            ink = pen.faint if choice.closed else pen.rule
+            lines += hanging(pen, f"  {choice.rule:<5} {choice.name:<14}", f"{choice.means}.{closed}", ink)
+        lines.append("")
+    lines.append(pen.faint(pen.plain(f"take one:  crosstable unreported {path} BOARD CHOICE")))
+    return "\n".join(lines) + "\n"

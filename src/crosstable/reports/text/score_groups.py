@@ -1,0 +1,95 @@
+"""The table of score groups as text, with its arrows; and the colour report."""
+
+from __future__ import annotations
+
+from crosstable.model.points import show
+from crosstable.reports.colour_report import ColourReport, OffBalance
+from crosstable.reports.people import Person
+from crosstable.reports.score_groups import Arrow, ScoreGroup, ScoreGroups
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import reason_lines, title_lines
+from crosstable.reports.text.table import Column, table
+
+
+def score_groups_text(view: ScoreGroups, pen: Pen) -> str:
+    """The groups from the top, the arrows, and what the round does to colours."""
+    lines = title_lines(pen, view.heading, f"score groups of round {view.round} of {view.heading.rounds}")
+    lines += table(pen, _heads(pen), [_cells(group) for group in view.groups])
+    if view.arrows:
+        lines += ["", pen.bold("Down to another group"), *(pen.plain(arrow_text(a)) for a in view.arrows)]
+    lines += ["", *_colour_lines(view.colours, pen)]
+    if view.notes:
+        lines += ["", pen.bold("Notes:"), *reason_lines(pen, view.notes)]
+    return "\n".join(lines) + "\n"
+
+
+def _heads(pen: Pen) -> list[Column]:
+    """The columns of the table."""
+    return [
+        Column("score", right=True, ink=pen.bold),
+        Column("players", right=True),
+        Column(""),
+        Column("inside", right=True),
+        Column("comes down", gives_way=True),
+        Column("goes down", gives_way=True),
+        Column("bye"),
+    ]
+
+
+def _cells(group: ScoreGroup) -> tuple[str, ...]:
+    """One group."""
+    return (
+        show(group.score),
+        str(group.size),
+        "odd" if group.odd else "",
+        str(group.inside),
+        ", ".join(f"#{arrow.player.no}" for arrow in group.comes),
+        ", ".join(f"#{arrow.player.no}" for arrow in group.leaves),
+        ", ".join(person.label for person in group.byes),
+    )
+
+
+def arrow_text(arrow: Arrow) -> str:
+    """One arrow in words."""
+    over = f", past {' and '.join(map(show, arrow.over))}" if arrow.over else ""
+    way = f"{show(arrow.score)} -> {show(arrow.to)}"
+    return f"  {way:<10}  {described(arrow.player)} meets {described(arrow.opponent)}{over}"
+
+
+def described(person: Person) -> str:
+    """Number, name and rating."""
+    return f"{person.label} ({'unrated' if person.rating is None else person.rating})"
+
+
+def _colour_lines(found: tuple[OffBalance, ...], pen: Pen) -> list[str]:
+    """Whose colours the round leaves out of balance."""
+    if not found:
+        return [pen.good("Colours: this round leaves nobody two apart and gives nobody a third in a row")]
+    return [pen.bold("Colours after this round"), *_off_balance(found, pen)]
+
+
+def _off_balance(found: tuple[OffBalance, ...], pen: Pen) -> list[str]:
+    """One line for each player out of balance."""
+    return [
+        pen.plain(f"  {item.colours}  {item.difference:+d}  {described(item.person)}: {trouble(item)}")
+        for item in found
+    ]
+
+
+def trouble(item: OffBalance) -> str:
+    """What is wrong with the colours of a player."""
+    parts = [f"{abs(item.difference)} apart"] if item.two_apart else []
+    return ", ".join([*parts, *([f"{item.running} in a row"] if item.in_a_row else [])])
+
+
+def colour_report_text(view: ColourReport, pen: Pen) -> str:
+    """Round by round how many are out of balance, and who."""
+    lines = title_lines(pen, view.heading, "colours after each round")
+    if not view.rounds:
+        lines.append("no round is posted yet")
+    for number, found in view.rounds:
+        apart, long = sum(item.two_apart for item in found), sum(item.in_a_row for item in found)
+        counts = f"{apart} two or more apart, {long} with a third in a row"
+        lines.append(f"round {number}: {counts if found else pen.good('nobody out of balance')}")
+        lines += _off_balance(found, pen)
+    return "\n".join(lines) + "\n"

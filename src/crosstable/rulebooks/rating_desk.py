@@ -1,0 +1,78 @@
+"""The rating desk: what a book works out about ratings before it lets a player enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from crosstable.model.event import Section
+from crosstable.model.exact import to_number
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WorkedRating:
+    """A rating worked out: its value, the exact number behind it, the sum in print, the rule."""
+
+    value: int
+    exact: Fraction
+    rule: str
+    formula: str
+    reasons: tuple[Reason, ...] = ()
+    no_class_prize_below: int | None = None
+    """Classes below this are closed to a player who has no better rating than this one."""
+
+    def as_json(self) -> dict[str, object]:
+        """The rating as plain data."""
+        return {
+            "value": self.value,
+            "exact": to_number(self.exact),
+            "rule": self.rule,
+            "formula": self.formula,
+            "no_class_prize_below": self.no_class_prize_below,
+            "reasons": [reason.as_json() for reason in self.reasons],
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """A rating that the director wants to give a player: why, for what, told when, decided when."""
+
+    rating: int
+    reason: str
+    pairing_only: bool = False
+    notified: str | None = None
+    at: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assignment:
+    """What an assigned rating changes: keys of the player with their new values, and what to look at."""
+
+    changes: Mapping[str, object]
+    reasons: tuple[Reason, ...] = ()
+    warnings: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingDesk:
+    """The calculator of a book, and its way of assigning ratings."""
+
+    systems: Mapping[str, str]
+    """The rating systems it converts from, each with a few words."""
+    formulas: tuple[str, ...]
+    """The ways of converting a FIDE rating, the usual one first."""
+    convert: Callable[[Mapping[str, str], str], tuple[WorkedRating, ...]]
+    """Ratings by system, as they were typed, and a FIDE formula: all converted, the one to be used first."""
+    combine: Callable[[Sequence[tuple[int, int]]], WorkedRating]
+    """Several ratings of one player, each with its number of games, as one."""
+    restart: Callable[[int, tuple[int, int]], WorkedRating]
+    """An established rating and the provisional one that its owner was given by mistake, as one."""
+    assign: Callable[[Section, Player, Proposal], Assignment]
+    """Assigns a rating, or refuses it."""
+    told: Callable[[Section, Player, str], Assignment]
+    """Notes when the player was told of the assigned rating."""
+    improper: Callable[[Section, Player], Assignment]
+    """Notes that the rating assigned to a player should not have been."""

@@ -1,0 +1,50 @@
+"""What stands between two players: the rule that forbids or restricts their pairing, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.rulebooks.us_chess.legality import AGAIN, REQUEST, TEAM, THIRD_COLOUR, Legality
+
+
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """The rule and the words after the two names: 'have already met'."""
+
+    rule: str
+    text: str
+    absolute: bool
+
+
+def barrier(legality: Legality, one: int, two: int, *, teams: bool = True) -> Barrier | None:
+    """Why two places may not or should not meet; None when nothing is against it."""
+    table = legality.table
+    high, low = min(one, two), max(one, two)
+    if legality.barred[high] >> low & 1:
+        return _absolute(legality, high, low)
+    broken = legality.restrictions(high, low)
+    if broken[AGAIN]:
+        return Barrier("27A1", "have already met", False)
+    if broken[THIRD_COLOUR]:
+        return Barrier("29E5f1", "would give one of them the same colour a third time running", False)
+    if broken[TEAM]:
+        number = "28N2" if table.options.team.mode == "never" else "28N1b"
+        return Barrier(number, f"are both of {table.seats[high].entry.player.team}", False)
+    if broken[REQUEST]:
+        return Barrier("28T", "are kept apart on request", False)
+    if teams and frozenset((high, low)) in legality.team_mates:
+        return Barrier("28N1a", f"are both of {table.seats[high].entry.player.team}", False)
+    return None
+
+
+def _absolute(legality: Legality, high: int, low: int) -> Barrier:
+    """A pair that is never made."""
+    table = legality.table
+    one, two = table.seats[high], table.seats[low]
+    if two.no in one.entry.card.opponents or one.no in two.entry.card.opponents:
+        return Barrier("27A1", "have already met", True)
+    if one.is_computer and two.is_computer and not table.options.computers_only:
+        return Barrier("36E", "are both computers", True)
+    if two.no in legality.met_numbers(high):
+        return Barrier("28S1", "have already met in an earlier entry", True)
+    return Barrier("28R2", "stand on the same side of two groups that play each other", True)

@@ -1,0 +1,184 @@
+"""The sheet of conditions by 25 and 26: terms, variations in force, what was announced when, and advice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from crosstable.model.cards import Card
+from crosstable.model.event import Format, Section
+from crosstable.model.points import ZERO
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import Entry, Field, Rulebook
+from crosstable.rulebooks.conditions import (
+    Choice,
+    Conditions,
+    Moments,
+    Posted,
+    Term,
+    changed_settings,
+    setting_choice,
+    variation_choice,
+)
+from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.settings import SETTINGS
+from crosstable.rulebooks.us_chess.staff import STAFF_RULES, staff_duties
+from crosstable.rulebooks.us_chess.variations import VARIATIONS, other_name
+from crosstable.rules.manifest import Manifest
+
+HOUR = 60
+ACCELERATED_ROUNDS = 2
+FIRST_CONTROL = re.compile(r"\b(?:g|sd|game|[0-9]+)\s*/\s*([0-9]+)|\b([0-9]+)\s*(?:\+|min|')", re.IGNORECASE)
+
+PUBLICITY = "publicity"
+"""The setting that says where and when the event was published."""
+
+IN_ITS_PLACE = frozenset({PUBLICITY, "rating_list", "rating_ceiling"})
+"""Settings that stand elsewhere on the sheet."""
+
+
+def terms(section: Section) -> tuple[Term, ...]:
+    """Default time and half-point byes, each with its rule."""
+    return (default_time(section), *half_point_byes(section))
+
+
+@rule("28P")
+def default_time(section: Section) -> Term:
+    """When an absent player loses: after an hour, or at the end of the first control if that is sooner."""
+    said = section.settings.get("no_show_minutes", section.default_minutes)
+    if isinstance(said, int) and not isinstance(said, bool):
+        return Term("Default time", f"{said} minutes after the start of the round", "28P")
+    control = first_control(section.time_control)
+    if control is None:
+        sooner = ", or at the end of the first time control if that is sooner"
+        return Term("Default time", f"{HOUR} minutes after the start of the round{sooner}", "28P")
+    if control < HOUR:
+        text = f"{control} minutes after the start of the round, when the first time control ends"
+        return Term("Default time", text, "28P")
+    return Term("Default time", f"{HOUR} minutes after the start of the round", "28P")
+
+
+def first_control(text: str | None) -> int | None:
+    """The minutes of the first time control: 90 of `40/90, SD/30`, 60 of `G/60 d5`, 90 of `90+30`."""
+    found = FIRST_CONTROL.search(text or "")
+    return int(found[1] or found[2]) if found else None
+
+
+@rule("28K")
+def half_point_byes(section: Section) -> Iterator[Term]:
+    """On what terms half-point byes are given, also to those who enter late."""
+    offered = section.half_byes
+    if offered is None:
+        yield Term("Half-point byes", "no terms are set; ask the director", "28K")
+        return
+    parts = [f"at most {offered.max}" if offered.max is not None else "no limit"]
+    if offered.rounds:
+        parts.append(f"in round{'s' if len(offered.rounds) > 1 else ''} {_listed(offered.rounds)}")
+    if offered.deadline:
+        parts.append(f"to be asked for by {offered.deadline}")
+    yield Term("Half-point byes", ", ".join(parts), "28K")
+
+
+def _listed(rounds: tuple[int, ...]) -> str:
+    """Rounds in words: 1, 2 and 3."""
+    *most, last = map(str, rounds)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+@rule("26")
+def choices(section: Section, rulebook: Rulebook, manifest: Manifest, moments: Moments) -> tuple[Choice, ...]:
+    """All that is not at its default: variations by number, also when chosen as a setting; then the rest."""
+    numbers = {number: f"variations/{number}" for number in section.variations}
+    settings = []
+    for key in changed_settings(section, rulebook):
+        number = other_name(key, SETTINGS[key].read(section.settings[key]))
+        if number is None:
+            settings.append(key)
+        elif VARIATIONS[number] not in [VARIATIONS[listed] for listed in numbers]:
+            numbers[number] = f"settings/{key}"
+    if section.avoid:
+        numbers.setdefault("28T", "avoid")
+    listed = [variation_choice(number, place, manifest, moments) for number, place in numbers.items()]
+    chosen = [
+        setting_choice(k, section, rulebook, manifest, moments) for k in settings if k not in IN_ITS_PLACE
+    ]
+    return (*listed, *chosen)
+
+
+@rule("25")
+def missing(posted: Posted) -> Iterator[Reason]:
+    """What players have a right to know and the event does not say yet."""
+    if not posted.event.schedule:
+        yield Reason("25", (), "no round times are recorded (`schedule`)")
+    if not posted.section.time_control:
+        yield Reason("25", (), "no time control is recorded (`time_control`)")
+
+
+@rule("26A")
+def switched_late(posted: Posted) -> Iterator[Reason]:
+    """Variations and settings that were not in force when round 1 was published, with who and when."""
+    for choice in posted.choices:
+        since = choice.since
+        if since is None or not since.rounds or (choice.variation and not choice.announce):
+            continue
+        who = f"fact {since.fact}, {since.actor}, {since.time}"
+        text = f"{choice.name} was chosen only after round {since.rounds} was published ({who})"
+        yield Reason("26A", (), f"{text}; tell the players before it is used")
+    moment = posted.moments.get("tiebreaks")
+    if moment is not None and moment.rounds:
+        who = f"fact {moment.fact}, {moment.actor}, {moment.time}"
+        yield Reason("34B", (), f"the tie-breaks were chosen only after round {moment.rounds} ({who})")
+
+
+@rule("26B")
+def unpublished(posted: Posted) -> Iterator[Reason]:
+    """Major variations of which nobody noted where they were published."""
+    if posted.section.settings.get(PUBLICITY):
+        return
+    for choice in posted.choices:
+        if choice.major:
+            text = f"{choice.name} may keep players from entering, so it belongs in the publicity"
+            yield Reason("26B", (), f"{text}; note in `settings.{PUBLICITY}` where and when it stood there")
+
+
+def warnings(posted: Posted) -> tuple[Reason, ...]:
+    """All that is wrong with the sheet: missing, late, not published, too few tie-breaks."""
+    return (
+        *missing(posted),
+        *switched_late(posted),
+        *unpublished(posted),
+        *tiebreak_advice(posted.tiebreaks),
+    )
+
+
+def section_advice(section: Section) -> tuple[Reason, ...]:
+    """The advice for a section as it is entered now, as if round 1 was to be paired."""
+    if section.format is not Format.SWISS or not section.players:
+        return ()
+    entries = tuple(Entry(player, Card(player=player.no, score=ZERO)) for player in section.players)
+    field = Field(round=1, rounds=section.rounds, entries=entries, settings=section.settings)
+    return advice(replace(field, variations=section.variations, roster=section.players))
+
+
+def group_notes(field: Field) -> tuple[Reason, ...]:
+    """In accelerated rounds the groups that are paired are not those of the scores."""
+    if field.round > ACCELERATED_ROUNDS:
+        return ()
+    if read_options(field.variations, field.settings).acceleration == "none":
+        return ()
+    text = "this round is accelerated: these are the groups of the real scores, not those that were paired"
+    return (Reason("28R", (), text),)
+
+
+CONDITIONS = Conditions(
+    terms=terms,
+    choices=choices,
+    warnings=warnings,
+    advice=section_advice,
+    group_notes=group_notes,
+    staff_rules=STAFF_RULES,
+    staff=staff_duties,
+)

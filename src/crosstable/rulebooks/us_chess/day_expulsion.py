@@ -1,0 +1,151 @@
+"""A player is taken out of the section (28H1): the games against him are scored anew (28I)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.points import HALF, ZERO
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Bye, ExtraGame, Game, Round
+from crosstable.rulebooks.us_chess.mark import rule
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rescored:
+    """One game against the removed player: where it stands, what it was, what it becomes, by which rule."""
+
+    listed: int
+    white: int
+    black: int
+    opponent: int
+    round: int
+    """The round in which the game counts for the opponent."""
+    was: Result
+    becomes: Result | None
+    """The result it has from now on; None when a half-point bye takes its place."""
+    rule: str
+
+    @property
+    def extra(self) -> ExtraGame:
+        """The game as it was really played, for rating only (28I3)."""
+        return ExtraGame(round=self.listed, white=self.white, black=self.black, result=self.was)
+
+
+@rule("28I2a", "28I2b", "28I2")
+def new_value(result: Result, *, removed_is_white: bool) -> tuple[str, Result | None]:
+    """A loss becomes a half-point bye, a draw and (our reading) a win become a forfeit win."""
+    points = result.points()[removed_is_white]
+    if points == ZERO:
+        return "28I2a", None
+    win = Result.BLACK_BY_FORFEIT if removed_is_white else Result.WHITE_BY_FORFEIT
+    return ("28I2b" if points == HALF else "28I2"), win
+
+
+@rule("28I", "28I1")
+def rescored(section: Section, player: int) -> tuple[Rescored, ...]:
+    """All games really played against a player, whenever he is removed; a game still open is in the way.
+
+    Games that were not played stand, and so does one with a guest from another section, who keeps the bye.
+    """
+    return tuple(_rescored(section, player))
+
+
+def _rescored(section: Section, player: int) -> Iterator[Rescored]:
+    """The games in the order of the rounds."""
+    own = (None, section.name)
+    for number, played in enumerate(section.results, start=1):
+        for game in played.games:
+            inside = game.white_section in own and game.black_section in own
+            if player not in (game.white, game.black) or not inside or not game.result.played:
+                continue
+            if game.result is Result.UNFINISHED:
+                raise _still_open(number, game, player)
+            white = game.white == player
+            number_of_rule, becomes = new_value(game.result, removed_is_white=white)
+            yield Rescored(
+                listed=number,
+                white=game.white,
+                black=game.black,
+                opponent=game.black if white else game.white,
+                round=(game.black_round if white else game.white_round) or number,
+                was=game.result,
+                becomes=becomes,
+                rule=number_of_rule,
+            )
+
+
+def _still_open(number: int, game: Game, player: int) -> BadInput:
+    """The error of a game that has no result to be changed."""
+    board = "" if game.board is None else f"board {game.board}, "
+    text = f"{board}{game.white}-{game.black} has no result yet: enter it, or take #{player} out of the round"
+    return BadInput(
+        f"{text} with `crosstable repair EVENT --withdraw {player}`", where=f"round {number}", rule="28I2"
+    )
+
+
+@rule("28H1", "28I3")
+def removed(section: Section, player: int, changes: Sequence[Rescored]) -> Section:
+    """The section without the player from now on: opponents scored anew, the real games rated as extra."""
+    results = list(section.results)
+    booked: dict[int, int] = {}
+    for change in changes:
+        results[change.listed - 1] = _without(results[change.listed - 1], change)
+        if change.becomes is None and change.round <= len(results):
+            given = results[change.round - 1]
+            bye = Bye(kind=ByeKind.HALF, player=change.opponent)
+            results[change.round - 1] = replace(given, byes=(*given.byes, bye))
+        elif change.becomes is None:
+            booked[change.opponent] = change.round
+    players = tuple(_player(item, player, len(results), booked) for item in section.players)
+    extra = (*section.extra, *(change.extra for change in changes))
+    return replace(section, results=tuple(results), players=players, extra=extra)
+
+
+def _without(played: Round, change: Rescored) -> Round:
+    """A round with one game taken out or given its new result."""
+    games = []
+    for game in played.games:
+        if (game.white, game.black) != (change.white, change.black):
+            games.append(game)
+        elif change.becomes is not None:
+            games.append(replace(game, result=change.becomes))
+    return replace(played, games=tuple(games))
+
+
+def _player(item: Player, gone: int, after: int, booked: dict[int, int]) -> Player:
+    """An entry after the removal: withdrawn, with a half-point bye still to come, or as it was."""
+    if item.no == gone:
+        return replace(item, withdrawn_after=after)
+    if item.no in booked:
+        return replace(item, byes={**item.byes, booked[item.no]: ByeKind.HALF})
+    return item
+
+
+@rule("28H2")
+def rounds_missed(published: int) -> dict[int, ByeKind]:
+    """Who goes on in the right section has a half-point bye for every round already paired there."""
+    return {number: ByeKind.HALF for number in range(1, published + 1)}
+
+
+def reasons_of(section: Section, changes: Sequence[Rescored]) -> tuple[Reason, ...]:
+    """Every change in words, and where the real game went."""
+    return tuple(reason for change in changes for reason in _reasons(section, change))
+
+
+def _reasons(section: Section, change: Rescored) -> Iterator[Reason]:
+    """What a game is from now on for the opponent, and for rating."""
+    name = f"#{change.opponent} {section.player(change.opponent).name}"
+    now = {
+        "28I2a": "lost, and has a half-point bye instead",
+        "28I2b": "drew, and has a win by forfeit instead",
+        "28I2": "won, and keeps the point as a win by forfeit",
+    }[change.rule]
+    yield Reason(change.rule, (change.opponent,), f"{name}, round {change.round}: {now}", topic=Topic.PAST)
+    game = f"{change.white}-{change.black} {change.was.value}"
+    text = f"{game} of round {change.listed} is an extra rated game"
+    yield Reason("28I3", (change.white, change.black), text, topic=Topic.PAST)

@@ -1,0 +1,29 @@
+"""The rules and sentences of this book for the notes on past rounds: byes, absences, open games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+DAY_RULES: Mapping[str, str] = {
+    "bye": "28L1",
+    "unplayed": "28P",
+    "absent": "28P",
+    "asked": "28K",
+    "withdrawn": "28P",
+    "no-show": "28P",
+    "no-show.text": (
+        "lost round {round} by not appearing and is dropped unless excused. Paired as excused; "
+        'set "withdrawn_after": {round} (`crosstable withdraw`) if not'
+    ),
+    "gone.text": "lost round {round} by not appearing and was dropped; the rounds after it score nothing",
+    "unfinished": "28Q",
+    "unfinished.text": (
+        "`crosstable unreported EVENT` lists the choices of 28Q1-28Q2 and 29H1-29H8 for every open game; "
+        "in a document say `paired_as`"
+    ),
+    "last-round-open": "29F",
+    "house": "28M1",
+    "ahead": "28M2",
+    "across": "28M3",
+}
+"""Key of `HistoryRules.rules` -> rule number, or with `.text` the sentence that this book says."""

@@ -1,0 +1,112 @@
+"""The reasons for the bye: who came first in the order, and by which rule they were passed over."""
+
+from __future__ import annotations
+
+from crosstable.model.points import Points, show
+from crosstable.model.reasons import Reason, Topic
+from crosstable.rulebooks.us_chess.byes import barred, candidates, everybody_in_order, has_half_bye
+from crosstable.rulebooks.us_chess.round import Paired
+from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.words import with_rating
+from crosstable.rules.trail import Trail
+
+
+def tell_bye(paired: Paired, trail: Trail) -> list[Reason]:
+    """Write down why this player has the bye; the warnings say which rule had to yield."""
+    if paired.bye is None:
+        return []
+    table, bye = paired.whole, paired.bye
+    no = table.no(bye)
+    trail.note("28L1", (no,), f"{len(table)} players is an odd number: one has a full-point bye")
+    number, text = _main(paired)
+    trail.note(number, (no,), text, bye=no)
+    for place in _before(table, bye):
+        _tell_passed_over(paired, place, trail)
+    return _warnings(table, bye)
+
+
+def _before(table: Table, bye: int) -> list[int]:
+    """Those of the score group and below who come before in the order, or only seem to."""
+    order = everybody_in_order(table)
+    group = {place for place in order if table.seats[place].score <= table.seats[bye].score}
+    return [place for place in order if place in group and place != bye and _seems_first(table, place, bye)]
+
+
+def _seems_first(table: Table, place: int, bye: int) -> bool:
+    """Whether somebody would ask why this one has not the bye: a lower score, or a lower rank."""
+    one, two = table.seats[place], table.seats[bye]
+    return one.score < two.score or place > bye
+
+
+def _main(paired: Paired) -> tuple[str, str]:
+    """The rule by which the bye was given, and the sentence."""
+    table, bye = paired.whole, paired.bye
+    assert bye is not None
+    who = f"{with_rating(table, bye)} gets the bye"
+    free = candidates(table)
+    default = free[0] if free else None
+    if table.field.round == 1:
+        kind = "rated" if table.seats[bye].entry.player.rating is not None else "unrated"
+        if default == bye:
+            return "28L2", f"{who}: the lowest {kind} player, nobody unrated or late before others (round 1)"
+    if default == bye and table.group_of[bye] == len(table.groups) - 1:
+        return "28L2", f"{who}: first in the order for it in the lowest score group ({_points(table, bye)})"
+    if paired.bye_moved:
+        return "28L2a", f"{who} instead of a lower rated player of the score group, which betters the colours"
+    if default == bye and _new_was_spared(table, bye):
+        return "28L5", f"{who}: in a four-round event new players of the lowest score group are spared it"
+    return "28L2", f"{who}: the first in the order for it with whom out all others can be paired"
+
+
+def _new_was_spared(table: Table, bye: int) -> bool:
+    """Whether a new player of a lower group would have come first."""
+    return any(
+        table.seats[place].is_new and table.seats[place].score < table.seats[bye].score
+        for place in everybody_in_order(table)
+        if not barred(table.seats[place])
+    )
+
+
+def _points(table: Table, place: int) -> str:
+    """The score of a player."""
+    return show(Points(table.seats[place].entry.card.score))
+
+
+def _tell_passed_over(paired: Paired, place: int, trail: Trail) -> None:
+    """Why somebody who seems to come first does not have the bye."""
+    table, bye = paired.whole, paired.bye
+    assert bye is not None
+    seat, other = table.seats[place], table.seats[bye]
+    pair = (other.no, seat.no)
+    name = table.name(place)
+    order = everybody_in_order(table)
+    if barred(seat):
+        text = f"{name} has had a full-point bye or a win by no-show, or was promised no further bye"
+        trail.note("28L3", pair, text)
+    elif order.index(place) < order.index(bye):
+        if seat.is_new and paired.whole.field.rounds == 4 and table.options.bye.protect_new:
+            trail.note("28L5", pair, f"{name} is a new player and is spared the bye in a four-round event")
+        elif paired.bye_moved:
+            trail.note("28L2a", pair, f"{name} would have been first; the colours are better this way")
+        else:
+            trail.note("27A1", pair, f"without {name} the others cannot all be paired")
+    elif table.options.bye.half_last and has_half_bye(seat):
+        trail.note("28L4", pair, f"{name} has taken or booked a half-point bye and comes last in the group")
+    elif seat.entry.player.rating is None:
+        kind = "new" if seat.is_new else "unrated"
+        trail.note("28L2", pair, f"{name} is {kind}: rated players of the score group come first")
+
+
+def _warnings(table: Table, bye: int) -> list[Reason]:
+    """What had to yield for this bye."""
+    seat = table.seats[bye]
+    found = []
+    if barred(seat):
+        text = f"{table.name(bye)} has the bye although there was a bye, a no-show win or a promise before"
+        found.append(Reason("28L3", (seat.no,), f"{text}: nobody else can sit out", topic=Topic.BYE))
+    elif table.options.bye.half_last and has_half_bye(seat) and table.field.round > 1:
+        text = (
+            f"{table.name(bye)} has the bye in spite of a half-point bye: all others of the group are barred"
+        )
+        found.append(Reason("28L4", (seat.no,), text, topic=Topic.BYE))
+    return found

@@ -1,0 +1,72 @@
+"""The organiser's side of the book: the entry book, the head of the sheets, the rating desk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from crosstable.model.event import Event, Section
+from crosstable.rulebooks.entries import Organising
+from crosstable.rulebooks.rating_desk import RatingDesk, WorkedRating
+from crosstable.rulebooks.us_chess.assigning import assign, mark_improper, mark_told
+from crosstable.rulebooks.us_chess.entry_book import entry_book
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.rating_facts import chosen
+from crosstable.rulebooks.us_chess.ratings_combined import combined, restarted
+from crosstable.rulebooks.us_chess.ratings_foreign import SYSTEMS, as_typed, converted
+from crosstable.rulebooks.us_chess.ratings_revised import ceiling_of
+from crosstable.rulebooks.us_chess.settings import SETTINGS
+
+ACRONYMS = frozenset({"fide", "cfc", "fqe", "ecf", "ussr"})
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderLine:
+    """One line at the head of a sheet, with the rule that asks for it."""
+
+    label: str
+    text: str
+    rule: str
+
+    def __str__(self) -> str:
+        """The line as it is printed."""
+        return f"{self.label}: {self.text} ({self.rule})"
+
+
+@rule("28C")
+def header_lines(event: Event, section: Section) -> tuple[HeaderLine, ...]:
+    """What every entrant may know: the rating list, the section's limit, whether computers may play."""
+    lines = []
+    if listed := chosen(section.settings, "rating_list"):
+        lines.append(HeaderLine("Rating list", str(listed), "28C"))
+    if (limit := ceiling_of(section)) is not None:
+        lines.append(HeaderLine("Section", f"for ratings below {limit}", "28H"))
+    if chosen(section.settings, "computers_advertised") is True:
+        lines.append(HeaderLine("Computers", "may enter", "36C"))
+    return tuple(lines)
+
+
+@rule("28D1")
+def convert_typed(given: Mapping[str, str], formula: str) -> tuple[WorkedRating, ...]:
+    """Ratings typed at the desk on the US scale, the highest first."""
+    ratings: dict[str, int | Fraction] = {}
+    for name, text in given.items():
+        ratings[name.upper() if name in ACRONYMS else name.capitalize()] = as_typed(name, text)
+    return converted(ratings, formula)
+
+
+ORGANISING = Organising(
+    entries=entry_book,
+    header=header_lines,
+    ratings=RatingDesk(
+        systems={key: system.says for key, system in SYSTEMS.items()},
+        formulas=tuple(map(str, SETTINGS["fide_conversion"].values)),
+        convert=convert_typed,
+        combine=combined,
+        restart=restarted,
+        assign=assign,
+        told=mark_told,
+        improper=mark_improper,
+    ),
+)

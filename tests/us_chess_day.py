@@ -1,0 +1,85 @@
+"""Sections for the tests of what happens on the day by the US Chess book, and the book as they need it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
+from types import ModuleType
+
+import pytest
+
+from crosstable.model.colours import Colour
+from crosstable.model.event import Section, SettingValue
+from crosstable.model.lots import Lots
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.rounds import Bye, Game, Round
+from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.us_chess import book
+from crosstable.rulebooks.us_chess.day_words import DAY_RULES
+
+TIEBREAKS = "crosstable.rulebooks.us_chess.tiebreaks"
+
+
+def prepare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The book with the words of the day and with tie-breaks, as long as it lacks them itself."""
+    if find_spec(TIEBREAKS) is None:
+        from crosstable.rulebooks.nzcf import tiebreaks
+
+        stand_in = ModuleType(TIEBREAKS)
+        stand_in.__spec__ = ModuleSpec(TIEBREAKS, None)
+        stand_in.__dict__["TIEBREAKS"] = tiebreaks.TIEBREAKS
+        monkeypatch.setitem(sys.modules, TIEBREAKS, stand_in)
+    history = book.BOOK.history
+    if DAY_RULES.items() <= history({}).rules.items():
+        return
+
+    def with_words(settings: Mapping[str, SettingValue]) -> HistoryRules:
+        rules = history(settings)
+        return replace(rules, rules={**rules.rules, **DAY_RULES})
+
+    monkeypatch.setattr(book, "BOOK", replace(book.BOOK, history=with_words))
+
+
+def game(text: str, board: int | None = None) -> Game:
+    """A game from "1-3 1-0", an open one with an assumption from "1-3 * 1-1"."""
+    pair, result, *assumed = text.split()
+    white, black = map(int, pair.split("-"))
+    paired_as = PairedAs(assumed[0]) if assumed else None
+    return Game(white=white, black=black, result=Result(result), board=board, paired_as=paired_as)
+
+
+def round_of(text: str) -> Round:
+    """A round from "1-3 1-0, 4-2 0-1; 5 pairing"."""
+    games, _, byes = text.partition(";")
+    return Round(
+        games=tuple(game(part, board) for board, part in enumerate(filter(None, games.split(",")), start=1)),
+        byes=tuple(bye(part) for part in byes.split(",") if part.strip()),
+    )
+
+
+def bye(text: str) -> Bye:
+    """A bye from "5 pairing"."""
+    player, kind = text.split()
+    return Bye(player=int(player), kind=ByeKind(kind))
+
+
+def section(players: int, *rounds: str, of: int = 5, name: str | None = None) -> Section:
+    """A section of players rated 2000, 1950, 1900, ... with rounds in short."""
+    return Section(
+        rulebook="us-chess",
+        name=name,
+        rounds=of,
+        players=tuple(Player(no=n, name=f"P{n}", rating=2050 - 50 * n) for n in range(1, players + 1)),
+        results=tuple(map(round_of, rounds)),
+        lots=Lots(first_colour=Colour.WHITE),
+    )
+
+
+def changed(of: Section, no: int, **keys: object) -> Section:
+    """A section with something else about one player."""
+    players = tuple(replace(p, **keys) if p.no == no else p for p in of.players)  # type: ignore[arg-type]
+    return replace(of, players=players)
