@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any
 import yaml
 
 from crosstable.model.errors import BadInput
+from crosstable.model.players import Flag
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.manifest import Manifest, load_manifest
 from crosstable.rules.numbers import natural_key
@@ -37,13 +38,14 @@ class Case:
 
 @dataclass(frozen=True, kw_only=True)
 class PairingCase(Case):
-    """A round to be paired from cards or a document: the games, White first, or that there are none."""
+    """A round to be paired: the games, White first, that there are none, or that the document is refused."""
 
     document: Mapping[str, Any]
     expect: Pairs | None
     bye: int | None
     because: tuple[str, ...]
     boards: bool
+    refused: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,16 +65,26 @@ class NoteCase(Case):
 
 
 _ALWAYS: dict[str, type] = {"case": str, "rule": str, "source": str}
-_PAIRING: dict[str, type] = {"expect": str, "none": bool, "bye": int, "because": list, "boards": bool}
-_CARDS: dict[str, type] = {"cards": str, "round": int, "of": int, "first_colour": str}
+_PAIRING: dict[str, type] = {
+    "expect": str,
+    "none": bool,
+    "refused": bool,
+    "bye": int,
+    "because": list,
+    "boards": bool,
+}
+_CHOICES: dict[str, type] = {"variations": list, "settings": dict, "avoid": list, "prizes": list}
+_SHORT: dict[str, type] = {"of": int, "first_colour": str, "seed": int} | _CHOICES
 _KEYS: dict[str, dict[str, type]] = {
-    "cards": _ALWAYS | _PAIRING | _CARDS,
+    "cards": _ALWAYS | _PAIRING | _SHORT | {"cards": str, "round": int},
+    "players": _ALWAYS | _PAIRING | _SHORT | {"players": str, "played": str},
     "event": _ALWAYS | _PAIRING | {"event": dict},
     "order": _ALWAYS | {"kind": str, "players": int, "transpositions": list, "interchanges": list},
     "note": _ALWAYS | {"kind": str, "text": str},
 }
 _NEEDED = {
     "cards": ("cards", "round", "of", "because"),
+    "players": ("players", "of", "because"),
     "event": ("event", "because"),
     "order": ("players",),
     "note": ("text",),
@@ -109,7 +121,7 @@ def _check_keys(raw: Any, where: str) -> str:
     """The sort of a case, after a look at its keys and the types of their values."""
     if not isinstance(raw, dict):
         raise BadInput("a case is a table of keys and values", where=where)
-    sort = raw.get("kind", "event" if "event" in raw else "cards")
+    sort = raw.get("kind", next((key for key in ("event", "players") if key in raw), "cards"))
     if sort not in _KEYS:
         raise BadInput(f"unknown kind {sort!r}; known are order and note", where=where)
     for key, value in raw.items():
@@ -147,15 +159,16 @@ def _case(sort: str, raw: Mapping[str, Any], book: str, where: str) -> Case:
             transpositions=tuple(raw.get("transpositions", ())),
             interchanges=tuple(raw.get("interchanges", ())),
         )
-    if ("expect" in raw) == raw.get("none", False):
-        raise BadInput("give either expect, or none: true", where=where)
+    if ("expect" in raw) + raw.get("none", False) + raw.get("refused", False) != 1:
+        raise BadInput("give either expect, or none: true, or refused: true", where=where)
     return PairingCase(
         **common,
-        document=raw["event"] if sort == "event" else cards_document(raw, book, where),
+        document=_DOCUMENTS[sort](raw, book, where),
         expect=_pairs(raw["expect"], where) if "expect" in raw else None,
         bye=raw.get("bye"),
         because=tuple(raw["because"]),
         boards=raw.get("boards", False),
+        refused=raw.get("refused", False),
     )
 
 
@@ -171,30 +184,39 @@ def cards_document(raw: Mapping[str, Any], book: str, where: str) -> dict[str, A
     """The event document of a case written as pairing cards; numbers met but without a card are entrants."""
     lines = [_card(line, where) for line in raw["cards"].splitlines() if line.strip()]
     cards = [card for card, _ in lines]
-    unrated = {card["player"] for card, flags in lines if "unrated" in flags}
-    numbers = {card["player"] for card in cards}.union(*(card["opponents"] for card in cards))
-    players = [
-        {"no": no, "name": f"Player {no}", "rating": None if no in unrated else 2500 - 10 * no}
-        for no in sorted(numbers)
-    ]
-    return {
-        "crosstable": 1,
-        "name": raw["case"],
-        "rulebook": book,
-        "rounds": raw["of"],
-        "lots": {"first_colour": raw.get("first_colour", "white")},
-        "players": players,
-        "round": raw["round"],
-        "cards": cards,
-    }
+    entrants = {card["player"]: player for card, player in lines}
+    numbers = set(entrants).union(*(card["opponents"] for card in cards))
+    players = [entrants.get(no) or _player(no, [], where) for no in sorted(numbers)]
+    return _document(raw, book) | {"players": players, "round": raw["round"], "cards": cards}
 
 
-def _card(line: str, where: str) -> tuple[dict[str, Any], set[str]]:
-    """One line `no score colours opponents floats [flags]`; `-` none, `.` no float."""
+def players_document(raw: Mapping[str, Any], book: str, where: str) -> dict[str, Any]:
+    """The event document of a case written as entrants and the rounds they have played."""
+    lines = [line.split() for line in raw["players"].splitlines() if line.strip()]
+    players = [_player(int(no), words, where) for no, *words in lines]
+    rounds = [_round(line, where) for line in raw.get("played", "").splitlines() if line.strip()]
+    return _document(raw, book) | {"players": players, "results": rounds}
+
+
+_DOCUMENTS: dict[str, Callable[[Mapping[str, Any], str, str], Mapping[str, Any]]] = {
+    "event": lambda raw, book, where: raw["event"],
+    "cards": cards_document,
+    "players": players_document,
+}
+
+
+def _document(raw: Mapping[str, Any], book: str) -> dict[str, Any]:
+    """What the document of a case begins with: its rounds, lots and choices."""
+    lots = {"first_colour": raw.get("first_colour", "white")} | {k: raw[k] for k in ("seed",) if k in raw}
+    start = {"crosstable": 1, "name": raw["case"], "rulebook": book, "rounds": raw["of"], "lots": lots}
+    return start | {key: raw[key] for key in _CHOICES if key in raw}
+
+
+def _card(line: str, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """One line `no score colours opponents floats [words]`, and its entrant; `-` none, `.` no float."""
     parts = line.split()
-    flags = set(parts[5:])
-    if len(parts) < 5 or not flags <= {"free", "half", "unrated"}:
-        text = "a card is `no score colours opponents floats [free] [half] [unrated]`"
+    if len(parts) < 5:
+        text = "a card is `no score colours opponents floats [free] [half] [words of a player]`"
         raise BadInput(f"{text}, not {line.strip()!r}", where=where)
     no, score, colours, opponents, floats = ("" if part == "-" else part for part in parts[:5])
     card = {
@@ -203,7 +225,58 @@ def _card(line: str, where: str) -> tuple[dict[str, Any], set[str]]:
         "colours": colours,
         "opponents": [int(number) for number in opponents.split(",") if number],
         "floats": floats.replace(".", "-"),
-        "bye": "free" in flags,
-        "half_bye": "half" in flags,
+        "bye": "free" in parts,
+        "half_bye": "half" in parts,
     }
-    return card, flags
+    return card, _player(int(no), [word for word in parts[5:] if word not in ("free", "half")], where)
+
+
+_FLAGS = {flag.value for flag in Flag}
+_NUMBERS = {"reentry_of", "joins", "withdrawn_after", "pairing_rating"}
+_TEXTS = {"team", "schedule"}
+
+
+def _player(no: int, words: list[str], where: str) -> dict[str, Any]:
+    """An entrant from words: a rating, `unrated`, `late`, a flag, `half@3`, `team=X`; `new` is unrated."""
+    player: dict[str, Any] = {"no": no, "name": f"Player {no}", "rating": 2500 - 10 * no}
+    for word in words:
+        key, _, value = word.partition("=")
+        bye, at, round_no = word.partition("@")
+        if word.isdigit():
+            player["rating"] = int(word)
+        elif key in _NUMBERS | _TEXTS and value:
+            player[key] = int(value) if key in _NUMBERS else value
+        elif at:
+            player.setdefault("byes", {})[round_no] = bye
+        elif word == "late":
+            player["info"] = {"late": True}
+        elif word in _FLAGS | {"unrated"}:
+            player.setdefault("flags", []).extend({word} & _FLAGS)
+            player["rating"] = None if word in ("new", "unrated") else player["rating"]
+        else:
+            raise BadInput(f"{word!r} says nothing about a player", where=where)
+    return player
+
+
+def _round(line: str, where: str) -> dict[str, Any]:
+    """One round `1-3 1-0, 4-2 * 1/2-1; 5 pairing`: games (an open one with what it is paired as), byes."""
+    games, _, byes = line.partition(";")
+    return {
+        "games": [_game(text, where) for text in games.split(",") if text.strip()],
+        "byes": [dict(zip(("player", "kind"), _bye(text), strict=True)) for text in byes.split(",") if text],
+    }
+
+
+def _game(text: str, where: str) -> dict[str, Any]:
+    """One game of a round."""
+    pair, *results = text.split()
+    if not 1 <= len(results) <= 2:
+        raise BadInput(f"a game is written as in '1-3 1-0', not {text.strip()!r}", where=where)
+    ((white, black),) = _pairs(pair, where)
+    return {"white": white, "black": black} | dict(zip(("result", "paired_as"), results, strict=False))
+
+
+def _bye(text: str) -> tuple[int, str]:
+    """One bye of a round: `5 pairing`."""
+    player, kind = text.split()
+    return int(player), kind

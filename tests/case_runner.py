@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from crosstable.model.errors import NoLegalPairing
+from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 from crosstable.search.exchanges import Exchange, exchanges, transpositions
 from tests.case_files import Case, NoteCase, OrderCase, PairingCase, Pairs, load_cases
 
@@ -17,7 +17,7 @@ SHOWN = 3
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a pairing case: games in board order (None: no legal pairing), bye, rules cited."""
+    """What came of a case: games in board order (None: the error the case expects), bye, rules cited."""
 
     games: Pairs | None
     bye: int | None
@@ -29,10 +29,10 @@ def pair_case(case: PairingCase) -> Outcome:
     from crosstable.flow.engines import pair_section
     from crosstable.formats.document import read_document
 
-    section = read_document(json.dumps(case.document)).section()
+    expected: type[CrosstableError] = BadInput if case.refused else NoLegalPairing
     try:
-        pairing = pair_section(section)
-    except NoLegalPairing as error:
+        pairing = pair_section(read_document(json.dumps(case.document)).section())
+    except expected as error:
         return Outcome(None, None, frozenset({error.rule} if error.rule else ()))
     games = tuple(game.players for game in sorted(pairing.games, key=lambda game: game.board))
     rules = frozenset(reason.rule for reason in (*pairing.reasons, *pairing.warnings))

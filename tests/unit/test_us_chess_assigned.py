@@ -13,6 +13,7 @@ from crosstable.model.players import Flag, Player
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.rating_desk import Assignment, Proposal
 from crosstable.rulebooks.us_chess.assigning import assign, mark_improper, mark_told
+from crosstable.rulebooks.us_chess.day_expulsion import place_in, place_note, removal_note
 from crosstable.rulebooks.us_chess.ratings_assigned import (
     CAUSES,
     assigned_of,
@@ -27,10 +28,8 @@ from crosstable.rulebooks.us_chess.ratings_assigned import (
 )
 from crosstable.rulebooks.us_chess.ratings_revised import (
     fitting_sections,
-    moved_to,
     over_ceiling,
     refund,
-    removed,
     what_follows,
 )
 from tests.unit.us_chess_entries import U1600, assigned, event, player, rules, section
@@ -247,15 +246,15 @@ def test_28h_assigned_ratings_count_unless_they_are_for_pairing_only() -> None:
 
 
 def test_28h1_out_of_the_section() -> None:
-    gone, reason = removed(player(rating=1650), under(1600, results=ROUNDS))
-    assert (gone.plays_in(3), gone.plays_in(4), reason.rule) == (True, False, "28H1")
+    reason = removal_note(under(1600, results=ROUNDS), player(rating=1650))
+    assert (reason.rule, reason.data["after"]) == ("28H1", 3)
 
 
 def test_28h2_into_another_section_with_half_points() -> None:
     to = under(None, *(player(no) for no in range(1, 8)), name="Open", results=ROUNDS)
-    moved = moved_to(player(2, rating=1650, withdrawn_after=3), to)
-    assert (moved.player.no, moved.player.joins, moved.half_byes, moved.points) == (8, 4, (1, 2, 3), 15)
-    assert moved.player.plays_in(4) and "1½" in moved.reason.text
+    place = place_in(to)
+    assert (place.no, place.joins, tuple(place.byes), place.points) == (8, 4, (1, 2, 3), 15)
+    assert "1½" in place_note(to, player(2, rating=1650, withdrawn_after=3)).text
 
 
 def test_28h2_the_lowest_section_that_fits() -> None:

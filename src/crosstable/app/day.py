@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crosstable.app.desk import Desk
-from crosstable.flow.cards import cards_before
+from crosstable.flow.pairing import cards_for
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
-from crosstable.rulebooks.shelf import book
 
 BOOKS = frozenset({"us-chess"})
 """The books whose rules for the day are implemented here: 28H-28I, 28K, 28M, 28P, 28Q, 29F-29H."""
@@ -32,8 +31,8 @@ def has_rules(section: Section) -> bool:
 
 
 def cards_of(section: Section, round_no: int) -> dict[int, Card]:
-    """The cards before a round."""
-    return cards_before(section, round_no, book(section.rulebook).history(section.settings))
+    """The cards that a round is paired from."""
+    return cards_for(section, round_no).cards
 
 
 def entry_of(state: SectionState, player: int) -> dict[str, object]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import check_bye, with_missed_rounds
+from crosstable.app.new_entries import entry_made
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
@@ -36,26 +37,8 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
     state = desk.state.section(section.name)
     if state.started and section.format is not Format.SWISS:
         raise BadInput("nobody can join once round 1 of a table is published", where="add")
-    next_entry = next_entry_number(desk, section.name)
-    last = max(state.numbers.values(), default=0)
-    news: list[New] = []
-    for place, player in enumerate(players):
-        entry, body = next_entry + place, dict(player)
-        if state.started:
-            body = {"no": last + 1 + place, "joins": len(state.rounds) + 1, **body}
-        fact: dict[str, object] = {"section": section.name, "entry": entry, "player": body}
-        news.append((Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, body)))
-    return news
-
-
-def next_entry_number(desk: Desk, section: str | None) -> int:
-    """A number of entry that was never used, not even by an entry that was taken back."""
-    used = (
-        int(str(fact.payload["entry"]))
-        for fact in desk.facts
-        if fact.kind is Kind.ENTRY_MADE and fact.payload.get("section") == section
-    )
-    return max((*used, *desk.state.section(section).entries), default=0) + 1
+    facts = [entry_made(desk, section, player, place) for place, player in enumerate(players)]
+    return [(Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, fact["player"])) for fact in facts]
 
 
 def same_names(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from crosstable.app.day import entry_of, need_rules
 from crosstable.app.desk import Desk, New
-from crosstable.app.entering import next_entry_number
+from crosstable.app.new_entries import entry_made
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.us_chess.day_expulsion import Rescored, rescored, rounds_missed
+from crosstable.rulebooks.us_chess.day_expulsion import Rescored, place_in, rescored
 
 STAYS_BEHIND = frozenset({"byes", "joins", "withdrawn_after", "fixed_board", "schedule", "reentry_of"})
 """Keys of an entry that belong to the section it leaves."""
@@ -55,10 +55,6 @@ def move_to(desk: Desk, section: Section, player: int, to: Section) -> list[New]
     home = desk.state.section(section.name)
     moved = {k: v for k, v in home.entries[home.entry_of(player)].items() if k not in STAYS_BEHIND}
     moved["info"] = {**moved.get("info", {}), "moved_from": section.name}
-    missed = {str(number): kind.value for number, kind in rounds_missed(len(state.rounds)).items()}
-    body: Json = {"section": to.name, "entry": next_entry_number(desk, to.name), "player": moved}
-    if state.rounds:
-        last = max(state.numbers.values(), default=0)
-        body["player"] = {"no": last + 1, "joins": len(state.rounds) + 1, **moved}
-        body["missed"] = missed
-    return [(Kind.ENTRY_MADE, body)]
+    missed = {str(number): kind.value for number, kind in place_in(to).byes.items()}
+    made = entry_made(desk, to, moved)
+    return [(Kind.ENTRY_MADE, {**made, "missed": missed} if missed else made)]

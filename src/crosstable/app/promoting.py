@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.desk import Desk, New
-from crosstable.app.entering import next_entry_number
+from crosstable.app.new_entries import next_entry_number
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section

@@ -11,7 +11,7 @@ from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 
-TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "notes")
+TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
 
 

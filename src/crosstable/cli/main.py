@@ -38,6 +38,7 @@ WRITING = {
     "bye-answer": "what the player with the bye has said",
     "withdraw": "a player plays no more",
     "return": "a player who had withdrawn plays again",
+    "reenter": "a player leaves an entry and enters anew",
     "expel": "a player is removed from the section, opponents scored anew",
     "set": "settings of the event, data of a player",
     "draft": "pair the next round and keep it as a draft",

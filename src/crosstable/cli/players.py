@@ -9,6 +9,7 @@ from unicodedata import combining, normalize
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
+from crosstable.reports.people import marked_name
 
 _NUMBER = re.compile(r"#?([0-9]{1,9})")
 _SHOWN = 6
@@ -20,7 +21,7 @@ def find_player(section: Section, text: str, where: str) -> int:
     if not found:
         raise _nobody(text, where)
     if len(found) > 1:
-        listed = ", ".join(f"#{player.no} {player.name}" for player in found[:_SHOWN])
+        listed = ", ".join(f"#{player.no} {_shown(player)}" for player in found[:_SHOWN])
         more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
         raise BadInput(f"{text[:60]!r} fits {listed}{more}; give the number", where=where)
     return found[0].no
@@ -42,9 +43,16 @@ def _fitting(section: Section, text: str) -> list[Player]:
     if number:
         return [player for player in section.players if player.no == int(number[1])]
     words = _folded(text).replace(",", " ").split()
-    found = [player for player in section.players if words and all(w in _folded(player.name) for w in words)]
-    exact = [player for player in found if _folded(player.name) == _folded(text)]
+    found = [
+        player for player in section.players if words and all(w in _folded(_shown(player)) for w in words)
+    ]
+    exact = [player for player in found if _folded(text) in (_folded(player.name), _folded(_shown(player)))]
     return exact or found
+
+
+def _shown(player: Player) -> str:
+    """The name as sheets show it, a new entry of the same person marked."""
+    return marked_name(player.name, again=player.reentry_of is not None)
 
 
 def _nobody(text: str, where: str) -> BadInput:

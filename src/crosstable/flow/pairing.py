@@ -6,12 +6,11 @@ from crosstable.flow.cards import cards_before
 from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_warnings
 from crosstable.flow.options import check_options, departures
 from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
-from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.api import Entry, Field, Rulebook
+from crosstable.rulebooks.api import Carried, Entry, Field
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 
@@ -26,23 +25,28 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
     check_round_number(section, number)
     rules = rulebook.history(section.settings)
     sides = sides_of(section)
-    cards = _cards(section, number, rulebook, sides)
+    carried = cards_for(section, number, sides)
     present = who_plays(section, number)
-    players = [player for player in present if player.no in cards]
+    players = [player for player in present if player.no in carried.cards and player.no not in carried.left]
     if not players:
         raise BadInput(f"nobody is there to be paired in round {number}", where="players")
     active = {player.no for player in players}
     return Field(
         round=number,
         rounds=section.rounds,
-        entries=tuple(Entry(player, cards[player.no]) for player in players),
+        entries=tuple(
+            Entry(player, carried.cards[player.no], carried.goes_on.get(player.no)) for player in players
+        ),
         lots=section.lots,
         settings=section.settings,
         variations=section.variations,
         avoid=section.avoid,
         roster=section.players,
         prizes=section.prizes,
-        notes=tuple(notes_of_past(section, number, active, rules, sides)),
+        notes=(
+            *notes_of_past(section, number, active, rules, sides),
+            *(note for note in carried.notes if note.players[0] in active),
+        ),
         warnings=(
             *departures(section, rulebook, number),
             *open_game_warnings(section, number, rules),
@@ -51,11 +55,12 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
     )
 
 
-def _cards(section: Section, number: int, rulebook: Rulebook, sides: Sides) -> dict[int, Card]:
-    """The cards before a round, with what goes on from an earlier entry where the book has a rule for it."""
+def cards_for(section: Section, number: int, sides: Sides | None = None) -> Carried:
+    """The cards that a round is paired from, with what goes on from an earlier entry by the book."""
+    rulebook = book(section.rulebook)
     rules = rulebook.history(section.settings)
     if rulebook.carry is None or section.cards is not None:
-        return cards_before(section, number, rules, sides=sides)
+        return Carried(cards_before(section, number, rules, sides=sides))
     return rulebook.carry(section, number, lambda at: cards_before(section, at, rules, sides=sides))
 
 

@@ -17,6 +17,7 @@ def check_entries(section: Section) -> None:
     check_unique(((f"players[{i}].no", p.no) for i, p in enumerate(section.players)), "player number")
     for i, player in enumerate(section.players):
         _check_player(player, f"players[{i}]", section.rounds, numbers)
+    _check_reentries(section)
     _check_teams(section, numbers)
     _check_extra(section, numbers)
     _check_requests(section)
@@ -60,6 +61,20 @@ def _check_player(player: Player, where: str, rounds: int, numbers: set[int]) ->
         check_known(player.reentry_of, numbers, f"{where}.reentry_of")
         if player.reentry_of == player.no:
             raise BadInput(f"player {player.no} cannot re-enter as himself", where=f"{where}.reentry_of")
+
+
+def _check_reentries(section: Section) -> None:
+    """Refuse entries of which each is said to come after the other."""
+    earlier = {player.no: player.reentry_of for player in section.players}
+    for i, player in enumerate(section.players):
+        seen = {player.no}
+        before = player.reentry_of
+        while before is not None and before not in seen:
+            seen.add(before)
+            before = earlier[before]
+        if before is not None:
+            text = f"player {player.no} comes after an entry that comes after itself"
+            raise BadInput(f"{text}; a first entry has no `reentry_of`", where=f"players[{i}].reentry_of")
 
 
 def _check_teams(section: Section, numbers: set[int]) -> None:

@@ -29,6 +29,13 @@ def give_missed(section: SectionState, entry: int, missed: Json) -> None:
         _round(section, int(number))["byes"] = [*byes, {"player": section.numbers[entry], "kind": kind}]
 
 
+def leave_entry(section: SectionState, left: Json) -> None:
+    """An earlier entry of somebody who enters again plays no more."""
+    if left["entry"] not in section.entries:
+        raise BadInput(f"there is no entry {left['entry']}")
+    section.entries[left["entry"]]["withdrawn_after"] = left["after"]
+
+
 def check_pair(game: Json, fact: Fact) -> None:
     """Refuse a result for a board where others sit than when it was written."""
     players = fact.payload.get("players")

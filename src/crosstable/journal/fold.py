@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from crosstable.journal.day_steps import DAY_STEPS, check_pair, give_missed
+from crosstable.journal.day_steps import DAY_STEPS, check_pair, give_missed, leave_entry
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.numbering import number_entries
 from crosstable.journal.payload import (
@@ -90,6 +90,8 @@ def _entry_made(state: EventState, fact: Fact) -> None:
         section.numbers[entry] = max(section.numbers.values(), default=0) + 1
     if "missed" in fact.payload:
         give_missed(section, entry, object_of(fact, "missed"))
+    if "leaves" in fact.payload:
+        leave_entry(section, object_of(fact, "leaves"))
 
 
 def _entry_changed(state: EventState, fact: Fact) -> None:

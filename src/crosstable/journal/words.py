@@ -15,6 +15,13 @@ def in_words(fact: Fact) -> str:
     return _SENTENCES[fact.kind](body) + place
 
 
+def _entered(body: dict[str, Any]) -> str:
+    """An entry in words; somebody who enters again leaves another entry."""
+    left = body.get("leaves")
+    again = f" again, entry {left['entry']} withdrawn after round {left['after']}" if left else ""
+    return f"entry {body['entry']}: {body['player'].get('name')}{again}"
+
+
 def _result(body: dict[str, Any]) -> str:
     """A result in words."""
     return f"round {body['round']}, board {body['board']}: {body['result']}"
@@ -83,7 +90,7 @@ _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.EVENT_CHANGED: lambda body: f"{body['key']} of the event set to {body['value']!r}",
     Kind.SECTION_ADDED: lambda body: f"section {body['section'].get('section') or '(the only one)'} added",
     Kind.SECTION_CHANGED: lambda body: f"{body['key']} set to {body['value']!r}",
-    Kind.ENTRY_MADE: lambda body: f"entry {body['entry']}: {body['player'].get('name')}",
+    Kind.ENTRY_MADE: _entered,
     Kind.ENTRY_CHANGED: lambda body: f"entry {body['entry']}: {body['key']} set to {body['value']!r}",
     Kind.BYE_ASKED: lambda body: f"entry {body['entry']}: {body['bye'] or 'no'} bye in round {body['round']}",
     Kind.WITHDRAWN: lambda body: f"entry {body['entry']} withdrawn after round {body['after']}",

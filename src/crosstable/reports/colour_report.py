@@ -13,7 +13,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
-from crosstable.reports.people import Heading, Person, heading_of
+from crosstable.reports.people import Heading, Person, heading_of, person_of
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
@@ -110,7 +110,7 @@ def off_balance_in(field: Field, pairing: Pairing) -> tuple[OffBalance, ...]:
 def off_balance(pairs: Iterable[tuple[Player, Card]]) -> Iterator[OffBalance]:
     """Who is two or more apart, or had one colour three times running in the games really played."""
     for player, card in pairs:
-        person = Person(player.no, player.name, player.rating, card.score)
+        person = person_of(player, card.score)
         found = OffBalance(person, letters(card.colours), card.difference, running(card))
         if found.two_apart or found.in_a_row:
             yield found

@@ -8,7 +8,7 @@ from enum import Enum
 
 from crosstable.model.event import Event, Section
 from crosstable.model.reasons import Reason
-from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.people import Heading, heading_of, marked_name
 from crosstable.rulebooks.entries import EntryBook, EntryLine
 
 
@@ -26,6 +26,8 @@ class EntryRow:
 
     no: int
     name: str
+    again: bool
+    """Whether it is a second or later entry of the same person."""
     rating: int | None
     code: str | None
     registered: bool | None
@@ -38,6 +40,11 @@ class EntryRow:
     entered: str | None
     warnings: tuple[Reason, ...]
     notes: tuple[Reason, ...]
+
+    @property
+    def shown(self) -> str:
+        """The name as it is printed; a new entry of the same person is marked."""
+        return marked_name(self.name, again=self.again)
 
     @property
     def outstanding(self) -> int:
@@ -128,6 +135,7 @@ def _row(line: EntryLine) -> EntryRow:
     return EntryRow(
         no=line.player.no,
         name=line.player.name,
+        again=line.player.reentry_of is not None,
         rating=line.player.rating,
         code=line.code,
         registered=line.registered,

@@ -13,6 +13,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
 from crosstable.reports.lines import BYES
 from crosstable.reports.people import Heading, Person, heading_of, people_before
+from crosstable.rulebooks.timetables import schedules_apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class PairingSheet:
     heading: Heading
     round: int
     people: Mapping[int, Person]
+    schedules: Mapping[int, str]
+    """Player -> schedule, while schedules are paired apart."""
     games: tuple[PairedGame, ...]
     byes: tuple[PairedBye, ...]
     unpaired: tuple[Unpaired, ...]
@@ -46,6 +49,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
         heading=heading_of(event, section),
         round=pairing.round,
         people=people,
+        schedules=schedules_apart(section, pairing.round),
         games=pairing.games,
         byes=pairing.byes,
         unpaired=tuple(
@@ -74,6 +78,9 @@ def _why(section: Section, player: Player, round_no: int, asked: Mapping[int, By
     """Why a player has no place in a round: asked to sit out, not yet there, gone, or held back."""
     if player.no in asked:
         return BYES[asked[player.no]].value
+    later = next((other.no for other in section.players if other.reentry_of == player.no), None)
+    if later is not None:
+        return f"entered again as #{later}"
     if player.joins > round_no:
         return f"joins in round {player.joins}"
     if player.withdrawn_after is not None and player.withdrawn_after < round_no:

@@ -5,10 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.cards import cards_before
+from crosstable.flow.pairing import cards_for
 from crosstable.flow.ranking import counted_section
 from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+AGAIN = "RE"
+"""What stands behind the name of a re-entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +27,18 @@ class Person:
     name: str
     rating: int | None
     points: Points | None
+    again: bool = False
+    """Whether it is a second or later entry of the same person."""
+
+    @property
+    def shown(self) -> str:
+        """The name on charts and sheets; a new entry of the same person is marked."""
+        return marked_name(self.name, again=self.again)
 
     @property
     def label(self) -> str:
         """Number and name, as in the reasons."""
-        return f"#{self.no} {self.name}"
+        return f"#{self.no} {self.shown}"
 
     @property
     def rated(self) -> str:
@@ -34,6 +49,17 @@ class Person:
     def score(self) -> str:
         """The points as an arbiter writes them."""
         return "" if self.points is None else show(self.points)
+
+
+@rule("us-chess:28S")
+def marked_name(name: str, *, again: bool) -> str:
+    """The name of an entry, with RE behind it for somebody who entered again."""
+    return f"{name} {AGAIN}" if again and not name.endswith(f" {AGAIN}") else name
+
+
+def person_of(player: Player, points: Points | None) -> Person:
+    """A player as reports name one."""
+    return Person(player.no, player.name, player.rating, points, player.reentry_of is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +86,13 @@ def heading_of(event: Event, section: Section) -> Heading:
 
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:
     """Every player of a section with the score before a round, for pairing or as it really stands."""
-    rules = book(section.rulebook).history(section.settings)
-    counted = section if for_pairing else counted_section(section, round_no - 1)
-    cards = cards_before(counted, round_no, rules, for_pairing=for_pairing)
+    if for_pairing:
+        cards = cards_for(section, round_no).cards
+    else:
+        rules = book(section.rulebook).history(section.settings)
+        counted = counted_section(section, round_no - 1)
+        cards = cards_before(counted, round_no, rules, for_pairing=False)
     return {
-        player.no: Person(
-            player.no, player.name, player.rating, cards[player.no].score if player.no in cards else None
-        )
+        player.no: person_of(player, cards[player.no].score if player.no in cards else None)
         for player in section.players
     }

@@ -13,7 +13,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.points import Points, to_number
 from crosstable.model.reasons import Reason
 from crosstable.reports.colour_report import OffBalance, off_balance_in
-from crosstable.reports.people import Heading, Person, heading_of
+from crosstable.reports.people import Heading, Person, heading_of, person_of
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
@@ -119,10 +119,7 @@ def score_groups(event: Event, section: Section, round_no: int | None = None) ->
 
 def groups_of(field: Field, pairing: Pairing) -> tuple[ScoreGroup, ...]:
     """The score groups from the top, each with those who cross its borders."""
-    people = {
-        entry.player.no: Person(entry.player.no, entry.player.name, entry.player.rating, entry.card.score)
-        for entry in field.entries
-    }
+    people = {entry.player.no: person_of(entry.player, entry.card.score) for entry in field.entries}
     scores = {entry.player.no: entry.card.score for entry in field.entries}
     levels = sorted(set(scores.values()), reverse=True)
     arrows = _arrows(pairing, people, scores, levels)

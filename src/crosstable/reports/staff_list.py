@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from crosstable.flow.options import check_options
 from crosstable.model.event import Event, Section
 from crosstable.model.reasons import Reason
-from crosstable.reports.people import Heading, Person, heading_of
+from crosstable.reports.people import Heading, Person, heading_of, person_of
 from crosstable.rulebooks.conditions import Term, arrangements, conditions_of
 from crosstable.rulebooks.shelf import book
 
@@ -54,7 +54,7 @@ def staff_list(event: Event, section: Section) -> StaffList:
     check_options(section, rulebook)
     says = conditions_of(rulebook)
     rows = tuple(
-        StaffRow(Person(player.no, player.name, player.rating, None), found)
+        StaffRow(person_of(player, None), found)
         for player in section.players
         if (found := arrangements(player, says.staff_rules))
     )

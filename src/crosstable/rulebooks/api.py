@@ -24,6 +24,8 @@ class Entry:
 
     player: Player
     card: Card
+    history_of: int | None = None
+    """The earlier entry of the same person whose card goes on under this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,19 @@ def _is_number(value: SettingValue) -> TypeGuard[int | float]:
 CardsAt = Callable[[int], dict[int, Card]]
 """The cards of a section as they stood before a round."""
 
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """The cards of a round when people may have several entries."""
+
+    cards: dict[int, Card]
+    goes_on: Mapping[int, int] = field(default_factory=dict)
+    """Entry -> the earlier entry whose card goes on under its number."""
+    left: frozenset[int] = frozenset()
+    """Entries whose person goes on with a later one, so that they are not paired."""
+    notes: tuple[Reason, ...] = ()
+
+
 WhyNot = Callable[[int, int], tuple[Reason, ...]]
 """Why two players do not meet."""
 
@@ -161,7 +176,7 @@ class Rulebook:
     why_not: Callable[[Field], WhyNot]
     """Solves the round once and answers for any two players."""
     breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
-    carry: Callable[[Section, int, CardsAt], dict[int, Card]] | None = None
+    carry: Callable[[Section, int, CardsAt], Carried] | None = None
     """Cards of players who entered again, with what goes on from an earlier entry."""
     grade: Callable[[Field, PlayedRound], tuple[Reason, ...]] | None = None
     """For a book that allows several right pairings: each difference of a posted round, graded."""

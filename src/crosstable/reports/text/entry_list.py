@@ -50,7 +50,7 @@ def _cells(row: EntryRow) -> tuple[str, ...]:
     """One entry; eligible by which rule, or not by which."""
     return (
         str(row.no),
-        row.name,
+        row.shown,
         _rated(row.rating),
         row.code or "-",
         _YES_NO[row.registered],
@@ -79,7 +79,7 @@ def fee_list_text(view: EntryList, pen: Pen) -> str:
     bills = [reason for row in view.rows for reason in row.notes]
     lines = title_lines(pen, view.heading, "fees")
     lines += [*reason_lines(pen, bills), ""] if bills else []
-    owing = [(str(row.no), row.name, money.show(row.outstanding)) for row in view.unpaid]
+    owing = [(str(row.no), row.shown, money.show(row.outstanding)) for row in view.unpaid]
     if owing:
         heads = [Column("no", right=True), Column("unpaid", ink=pen.bold), Column("owes", right=True)]
         lines += [*table(pen, heads, owing), ""]

@@ -14,7 +14,7 @@ _NOBODY = ("", "", "", "")
 def pairing_sheet_text(sheet: PairingSheet, pen: Pen) -> str:
     """Boards, byes, those who are not paired, warnings."""
     lines = title_lines(pen, sheet.heading, f"round {sheet.round} of {sheet.heading.rounds}")
-    lines += table(pen, _heads(pen), _rows(sheet))
+    lines += table(pen, _heads(sheet, pen), _rows(sheet))
     if sheet.unpaired:
         out = listed(f"{item.person.label} ({item.why})" for item in sheet.unpaired)
         lines += ["", *hanging(pen, "Not paired: ", out, pen.bold)]
@@ -23,8 +23,8 @@ def pairing_sheet_text(sheet: PairingSheet, pen: Pen) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _heads(pen: Pen) -> list[Column]:
-    """Board, then number, name, rating and score of each side."""
+def _heads(sheet: PairingSheet, pen: Pen) -> list[Column]:
+    """Board, the schedule while there are several, then number, name, rating and score of each side."""
     sides = [
         (
             Column("", right=True),
@@ -34,19 +34,35 @@ def _heads(pen: Pen) -> list[Column]:
         )
         for side in ("White", "Black")
     ]
-    return [Column("board", right=True), *sides[0], Column(""), *sides[1]]
+    apart = [Column("schedule")] if sheet.schedules else []
+    return [Column("board", right=True), *apart, *sides[0], Column(""), *sides[1]]
 
 
 def _rows(sheet: PairingSheet) -> list[tuple[str, ...]]:
     """A row for each board, then one for each bye."""
+    people = sheet.people
     games = [
-        (str(game.board), *_cells(sheet.people[game.white]), "", *_cells(sheet.people[game.black]))
+        (
+            str(game.board),
+            *_schedule(sheet, game.white),
+            *_cells(people[game.white]),
+            "",
+            *_cells(people[game.black]),
+        )
         for game in sheet.games
     ]
-    byes = [("bye", *_cells(sheet.people[bye.player]), "", *_NOBODY) for bye in sheet.byes]
+    byes = [
+        ("bye", *_schedule(sheet, bye.player), *_cells(people[bye.player]), "", *_NOBODY)
+        for bye in sheet.byes
+    ]
     return [*games, *byes]
+
+
+def _schedule(sheet: PairingSheet, player: int) -> tuple[str, ...]:
+    """On which schedule a board plays, as long as there are several."""
+    return (sheet.schedules[player] or "-",) if sheet.schedules else ()
 
 
 def _cells(person: Person) -> tuple[str, str, str, str]:
     """One side of a board."""
-    return str(person.no), person.name, person.rated, person.score
+    return str(person.no), person.shown, person.rated, person.score

@@ -23,7 +23,7 @@ def standings_text(view: StandingsTable, pen: Pen) -> str:
         (
             row.place_text,
             str(row.person.no),
-            row.person.name,
+            row.person.shown,
             row.person.rated,
             row.person.score,
             *row.tiebreaks,

@@ -33,7 +33,7 @@ def _row(row: WallRow) -> tuple[str, ...]:
     """The cells of one player."""
     person = row.standing.person
     cells = (cell_text(line) for line in row.lines)
-    return (str(person.no), person.name, person.rated, *cells, person.score, row.standing.place_text)
+    return (str(person.no), person.shown, person.rated, *cells, person.score, row.standing.place_text)
 
 
 def cell_text(line: RoundLine) -> str:

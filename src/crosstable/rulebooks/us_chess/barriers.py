@@ -32,6 +32,8 @@ def barrier(legality: Legality, one: int, two: int, *, teams: bool = True) -> Ba
         return Barrier(number, f"are both of {table.seats[high].entry.player.team}", False)
     if broken[REQUEST]:
         return Barrier("28T", "are kept apart on request", False)
+    if legality.same_side(high, low):
+        return Barrier("28R2", "stand on the same side of two groups that play each other", False)
     if teams and frozenset((high, low)) in legality.team_mates:
         return Barrier("28N1a", f"are both of {table.seats[high].entry.player.team}", False)
     return None
@@ -45,6 +47,6 @@ def _absolute(legality: Legality, high: int, low: int) -> Barrier:
         return Barrier("27A1", "have already met", True)
     if one.is_computer and two.is_computer and not table.options.computers_only:
         return Barrier("36E", "are both computers", True)
-    if two.no in legality.met_numbers(high):
-        return Barrier("28S1", "have already met in an earlier entry", True)
-    return Barrier("28R2", "stand on the same side of two groups that play each other", True)
+    if legality.are_one_person(one, two):
+        return Barrier("28S", "are two entries of one person", True)
+    return Barrier("28S1", "have already met in an earlier entry", True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from crosstable.rulebooks.us_chess.apart import without_rematches
 from crosstable.rulebooks.us_chess.byes import barred, has_half_bye
 from crosstable.rulebooks.us_chess.engine import Solved, pair_all
-from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.search.perfect import can_be_paired
@@ -47,13 +47,13 @@ def _is_plain(table: Table, place: int) -> bool:
 
 def _others(table: Table, default: int) -> Iterator[int]:
     """The other candidates of the group, the lowest rated first, who leave a complete pairing."""
-    legality = Legality(table)
+    allowed = without_rematches(table)
     everyone = (1 << len(table)) - 1
     group = [p for p in table.groups[table.group_of[default]] if p != default and _is_plain(table, p)]
     seats = table.seats
     for place in sorted(group, key=lambda p: (seats[p].worth, -seats[p].no)):
         higher = seats[place].worth >= seats[default].worth
-        if higher and can_be_paired(everyone & ~(1 << place), legality.allowed):
+        if higher and can_be_paired(everyone & ~(1 << place), allowed):
             yield place
 
 

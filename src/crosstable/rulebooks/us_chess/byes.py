@@ -7,6 +7,9 @@ from crosstable.model.results import ByeKind
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Seat, Table
 
+NEW = 2
+"""The tier of players who have never played rated chess, after the rated and the unrated."""
+
 
 @rule("28L1", "28L2")
 def candidates(table: Table) -> list[int]:
@@ -29,7 +32,7 @@ def everybody_in_order(table: Table) -> list[int]:
 def _tiers(table: Table) -> list[list[int]]:
     """The places group by group from below, each group in its order for the bye."""
     if table.field.round == 1:
-        everyone = sorted(range(len(table)), key=lambda place: _first_round(table.seats[place]))
+        everyone = sorted(range(len(table)), key=lambda place: _first_round(table, table.seats[place]))
         return [everyone]
     return [
         sorted(group, key=lambda place: _in_group(table, table.seats[place]))
@@ -37,22 +40,23 @@ def _tiers(table: Table) -> list[list[int]]:
     ]
 
 
-def _first_round(seat: Seat) -> tuple[bool, int, int, int]:
-    """In round 1: late entrants last, unrated after rated, then the lowest rated."""
-    return (is_late(seat), _tier(seat), seat.worth, -seat.no)
+def _first_round(table: Table, seat: Seat) -> tuple[bool, bool, int, int, int]:
+    """In round 1: late entrants last, else as in a score group."""
+    return (is_late(seat), *_in_group(table, seat))
 
 
 def _in_group(table: Table, seat: Seat) -> tuple[bool, int, int, int]:
     """In a group: half-point byes last, rated before unrated before new, then the lowest rated."""
     half = table.options.bye.half_last and has_half_bye(seat)
-    return (half, _tier(seat), seat.worth, -seat.no)
+    worth = 0 if seat.entry.player.rating is None else seat.worth
+    return (half, _tier(seat), worth, -seat.no)
 
 
 def _tier(seat: Seat) -> int:
     """Rated, unrated, new: a rating given for pairing alone does not make a player rated here (28A)."""
     if seat.entry.player.rating is not None:
         return 0
-    return 2 if seat.is_new else 1
+    return NEW if seat.is_new else 1
 
 
 def is_late(seat: Seat) -> bool:
@@ -77,13 +81,13 @@ def _new_spared(table: Table, order: list[int]) -> list[int]:
     """In four rounds a new player of the bottom group is spared while the next group has a candidate."""
     if not (table.options.bye.protect_new and table.field.rounds == 4 and table.field.round > 1 and order):
         return order
-    first = table.seats[order[0]]
-    if not first.is_new or first.entry.player.rating is not None:
+    if _in_group(table, table.seats[order[0]])[:2] != (False, NEW):
         return order
     above = table.group_of[order[0]] - 1
     for place in order:
         seat = table.seats[place]
-        spared = Flag.CONTENDER in seat.entry.player.flags or (seat.is_new and seat.rating is None)
-        if table.group_of[place] == above and not spared:
+        half, tier, *_ = _in_group(table, seat)
+        plain = not half and tier < NEW and Flag.CONTENDER not in seat.entry.player.flags
+        if table.group_of[place] == above and plain:
             return [place, *(other for other in order if other != place)]
     return order

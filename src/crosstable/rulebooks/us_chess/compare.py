@@ -56,6 +56,7 @@ def criteria(solved: Solved) -> list[tuple[str, str]]:
         ("28T", "pairs that asked to be kept apart"),
         *(("27A2", f"players with {score} or more who play lower scores") for score in scores),
         *(("29D2", f"the distance (squared) of those who leave the group on {score}") for score in scores),
+        ("28R2", "pairs on the same side of two groups that play each other"),
         ("28N1a", "pairs of team-mates"),
         *(("29D1a", f"unrated odd players of the group on {score}") for score in scores),
         ("29E5f", "third colours in a row"),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.points import HALF, ZERO
+from crosstable.model.points import HALF, ZERO, Points, show
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, ExtraGame, Game, Round
@@ -126,10 +126,44 @@ def _player(item: Player, gone: int, after: int, booked: dict[int, int]) -> Play
     return item
 
 
+@rule("28H1")
+def removal_note(section: Section, player: Player) -> Reason:
+    """The player is out of the section from the next round on, in words."""
+    after = len(section.results)
+    text = f"#{player.no} {player.name} is taken out after round {after} and not paired here again"
+    return Reason("28H1", (player.no,), text, {"after": after})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where somebody goes on who is moved to another section: number, first round, half-point byes."""
+
+    no: int
+    joins: int
+    byes: Mapping[int, ByeKind]
+
+    @property
+    def points(self) -> Points:
+        """What the missed rounds are worth."""
+        return Points(HALF * len(self.byes))
+
+
 @rule("28H2")
-def rounds_missed(published: int) -> dict[int, ByeKind]:
-    """Who goes on in the right section has a half-point bye for every round already paired there."""
-    return {number: ByeKind.HALF for number in range(1, published + 1)}
+def place_in(section: Section) -> Place:
+    """The place in the section that fits: the next free number, a half-point bye for each round missed."""
+    no = max((other.no for other in section.players), default=0) + 1
+    missed = range(1, len(section.results) + 1)
+    return Place(no, len(missed) + 1, {number: ByeKind.HALF for number in missed})
+
+
+def place_note(section: Section, player: Player) -> Reason:
+    """What a player may be offered in another section, in words."""
+    place = place_in(section)
+    text = (
+        f"{player.name} may go on in {section.name or 'the section'} as #{place.no} with {show(place.points)}"
+    )
+    text += f" for {len(place.byes)} missed rounds" if place.byes else ""
+    return Reason("28H2", (place.no,), text, {"missed": len(place.byes)})
 
 
 def reasons_of(section: Section, changes: Sequence[Rescored]) -> tuple[Reason, ...]:

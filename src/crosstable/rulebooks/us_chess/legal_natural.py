@@ -102,7 +102,7 @@ def _first_prices(size: int, edges: Sequence[Edge], start: Sequence[Pair]) -> li
 
 def _burden(key: StructureKey, high: int, low: int) -> bool:
     """Whether a pair breaks a restriction or joins team-mates."""
-    return any(key.legality.restrictions(high, low)) or key.counts_team(high, low)
+    return key.legality.is_restricted(high, low, teams=key.table.options.team.over_colours)
 
 
 def by_distance(members: Sequence[int], reference: Reference) -> Rank:

@@ -7,7 +7,8 @@ from functools import cached_property
 
 from crosstable.rulebooks.us_chess.colours import gives_third
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.reentries import entries_of_people
+from crosstable.rulebooks.us_chess.table import Seat, Table
 from crosstable.search.bits import mask_of
 
 TWICE, AGAIN, THIRD_COLOUR, TEAM, REQUEST = range(5)
@@ -28,7 +29,7 @@ class Legality:
     def barred(self) -> tuple[int, ...]:
         """For each place the places it must not meet, as bits."""
         masks = [self._met(place) for place in range(len(self.table))]
-        for one, two in (*self._computers(), *self._same_half()):
+        for one, two in self._computers():
             masks[one] |= 1 << two
         return tuple(mask | 1 << place for place, mask in enumerate(masks))
 
@@ -46,37 +47,50 @@ class Legality:
             return 0
         return mask_of(table.place_of[no] for no in self.met_numbers(place) if no in table.place_of)
 
+    def met_numbers(self, place: int) -> frozenset[int]:
+        """Whom an entry may not meet again, under whatever number."""
+        seat = self.table.seats[place]
+        return seat.entry.card.opponents | self._met_in_other_entries.get(seat.no, frozenset())
+
     @cached_property
-    def _entries_of(self) -> dict[int, frozenset[int]]:
-        """Entry -> all entries of the same person."""
-        first: dict[int, int] = {}
-        for player in self.table.field.roster:
-            first[player.no] = player.no if player.reentry_of is None else player.reentry_of
-        for no in first:
-            while first[first[no]] != first[no]:
-                first[no] = first[first[no]]
-        people: dict[int, set[int]] = {}
-        for no, person in first.items():
-            people.setdefault(person, set()).add(no)
-        return {no: frozenset(people[person]) for no, person in first.items()}
+    def _people(self) -> dict[int, tuple[int, ...]]:
+        """Entry -> all entries of its person, for people with several."""
+        return entries_of_people(self.table.field.roster)
+
+    def are_one_person(self, one: Seat, two: Seat) -> bool:
+        """Whether two entries belong to one person."""
+        return two.no in self._people.get(one.no, ())
+
+    @cached_property
+    def _met_in_other_entries(self) -> dict[int, set[int]]:
+        """For people with several entries and those they have met: whom they may not meet again."""
+        found: dict[int, set[int]] = {}
+        for one in (seat for seat in self.table.seats if seat.no in self._people):
+            for two in self.table.seats:
+                if one is not two and self._have_met(one, two):
+                    found.setdefault(one.no, set()).add(two.no)
+                    found.setdefault(two.no, set()).add(one.no)
+        return found
 
     @rule("28S1", "28S2")
-    def met_numbers(self, place: int) -> frozenset[int]:
-        """Whom an entry may not meet again: all entries of a person, unless both have entered again."""
-        seat = self.table.seats[place]
-        met = set(seat.entry.card.opponents)
-        again = {p.no for p in self.table.field.roster if p.reentry_of is not None}
-        if not again:
-            return frozenset(met)
-        cards = {other.no: other.entry.card.opponents for other in self.table.seats}
-        own = self._entries_of.get(seat.no, frozenset({seat.no}))
-        for other in self.table.seats:
-            theirs = self._entries_of.get(other.no, frozenset({other.no}))
-            if other.no == seat.no or (seat.no in again and other.no in again):
-                continue
-            if (met & theirs) or (cards[other.no] & own) or own & theirs:
-                met.add(other.no)
-        return frozenset(met)
+    def _have_met(self, one: Seat, two: Seat) -> bool:
+        """Whether two people have met: in any of their entries, unless both go on with new ones."""
+        if self.are_one_person(one, two):
+            return True
+        mine, theirs = ({seat.no, seat.entry.history_of} for seat in (one, two))
+        if not (self._goes_on_anew(one) and self._goes_on_anew(two)):
+            mine, theirs = mine | {*self._people.get(one.no, ())}, theirs | {*self._people.get(two.no, ())}
+        return bool(one.entry.card.opponents & theirs or two.entry.card.opponents & mine)
+
+    def _goes_on_anew(self, seat: Seat) -> bool:
+        """Whether the entry that goes on is a second or later one of the person."""
+        first = seat.entry.history_of in self._first_entries
+        return seat.entry.player.reentry_of is not None and not first
+
+    @cached_property
+    def _first_entries(self) -> frozenset[int]:
+        """All entries that are nobody's re-entry."""
+        return frozenset(player.no for player in self.table.field.roster if player.reentry_of is None)
 
     @rule("36E")
     def _computers(self) -> list[tuple[int, int]]:
@@ -89,19 +103,30 @@ class Legality:
     @cached_property
     def has_restrictions(self) -> bool:
         """Whether any pair of the pool may be restricted; nearly always there is none."""
-        return bool(self._again or self._absolute_colours or self.team_mates or self.requests)
+        return bool(
+            self._again or self._absolute_colours or self.team_mates or self.requests or self.lower_sides
+        )
 
-    def _same_half(self) -> list[tuple[int, int]]:
-        """In a regrouped round two halves meet each other and nobody meets the own half (28R2)."""
+    @cached_property
+    @rule("28R2")
+    def lower_sides(self) -> frozenset[int]:
+        """In a regrouped round the places of those who form the lower side of a group of two sides."""
         across, table = self.table.across, self.table
         if across is None:
-            return []
-        found = []
+            return frozenset()
+        found: set[int] = set()
         for group in table.groups:
             lower = {place for place in group if table.no(place) in across}
-            if lower and len(lower) < len(group):
-                found += [(a, b) for a in group for b in group if a != b and (a in lower) == (b in lower)]
-        return found
+            found |= lower if len(lower) < len(group) else set()
+        return frozenset(found)
+
+    def same_side(self, high: int, low: int) -> bool:
+        """Whether a pair stands on the same side of a group whose two sides play each other (28R2)."""
+        group = self.table.group_of
+        if group[high] != group[low] or not self.lower_sides:
+            return False
+        two_sided = any(place in self.lower_sides for place in self.table.groups[group[high]])
+        return two_sided and (high in self.lower_sides) == (low in self.lower_sides)
 
     def restrictions(self, high: int, low: int) -> tuple[int, int, int, int, int]:
         """Which yielding restrictions a pair breaks: met twice, met, third colour, team, request."""
@@ -115,7 +140,9 @@ class Legality:
 
     def is_restricted(self, high: int, low: int, *, teams: bool) -> bool:
         """Whether a pair breaks a restriction or, if teams count, joins team-mates."""
-        return any(self.restrictions(high, low)) or (teams and frozenset((high, low)) in self.team_mates)
+        if any(self.restrictions(high, low)) or self.same_side(high, low):
+            return True
+        return teams and frozenset((high, low)) in self.team_mates
 
     @cached_property
     def _again(self) -> dict[int, frozenset[int]]:

@@ -89,7 +89,9 @@ def _tell_passed_over(paired: Paired, place: int, trail: Trail) -> None:
         elif paired.bye_moved:
             trail.note("28L2a", pair, f"{name} would have been first; the colours are better this way")
         else:
-            trail.note("27A1", pair, f"without {name} the others cannot all be paired")
+            trail.note(
+                "27A1", pair, f"without {name} the others cannot all be paired but by a second meeting"
+            )
     elif table.options.bye.half_last and has_half_bye(seat):
         trail.note("28L4", pair, f"{name} has taken or booked a half-point bye and comes last in the group")
     elif seat.entry.player.rating is None:

@@ -38,6 +38,8 @@ def _tell_odd(solved: Solved, drop: Dropped, odd: int, host: int, hosts: set[int
     elif (odd, host) == (first_odd, first_host):
         number = "29D1c" if table.seats[odd].rating is None else "29D1a"
         which = "the last unrated player" if number == "29D1c" else "the lowest rated player"
+        if any(place in hosts for place in table.groups[drop.group]):
+            which = f"{which} not taken by one from above,"
         text = f"{with_rating(table, odd)}, {which} of the group, is the odd player and {meets} "
         trail.note(number, pair, f"{text}{with_rating(table, host)}, the highest rated of the next group")
     else:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
-from crosstable.model.points import HALF, Points, show
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.us_chess.day_expulsion import place_note, removal_note
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.rating_facts import chosen, label, one_of
 from crosstable.rulebooks.us_chess.ratings_prizes import prize_standing
@@ -29,41 +27,6 @@ def over_ceiling(player: Player, section: Section) -> Reason | None:
         return None
     text = f"{label(player)}: {rating} does not fit a section for ratings below {limit}"
     return Reason("28H", (player.no,), text, {"rating": rating, "ceiling": limit})
-
-
-@rule("28H1")
-def removed(player: Player, section: Section) -> tuple[Player, Reason]:
-    """The player out of the section from the next round on; games played stay for the rating report."""
-    played = len(section.results)
-    text = f"{label(player)} is taken out after round {played} and not paired here again"
-    reason = Reason("28H1", (player.no,), text, {"after": played})
-    return replace(player, withdrawn_after=played), reason
-
-
-@dataclass(frozen=True, slots=True)
-class Reassignment:
-    """A player who goes on in another section: the entry there, half points for missed rounds."""
-
-    player: Player
-    half_byes: tuple[int, ...]
-    reason: Reason
-
-    @property
-    def points(self) -> Points:
-        """What the missed rounds are worth."""
-        return Points(HALF * len(self.half_byes))
-
-
-@rule("28H2")
-def moved_to(player: Player, section: Section) -> Reassignment:
-    """The entry in the section that fits: the next free number, a half point for each round missed."""
-    no = max((other.no for other in section.players), default=0) + 1
-    missed = tuple(range(1, len(section.results) + 1))
-    entry = replace(player, no=no, joins=len(missed) + 1, withdrawn_after=None, byes={})
-    worth = Points(HALF * len(missed))
-    text = f"{player.name} may go on in {section.name or 'the section'} as #{no} with {show(worth)}"
-    text += f" for {len(missed)} missed rounds" if missed else ""
-    return Reassignment(entry, missed, Reason("28H2", (no,), text, {"missed": len(missed)}))
 
 
 @rule("28H2")
@@ -112,10 +75,10 @@ def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason
         return ()
     if not section.results:
         return (against,)
-    offers = [moved_to(player, other).reason for other in fitting_sections(event, player, section)[:1]]
+    offers = [place_note(other, player) for other in fitting_sections(event, player, section)[:1]]
     fee = refund(player, len(section.results)) or Reason(
         "28H3",
         (player.no,),
         f"{label(player)}: note in `info.rating_fault` whose fault it was, player or staff",
     )
-    return (against, removed(player, section)[1], *offers, fee)
+    return (against, removal_note(section, player), *offers, fee)

@@ -18,7 +18,7 @@ class StructureKey:
         self.table, self.legality = table, legality
         groups, pairs = len(table.groups), len(table) // 2
         ratings = max((seat.worth for seat in table.seats), default=0)
-        self.score = Scale([1] * 5 + [1] * groups + [groups * groups] * groups + [1] + [1] * groups, pairs)
+        self.score = Scale([1] * 5 + [1] * groups + [groups * groups] * groups + [1, 1] + [1] * groups, pairs)
         size = len(table)
         largest = [value for _ in range(groups) for value in (ratings, 1 << size, 1 << size)]
         self.ratings = Scale(largest, pairs)
@@ -34,8 +34,10 @@ class StructureKey:
         if self.legality.has_restrictions:
             mates = int(teams and self.counts_team(high, low))
             broken = self.legality.restrictions(high, low)
-            if mates or any(broken):
-                value += self.score.pack([*broken, *self._nothing, *self._nothing, mates, *self._nothing])
+            side = int(self.legality.same_side(high, low))
+            if mates or side or any(broken):
+                parts = [*broken, *self._nothing, *self._nothing, side, mates, *self._nothing]
+                value += self.score.pack(parts)
         return value
 
     def values(self, high: int, low: int) -> list[int]:
@@ -46,8 +48,8 @@ class StructureKey:
         jump = [(below - above) ** 2 if group == above else 0 for group in groups]
         unrated = above != below and self.table.seats[high].rating is None
         odd = [int(group == above and unrated) for group in groups]
-        mates = int(self.counts_team(high, low))
-        return [*self.legality.restrictions(high, low), *borders, *jump, mates, *odd]
+        side, mates = int(self.legality.same_side(high, low)), int(self.counts_team(high, low))
+        return [*self.legality.restrictions(high, low), *borders, *jump, side, mates, *odd]
 
     def crossing(self, above: int, below: int, *, unrated: bool = False) -> int:
         """The part of C1, C2 and C4 for a pair that leaves the upper group; nothing inside one."""
@@ -59,7 +61,7 @@ class StructureKey:
             borders = [int(above <= border < below) for border in groups]
             jump = [(below - above) ** 2 if group == above else 0 for group in groups]
             odd = [int(group == above and unrated) for group in groups]
-            known = self.score.pack([0, 0, 0, 0, 0, *borders, *jump, 0, *odd])
+            known = self.score.pack([0, 0, 0, 0, 0, *borders, *jump, 0, 0, *odd])
             self._known[above, below, unrated] = known
         return known
 

@@ -1,0 +1,175 @@
+"""Every sentence is true: the reasons of random US Chess rounds against what they say, by plain search."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import networkx
+import pytest
+
+from crosstable.flow.pairing import field_for
+from crosstable.formats.document import read_document
+from crosstable.model.errors import BadInput, NoLegalPairing
+from crosstable.model.reasons import Reason, Topic
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.us_chess.apart import without_rematches
+from crosstable.rulebooks.us_chess.compare import criteria, vector
+from crosstable.rulebooks.us_chess.engine import Solved
+from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.pairing import pair
+from crosstable.rulebooks.us_chess.round import Paired, solve_round
+from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.why_not import best_with, why_not
+from crosstable.rules.manifest import load_manifest
+from tests.oracles.us_chess_random import cards_document, document
+
+SEEDS = range(3_000, 3_160)
+
+
+@cache
+def rules() -> frozenset[str]:
+    """All numbers of the book."""
+    return frozenset(load_manifest("crosstable.rulebooks.us_chess").rules)
+
+
+def fields(seeds: range) -> Iterator[tuple[int, Field]]:
+    """Random rounds that can be paired."""
+    for seed in seeds:
+        made = (document if seed % 2 else cards_document)(seed)
+        try:
+            field = field_for(read_document(json.dumps(made)).section())
+            solve_round(field)
+        except (BadInput, NoLegalPairing):
+            continue
+        yield seed, field
+
+
+def pairable(table: Table, members: list[int]) -> bool:
+    """Whether all of some places can be paired without a second meeting, by another program's matching."""
+    allowed = without_rematches(table)
+    graph: networkx.Graph[int] = networkx.Graph()
+    graph.add_nodes_from(members)
+    graph.add_edges_from((a, b) for a, b in combinations(members, 2) if allowed[a] >> b & 1)
+    return 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) == len(members)
+
+
+def complete(solved: Solved, left: tuple[int, ...]) -> Iterator[list[Pair]]:
+    """All legal complete pairings of some places."""
+    if not left:
+        yield []
+        return
+    first, *others = left
+    for other in others:
+        if solved.legality.allowed[first] >> other & 1:
+            rest = tuple(place for place in others if place != other)
+            for pairs in complete(solved, rest):
+                yield [(first, other), *pairs]
+
+
+def test_every_game_and_bye_has_reasons_that_exist() -> None:
+    for seed, field in fields(SEEDS):
+        pairing = pair(field)
+        for reason in (*pairing.reasons, *pairing.warnings):
+            assert reason.rule in rules() and reason.text, (seed, reason)
+        for game in pairing.games:
+            about = [r for r in pairing.reasons if set(game.players) <= set(r.players)]
+            assert {r.topic for r in about} >= {Topic.PAIR, Topic.COLOURS} or field.round <= 2, (seed, game)
+            assert any((r.data.get("white"), r.data.get("black")) == game.players for r in about), (
+                seed,
+                game,
+            )
+        for bye in pairing.byes:
+            assert any(r.data.get("bye") == bye.player for r in pairing.reasons), (seed, bye)
+
+
+def check_bye(paired: Paired, reason: Reason, seed: int) -> None:
+    """27A1 among the reasons of a bye: without that player the others cannot be paired."""
+    table = paired.whole
+    if reason.rule == "27A1" and reason.topic is Topic.BYE:
+        gone = table.place_of[reason.players[1]]
+        assert not pairable(table, [p for p in range(len(table)) if p != gone]), (seed, reason)
+
+
+def check_met(table: Table, reason: Reason, seed: int) -> None:
+    """'Have already met' is said of players who have."""
+    if "have already met" in reason.text and "natural" in reason.data and "earlier entry" not in reason.text:
+        natural = int(reason.data["natural"])
+        card = table.seats[table.place_of[reason.players[0]]].entry.card
+        assert natural in card.opponents, (seed, reason)
+
+
+def check_odd_player(solved: Solved, reason: Reason, seed: int) -> None:
+    """29D1a: the lowest rated of the group but for those who meet one from above, the highest of the next."""
+    table = solved.table
+    if reason.rule != "29D1a" or reason.topic is not Topic.GROUP:
+        return
+    odd, host = (table.place_of[no] for no in reason.players)
+    group, below = table.group_of[odd], table.group_of[host]
+    assert below == group + 1, (seed, reason)
+    rated = [p for p in table.groups[group] if table.seats[p].rating is not None]
+    lower = [p for p in rated if (table.seats[p].worth, -p) < (table.seats[odd].worth, -odd)]
+    hosts = {place for drop in solved.structure.dropped for place in drop.opponents}
+    assert hosts.issuperset(lower), (seed, reason)
+    assert ("from above" in reason.text) == bool(hosts & set(table.groups[group])), (seed, reason)
+    assert table.seats[host].worth == max(table.seats[p].worth for p in table.groups[below]), (seed, reason)
+
+
+def test_reasons_for_byes_odd_players_and_natural_opponents_are_true() -> None:
+    for seed, field in fields(SEEDS):
+        pairing = pair(field)
+        for paired in solve_round(field):
+            for reason in pairing.reasons:
+                if not set(reason.players) <= set(paired.whole.place_of):
+                    continue
+                check_bye(paired, reason, seed)
+                if len(paired.parts) == 1 and set(reason.players) <= set(paired.table.place_of):
+                    check_met(paired.table, reason, seed)
+                    check_odd_player(paired.parts[0].solved, reason, seed)
+
+
+@pytest.mark.parametrize("seeds", [range(5_000, 5_030), range(5_031, 5_060)])
+def test_why_not_names_the_first_criterion_that_any_such_pairing_makes_worse(seeds: range) -> None:
+    """Held against all complete pairings that contain the pair."""
+    for seed, field in fields(seeds):
+        (paired, *others) = solve_round(field)
+        if others or len(paired.parts) > 1 or len(paired.table) > 8:
+            continue
+        solved, answers = paired.parts[0].solved, why_not(field)
+        if solved.table.options.colour.top_down or solved.table.options.colour.swap:
+            continue  # methods that do not look for the best of all pairings
+        table = solved.table
+        every = [(vector(solved, pairs), pairs) for pairs in complete(solved, tuple(range(len(table))))]
+        for high, low in combinations(range(len(table)), 2):
+            if (high, low) in solved.pairs or not solved.legality.allowed[high] >> low & 1:
+                continue
+            reasons = answers(table.no(high), table.no(low))
+            check_why_not(solved, (high, low), [one for one in every if (high, low) in one[1]], reasons, seed)
+
+
+def check_why_not(
+    solved: Solved,
+    asked: Pair,
+    every: list[tuple[list[int], list[Pair]]],
+    reasons: tuple[Reason, ...],
+    seed: int,
+) -> None:
+    """The numbers of the answer are those of the best pairing with the two together."""
+    last = reasons[-1]
+    if not every:
+        assert "cannot all be paired" in last.text, (seed, asked, last)
+        return
+    best = min(numbers for numbers, _ in every)
+    forced = best_with(solved, asked)
+    assert forced is not None and vector(solved, forced) == best, (seed, asked)
+    if "theirs" not in last.data:
+        return
+    ours = vector(solved, solved.pairs)
+    first = next(i for i, (one, two) in enumerate(zip(ours, best, strict=True)) if one != two)
+    assert (last.rule, last.data["ours"], last.data["theirs"]) == (
+        criteria(solved)[first][0],
+        ours[first],
+        best[first],
+    ), (seed, asked, last)
