@@ -202,14 +202,16 @@ def _as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
     ]
 
 
-def create_journal(path: str, news: Sequence[New], actor: str | None = None) -> Desk:
-    """A new journal with its first facts."""
+def create_journal(path: str, news: Sequence[New], actor: str | None = None, *, check: bool = False) -> Desk:
+    """A new journal with its first facts; with `check` only of an event that its books can play."""
     if not is_journal(path):
         raise BadInput(f"a journal's name ends in {SUFFIX}", where=path)
     if not Path(path).absolute().parent.is_dir():
         raise BadInput("there is no such folder", where=str(Path(path).parent))
     drafts = drafts_of(news, actor)
-    desk_of(path, _as_if([], drafts))
+    made = desk_of(path, _as_if([], drafts))
+    if check:
+        check_sections(made.event)
     create(path, drafts)
     return open_desk(path)
 

@@ -1,4 +1,4 @@
-"""How an entry is written: its number of entry, and once round 1 is posted a number and the round it joins."""
+"""How an entry is written: its number of entry, after round 1 also its number and the round it joins."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from crosstable.app.replanning import Plan, changed_by_book, changed_of, round_b
 from crosstable.app.rounds import asked_byes
 from crosstable.flow.engines import engine_for
 from crosstable.flow.house import is_admitted
+from crosstable.flow.pairing import field_for
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
@@ -19,6 +20,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.us_chess.barriers import met_before
 from crosstable.rulebooks.us_chess.day_repair import (
     Changed,
     Ladder,
@@ -172,21 +174,12 @@ def _ladder(plan: Plan, request: Request) -> Changed:
             players={player.no: player for player in plan.section.players},
             cards=cards,
             started=plan.started,
-            apart=_apart(plan.section),
+            apart=met_before(field_for(plan.section, plan.number)),
         )
         changed = laddered(ladder, leaving)
         reasons.extend(changed.reasons)
         round_ = changed
     return replace(round_, reasons=tuple(reasons))
-
-
-def _apart(section: Section) -> frozenset[frozenset[int]]:
-    """Entries of one person, who cannot meet."""
-    return frozenset(
-        frozenset((player.no, player.reentry_of))
-        for player in section.players
-        if player.reentry_of is not None
-    )
 
 
 def _house(plan: Plan, request: Request) -> Changed:

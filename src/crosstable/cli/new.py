@@ -11,7 +11,7 @@ from crosstable.app.desk import New, create_journal, write
 from crosstable.app.entering import add_section, new_event
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.output import show, show_json
-from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
 from crosstable.formats.document_write import write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.model.errors import BadInput
@@ -24,6 +24,8 @@ def run(words: list[str]) -> int:
     """Make a journal with one section, or add a section to it."""
     options = _parser().read(words)
     name = options.name or Path(options.event).stem
+    if options.preset is not None and options.variation:
+        raise Usage("--preset settles how the event is played; leave --variation out")
     if options.preset is not None:
         return _by_preset(options, name)
     if options.rounds is None:
@@ -43,6 +45,13 @@ def _parser() -> Parser:
     made.add_argument("--preset", metavar="P", help="one of the book's own events, such as nz-championship")
     made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
     made.add_argument("--format", metavar="F", help="swiss (default), round-robin ...")
+    made.add_argument(
+        "--variation",
+        action="append",
+        default=[],
+        metavar="NUMBER",
+        help="a variation of the book, such as 29E4b; may be given several times",
+    )
     made.add_argument("--seed", type=number, default=0, metavar="S", help="the seed of all lots")
     return made
 
@@ -55,6 +64,7 @@ def _is_there(path: str) -> bool:
 def _section(options: Namespace) -> dict[str, object]:
     """The keys of a section without a preset."""
     section: dict[str, object] = {"rulebook": book(options.rulebook).id, "rounds": options.rounds}
+    section |= {"variations": read_numbers(",".join(options.variation))} if options.variation else {}
     section |= {"section": options.section} if options.section else {}
     return section | ({"format": options.format} if options.format else {})
 
@@ -92,7 +102,7 @@ def _with_preset(facts: list[New], made: Event) -> dict[str, object]:
 
 def _create(options: Namespace, name: str, facts: list[New]) -> int:
     """Write a new journal and say what comes next."""
-    desk = create_journal(options.event, facts, options.by)
+    desk = create_journal(options.event, facts, options.by, check=True)
     if options.json:
         show_json({"created": options.event, "facts": len(desk.facts)})
     else:

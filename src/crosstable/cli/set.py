@@ -7,7 +7,7 @@ from argparse import Namespace
 from crosstable.app.desk import Desk, New, write
 from crosstable.app.entering import EVENT_KEYS, set_key, set_player_key
 from crosstable.cli.players import find_player
-from crosstable.cli.writing import read_value, tell_facts, write_section, writing_parser
+from crosstable.cli.writing import read_numbers, read_value, tell_facts, write_section, writing_parser
 from crosstable.model.event import Event, Section
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
@@ -20,9 +20,13 @@ def run(words: list[str]) -> int:
     made.add_argument(
         "key", metavar="KEY", help="such as rounds, sponsor, settings.bye_points, copy_to; rating, club"
     )
-    made.add_argument("value", metavar="VALUE", help="text, number, true, false, null or other JSON")
+    made.add_argument(
+        "value",
+        metavar="VALUE",
+        help="text, number, true, false, null or other JSON; variations as 29E4b,28L2a",
+    )
     options = made.read(words)
-    value = read_value(options.value)
+    value = _value(options)
 
     def decide(desk: Desk, section: Section) -> list[New]:
         if options.player is None:
@@ -33,6 +37,14 @@ def run(words: list[str]) -> int:
     if options.player is None and options.key in EVENT_KEYS:
         return _set_event(options, value)
     return tell_facts(options, write_section(options, decide))
+
+
+def _value(options: Namespace) -> object:
+    """The value as JSON or text; variations may also be typed as numbers with commas between them."""
+    plain = not options.value.lstrip().startswith("[") and options.value.strip() != "null"
+    if options.player is None and options.key == "variations" and plain:
+        return read_numbers(options.value)
+    return read_value(options.value)
 
 
 def _set_event(options: Namespace, value: object) -> int:

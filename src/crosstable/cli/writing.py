@@ -86,6 +86,11 @@ def read_value(text: str) -> object:
         return text
 
 
+def read_numbers(text: str) -> list[str]:
+    """Rule numbers typed one after the other: 29E4b,28L2a."""
+    return list(dict.fromkeys(text.replace(",", " ").split()))
+
+
 def _refuse(word: str) -> object:
     """Numbers that are none."""
     raise BadInput(f"{word} is no value", where="VALUE")

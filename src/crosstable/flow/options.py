@@ -12,6 +12,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rules.mark import marker
+from crosstable.rules.numbers import did_you_mean, in_order
 
 rule = marker("shared")
 
@@ -24,8 +25,7 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
         raise BadInput(text, where="format")
     for number in section.variations:
         if number not in rulebook.variations:
-            text = f"{rulebook.id} has no variation {number!r}; see `crosstable rules {rulebook.id}`"
-            raise BadInput(text, where="variations")
+            raise _no_variation(rulebook, number)
     for key, value in section.settings.items():
         _check_setting(rulebook, key, value)
     _check_cross_games(section, rulebook)
@@ -35,6 +35,14 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
             text = f"{rulebook.id} has no rule that allows `{key}`: the pairing follows from the rules alone"
             raise BadInput(f"{text}. Take it out of the file", where=key)
     rulebook.check(section)
+
+
+def _no_variation(rulebook: Rulebook, number: str) -> BadInput:
+    """The error of a variation that cannot be chosen, with the one that was probably meant."""
+    guess = did_you_mean(number, in_order(rulebook.variations))
+    hint = f"did you mean {guess}?" if guess else "choose one of its variations"
+    text = f"{rulebook.id} has no variation {number[:40]!r} to switch on; {hint}"
+    return BadInput(f"{text} (see `crosstable rules {rulebook.id}`)", where="variations")
 
 
 def _check_players(section: Section, rulebook: Rulebook) -> None:

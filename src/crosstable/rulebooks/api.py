@@ -161,7 +161,8 @@ class Rulebook:
     formats: frozenset[Format]
     accepts: frozenset[str] = frozenset()
     """Optional parts of a section that the book has a rule for: avoid, locked, held, teams, cross-games."""
-    variations: frozenset[str] = frozenset()
+    variations: Mapping[str, tuple[str, SettingValue]] = field(default_factory=dict)
+    """Variations that can be switched on: rule number -> the setting it is another name for, and its value."""
     check: Callable[[Section], None] = _nothing_more
     """Refuses choices of a section that do not go together."""
     byes_on_request: frozenset[str] = frozenset({"zero", "half", "full"})

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.legality import AGAIN, REQUEST, TEAM, THIRD_COLOUR, Legality
+from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.table import table_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +19,23 @@ class Barrier:
     absolute: bool
 
 
-def barrier(legality: Legality, one: int, two: int, *, teams: bool = True) -> Barrier | None:
-    """Why two places may not or should not meet; None when nothing is against it."""
+def met_before(field: Field) -> frozenset[frozenset[int]]:
+    """All pairs of a field who may not meet again, people with several entries included (27A1, 28S1)."""
+    table = table_of(field, read_options(field.variations, field.settings), field.entries)
+    legality = Legality(table)
+    return frozenset(
+        frozenset((table.no(place), other))
+        for place in range(len(table))
+        for other in legality.met_numbers(place)
+        if other in table.place_of
+    )
+
+
+def barrier(legality: Legality, one: int, two: int, *, leaves: bool = False) -> Barrier | None:
+    """Why two places may not or should not meet; None when nothing is against it.
+
+    `leaves` when a player has to leave the score group for it: team-mates are then a matter of 28N1b.
+    """
     table = legality.table
     high, low = min(one, two), max(one, two)
     if legality.barred[high] >> low & 1:
@@ -28,13 +46,15 @@ def barrier(legality: Legality, one: int, two: int, *, teams: bool = True) -> Ba
     if broken[THIRD_COLOUR]:
         return Barrier("29E5f1", "would give one of them the same colour a third time running", False)
     if broken[TEAM]:
-        number = "28N2" if table.options.team.mode == "never" else "28N1b"
+        inside = table.group_of[high] == table.group_of[low] and not leaves
+        number = "28N1a" if inside else "28N1b"
+        number = "28N2" if table.options.team.mode == "never" else number
         return Barrier(number, f"are both of {table.seats[high].entry.player.team}", False)
     if broken[REQUEST]:
         return Barrier("28T", "are kept apart on request", False)
     if legality.same_side(high, low):
         return Barrier("28R2", "stand on the same side of two groups that play each other", False)
-    if teams and frozenset((high, low)) in legality.team_mates:
+    if frozenset((high, low)) in legality.team_mates:
         return Barrier("28N1a", f"are both of {table.seats[high].entry.player.team}", False)
     return None
 

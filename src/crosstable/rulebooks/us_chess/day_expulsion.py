@@ -159,9 +159,8 @@ def place_in(section: Section) -> Place:
 def place_note(section: Section, player: Player) -> Reason:
     """What a player may be offered in another section, in words."""
     place = place_in(section)
-    text = (
-        f"{player.name} may go on in {section.name or 'the section'} as #{place.no} with {show(place.points)}"
-    )
+    where = section.name or "the section"
+    text = f"{player.name} may go on in {where} as #{place.no} with {show(place.points)}"
     text += f" for {len(place.byes)} missed rounds" if place.byes else ""
     return Reason("28H2", (place.no,), text, {"missed": len(place.byes)})
 

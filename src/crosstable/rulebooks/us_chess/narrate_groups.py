@@ -9,6 +9,9 @@ from crosstable.rulebooks.us_chess.table import Table
 from crosstable.rulebooks.us_chess.words import points, with_rating
 from crosstable.rules.trail import Trail
 
+MOST_TOLD = 4
+"""How many players passed over are named."""
+
 
 def tell_groups(solved: Solved, trail: Trail) -> None:
     """Every odd player of the legal natural pairing, with the choice behind it."""
@@ -32,6 +35,7 @@ def _tell_odd(solved: Solved, drop: Dropped, odd: int, host: int, hosts: set[int
     meets = "meets" if (odd, host) in solved.pairs else "would meet (before colours)"
     if jump > 1 or len(drop.players) > 1:
         text = f"{with_rating(table, odd)} {meets} {with_rating(table, host)}, {_how_far(jump)} below"
+        _tell_passed_over(solved, odd, host, pair, trail)
         trail.note(
             "29D2", pair, f"{text}; no fewer players and no shorter way would leave everybody pairable"
         )
@@ -43,7 +47,18 @@ def _tell_odd(solved: Solved, drop: Dropped, odd: int, host: int, hosts: set[int
         text = f"{with_rating(table, odd)}, {which} of the group, is the odd player and {meets} "
         trail.note(number, pair, f"{text}{with_rating(table, host)}, the highest rated of the next group")
     else:
+        _tell_passed_over(solved, odd, host, pair, trail)
         trail.note("29D1b", pair, _other_choice(solved, odd, host, first_odd, first_host))
+
+
+def _tell_passed_over(solved: Solved, odd: int, host: int, pair: tuple[int, int], trail: Trail) -> None:
+    """Those between an odd player and the opponent who may not or should not be met, the nearest first."""
+    table = solved.table
+    below = table.groups[table.group_of[odd]].stop
+    found = [(place, barrier(solved.legality, odd, place, leaves=True)) for place in range(below, host)]
+    told = [(place, why) for place, why in found if why is not None]
+    for place, why in told[:MOST_TOLD]:
+        trail.note(why.rule, pair, f"{table.name(odd)} and {table.name(place)} {why.text}")
 
 
 def _why_odd(solved: Solved, drop: Dropped, hosts: set[int]) -> str:
@@ -66,7 +81,7 @@ def _tell_kept_apart(
         return
     for one in drop.players:
         for two in here:
-            found = barrier(solved.legality, one, two) if one != two else None
+            found = barrier(solved.legality, one, two, leaves=True) if one != two else None
             if found:
                 names = f"{table.name(one)} and {table.name(two)} {found.text}"
                 trail.note(found.rule, pair, f"inside the group {names}")

@@ -11,6 +11,7 @@ from crosstable.rulebooks.us_chess.boards import boards
 from crosstable.rulebooks.us_chess.computer_entries import not_advertised
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.narrate import tell_pool
+from crosstable.rulebooks.us_chess.pools import never_merged
 from crosstable.rulebooks.us_chess.ratings_assigned import not_notified
 from crosstable.rulebooks.us_chess.round import solve_round
 from crosstable.rules.trail import Trail
@@ -18,8 +19,9 @@ from crosstable.rules.trail import Trail
 
 @rule("28E3", "36C")
 def entry_warnings(field: Field) -> list[Reason]:
-    """What is still to be done about entries: computers not advertised, assigned ratings not told."""
+    """What is still to be done about entries: computers, assigned ratings not told, schedules apart."""
     found = [not_advertised(player, field.settings) for player in field.roster]
+    found.append(never_merged(field))
     if field.round == 1:
         found += [not_notified(player, field.settings) for player in field.roster]
     return [reason for reason in found if reason is not None]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crosstable.model.players import Flag
+from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options
@@ -35,6 +36,17 @@ def schedules(field: Field, options: Options) -> list[Pool]:
         )
         for name in names
     ]
+
+
+@rule("28S")
+def never_merged(field: Field) -> Reason | None:
+    """Players on several schedules of which nobody said when they merge: they are paired together."""
+    names = sorted({player.schedule for player in field.roster if player.schedule})
+    if len(names) < 2 or field.settings.get("merge_round") is not None:
+        return None
+    listed = ", ".join(map(repr, names))
+    text = f"players are on several schedules ({listed}), and all are paired together: "
+    return Reason("28S", (), f"{text}say with `settings.merge_round` in which round the schedules merge")
 
 
 def guests(entries: Sequence[Entry]) -> tuple[Entry, ...]:

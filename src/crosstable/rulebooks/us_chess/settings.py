@@ -105,7 +105,7 @@ SETTINGS: Mapping[str, Setting] = {
         ("none", "added_score", "adjusted_rating", "sixths"), "28R", "accelerated pairings in rounds 1 and 2"
     ),
     "merge_round": NumberSetting(
-        (None,), "28S", "the first round in which all schedules play together", words=(None,)
+        (None,), "28S", "the first round in which all schedules play together", words=(None,), departs=False
     ),
     "reentry_score": Setting(("best", "latest"), "28S5", "which of several entries of a player goes on"),
     "odd_switch_measure": Setting(

@@ -16,7 +16,7 @@ from crosstable.search.blossom import cheapest
 from crosstable.search.perfect import can_be_paired, largest_within
 
 
-@rule("27A1")
+@rule("27A1", "28L3", "36E")
 def no_pairing(stuck: Stuck) -> NoLegalPairing:
     """The error of a pool that cannot be paired, with the ways out."""
     table = stuck.table
@@ -24,21 +24,23 @@ def no_pairing(stuck: Stuck) -> NoLegalPairing:
     everyone = (1 << len(table)) - 1
     left = _left_over(legality, everyone)
     ways = tuple(_ways_out(table, legality, everyone))
+    number, why = _blocking(table)
     names = ", ".join(table.name(place) for place in left[:6])
-    text = (
-        f"round {table.field.round}: the {len(table)} players cannot all be paired without a second meeting"
-    )
-    if stuck.bye and all(barred(seat) for seat in table.seats):
-        text = (
-            f"round {table.field.round}: the number is odd and everybody has had a full-point bye or a "
-            "win by no-show (28L3)"
-        )
-    else:
-        text += f" (27A1); left over are {names}"
+    players = f"the {len(table)} players cannot all be paired"
+    text = f"round {table.field.round}: {players} {why} ({number}); left over are {names}"
     if ways:
         text += f". The round could be paired {', or '.join(ways)}"
-    rule_ = "28L3" if stuck.bye and "28L3" in text else "27A1"
-    return NoLegalPairing(text, rule=rule_, stuck=tuple(table.no(place) for place in left), ways_out=ways)
+    return NoLegalPairing(text, rule=number, stuck=tuple(table.no(place) for place in left), ways_out=ways)
+
+
+def _blocking(table: Table) -> tuple[str, str]:
+    """The rule without which the pool could be paired."""
+    free = Legality(replace(table, options=replace(table.options, computers_only=True)))
+    everyone = (1 << len(table)) - 1
+    byes = [1 << place for place in range(len(table))] if len(table) % 2 else [0]
+    if any(can_be_paired(everyone & ~bye, free.allowed) for bye in byes):
+        return "36E", "without computers meeting each other"
+    return "27A1", "without a second meeting"
 
 
 def _left_over(legality: Legality, everyone: int) -> list[int]:
