@@ -31,6 +31,7 @@ IMPOSSIBLE: list[tuple[Document, Place, object, str, str]] = [
     (SPRING, ("players", 1, "byes"), {"6": "half"}, "players[1].byes['6']", "there are 5 rounds"),
     (SPRING, ("players", 3, "reentry_of"), 9, "players[3].reentry_of", "no player number 9"),
     (SPRING, ("players", 3, "reentry_of"), 4, "players[3].reentry_of", "as himself"),
+    (SPRING, ("players", 2, "reentry_of"), 4, "players[2].reentry_of", "an entry that comes after itself"),
     (SPRING, ("avoid", 0), [1, 9], "avoid[0]", "no player number 9"),
     (SPRING, ("avoid", 1, "players"), [1, 9], "avoid[1]", "no player number 9"),
     (SPRING, ("locked", 0, "white"), 9, "locked[0].white", "no player number 9"),

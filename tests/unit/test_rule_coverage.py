@@ -132,6 +132,7 @@ def test_the_views_for_programs() -> None:
         "says": None,
         "waived": "Nothing to compute.",
         "announce": False,
+        "major": False,
         "contradicts": [],
         "code": [],
         "cases": [],

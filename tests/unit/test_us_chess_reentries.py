@@ -16,6 +16,8 @@ from crosstable.model.reasons import Reason
 from crosstable.reports.pairing_sheet import pairing_sheet
 from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 from crosstable.reports.text.pen import Pen
+from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.us_chess.barriers import met_before
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.table import table_of
@@ -70,6 +72,12 @@ def test_28s1_who_has_not_entered_again_does_not_meet_the_same_person_twice() ->
     assert may_meet(ONE_AGAIN, 7, 4)
     why = engine_for(ONE_AGAIN).why_not(7, 2)
     assert (why[0].rule, "earlier entry" in why[0].text) == ("28S1", True)
+
+
+def test_28s1_a_round_changed_by_hand_knows_it_too() -> None:
+    assert frozenset((7, 2)) in met_before(field_for(ONE_AGAIN))
+    breaches = engine_for(ONE_AGAIN).breaches(PlayedRound(((7, 2),), ()))
+    assert [reason.players for reason in breaches] == [(7, 2)]
 
 
 def test_28s2_two_new_entries_may_meet_although_the_old_ones_did() -> None:

@@ -41,6 +41,23 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
     return [(Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, fact["player"])) for fact in facts]
 
 
+PLAIN_CODE = "nzcf"
+"""The federation under which a code is read when nobody names one."""
+
+FEDERATIONS = {"us-chess": "uscf", "cfc": "cfc", "schools": "ecf"}
+"""The federation whose codes the players of a book have."""
+
+
+def with_own_id(player: Mapping[str, object], rulebook: str) -> Mapping[str, object]:
+    """A player whose plain code is that of the federation of the book."""
+    ids = player.get("ids")
+    federation = FEDERATIONS.get(rulebook)
+    if not isinstance(ids, dict) or PLAIN_CODE not in ids or federation is None:
+        return player
+    others = {key: value for key, value in ids.items() if key != PLAIN_CODE}
+    return {**player, "ids": {federation: ids[PLAIN_CODE], **others}}
+
+
 def same_names(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:
     """Names that are entered already, or twice."""
     entered = desk.state.section(section.name).entries.values()
@@ -91,7 +108,7 @@ def set_key(desk: Desk, section: Section, key: str, value: object) -> list[New]:
         return [(Kind.EVENT_CHANGED, {"key": key, "value": value})]
     if key in ("rulebook", "rounds") and value is None:
         raise BadInput(f"`{key}` cannot be taken away", where=key)
-    if key in ("players", "results", "cards", "round", "sections", "crosstable", "held"):
+    if key in ("players", "results", "cards", "round", "sections", "crosstable", "held", "incidents"):
         raise BadInput(f"`{key}` is written by its own commands, not by `set`", where=key)
     return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 
 from crosstable.app.desk import Desk, New
-from crosstable.app.entering import add_entries, same_names
+from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.cli.arguments import Usage, number
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.players import Flag
 
 TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
@@ -20,7 +21,10 @@ def run(words: list[str]) -> int:
     made = writing_parser("add", "Enters a player, or all players of a CSV file.")
     made.add_argument("name", nargs="?", metavar="NAME", help="name of the player")
     made.add_argument("--csv", metavar="FILE", help="enter the players of a CSV file")
-    made.add_argument("--code", metavar="ID", help="the federation's number of the player (nzcf)")
+    made.add_argument("--code", metavar="ID", help="the federation's number of the player")
+    made.add_argument(
+        "--flag", action="append", choices=[flag.value for flag in Flag], help="a mark, such as new or house"
+    )
     made.add_argument(
         "--entered", metavar="WHEN", help="when the entry came, such as 2026-12-05T14:30 (for fees)"
     )
@@ -41,7 +45,7 @@ def run(words: list[str]) -> int:
         if twice and not options.twice:
             names = ", ".join(twice[:5])
             raise BadInput(f"entered already: {names}; add --twice if it is another person", where="add")
-        return add_entries(desk, section, players)
+        return add_entries(desk, section, [with_own_id(player, section.rulebook) for player in players])
 
     written = write_section(options, decide)
     count = f"{len(players)} entered" if options.csv else ""
@@ -52,7 +56,8 @@ def _player(options: Namespace) -> dict[str, object]:
     """The player of a command line."""
     player: dict[str, object] = {"name": options.name}
     player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
-    return player | ({"ids": {"nzcf": options.code}} if options.code else {})
+    player |= {"flags": options.flag} if options.flag else {}
+    return player | ({"ids": {PLAIN_CODE: options.code}} if options.code else {})
 
 
 def _with_time(player: dict[str, object], when: str) -> dict[str, object]:

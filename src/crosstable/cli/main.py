@@ -50,6 +50,7 @@ WRITING = {
     "result": "enter a result, or correct it",
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",
+    "incident": "something that happened, for the record",
     "undo": "take back any fact, its consequences shown first",
     "redo": "bring back what was undone",
 }
@@ -74,6 +75,7 @@ A first try:
   crosstable generate --rulebook nzcf --players 14 --rounds 6 --seed 1 -o sample.json
   crosstable pair sample.json --round 6
   crosstable explain sample.json --round 6 --board 1
+Rulebooks: nzcf, us-chess; `crosstable rules BOOK NUMBER` explains a rule or a variation.
 
 Exit status: 0 done; 1 the answer is no (check found differences); 2 bad usage or bad input;
 3 no legal pairing.

@@ -40,9 +40,10 @@ def run(words: list[str]) -> int:
 
 
 def _value(options: Namespace) -> object:
-    """The value as JSON or text; variations may also be typed as numbers with commas between them."""
+    """The value as JSON or text; variations and flags may also be typed with commas between them."""
     plain = not options.value.lstrip().startswith("[") and options.value.strip() != "null"
-    if options.player is None and options.key == "variations" and plain:
+    lists = ("variations",) if options.player is None else ("flags",)
+    if options.key in lists and plain:
         return read_numbers(options.value)
     return read_value(options.value)
 

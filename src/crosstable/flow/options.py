@@ -11,6 +11,7 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rules.manifest import load_manifest
 from crosstable.rules.mark import marker
 from crosstable.rules.numbers import did_you_mean, in_order
 
@@ -39,10 +40,15 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
 
 def _no_variation(rulebook: Rulebook, number: str) -> BadInput:
     """The error of a variation that cannot be chosen, with the one that was probably meant."""
+    entry = load_manifest(rulebook.package).rules.get(number)
+    if entry is not None:
+        text = f"{number} ({entry.heading}) is nothing that can be switched on by its number"
+        return BadInput(
+            f"{text}; see `crosstable rules {rulebook.id} {number}`", where="variations", rule=number
+        )
     guess = did_you_mean(number, in_order(rulebook.variations))
-    hint = f"did you mean {guess}?" if guess else "choose one of its variations"
-    text = f"{rulebook.id} has no variation {number[:40]!r} to switch on; {hint}"
-    return BadInput(f"{text} (see `crosstable rules {rulebook.id}`)", where="variations")
+    hint = f", did you mean {guess}?" if guess else f"; see `crosstable rules {rulebook.id}`"
+    return BadInput(f"{rulebook.id} has no variation {number[:40]!r}{hint}", where="variations")
 
 
 def _check_players(section: Section, rulebook: Rulebook) -> None:

@@ -15,6 +15,7 @@ LINES = frozenset(
         "cards",
         "avoid",
         "extra",
+        "incidents",
         "locked",
         "schedule",
         "officials",

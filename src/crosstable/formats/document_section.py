@@ -32,7 +32,7 @@ from crosstable.formats.readers import (
     yes_no,
 )
 from crosstable.model.colours import Colour
-from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Prize, Section, SettingValue
+from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Incident, Prize, Section, SettingValue
 from crosstable.model.lots import Lots
 
 read_rulebook = word({book: book for book in BOOKS})
@@ -106,6 +106,11 @@ def read_prize(place: Place) -> Prize:
     return Prize(**fields)
 
 
+def read_incident(place: Place) -> Incident:
+    """Something kept for the record."""
+    return Incident(**place.record(INCIDENT, required=("text",)))
+
+
 PRIZE_LIMITS: dict[str, set[str]] = {"place": set(), "class": {"from", "below"}, "under": {"below"}}
 PRIZE = {
     "name": text,
@@ -121,6 +126,14 @@ LOTS: dict[str, Reader[object]] = {
     "seed": any_whole,
 }
 AVOID: dict[str, Reader[object]] = {"players": distinct(number), "until": optional(round_number)}
+INCIDENT: dict[str, Reader[object]] = {
+    "round": optional(round_number),
+    "board": optional(number),
+    "player": optional(number),
+    "rule": optional(text),
+    "text": text,
+    "private": yes_no,
+}
 HALF_BYES: dict[str, Reader[object]] = {
     "max": optional(whole(0)),
     "rounds": distinct(round_number),
@@ -154,4 +167,5 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "locked": many(read_locked),
     "held": distinct(number),
     "extra": many(read_extra),
+    "incidents": many(read_incident),
 }

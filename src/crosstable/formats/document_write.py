@@ -12,10 +12,10 @@ from crosstable.formats.document_cards import CARD
 from crosstable.formats.document_layout import lay_out
 from crosstable.formats.document_players import FEE, PLAYER, TEAM
 from crosstable.formats.document_rounds import BYE, EXTRA, GAME, LOCKED, MATCH, ROUND
-from crosstable.formats.document_section import AVOID, HALF_BYES, LOTS, PRIZE, SECTION
+from crosstable.formats.document_section import AVOID, HALF_BYES, INCIDENT, LOTS, PRIZE, SECTION
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour, letters
-from crosstable.model.event import Avoid, Event, HalfByes, Official, Prize, RoundTime, Section
+from crosstable.model.event import Avoid, Event, HalfByes, Incident, Official, Prize, RoundTime, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.points import to_number
@@ -127,6 +127,7 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
     Lots: tuple(LOTS),
     Avoid: tuple(AVOID),
     HalfByes: tuple(HALF_BYES),
+    Incident: tuple(INCIDENT),
     Round: tuple(ROUND),
     Game: tuple(GAME),
     Match: tuple(MATCH),

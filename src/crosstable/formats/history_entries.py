@@ -20,6 +20,7 @@ def check_entries(section: Section) -> None:
     _check_reentries(section)
     _check_teams(section, numbers)
     _check_extra(section, numbers)
+    _check_incidents(section, numbers)
     _check_requests(section)
 
 
@@ -99,6 +100,16 @@ def _check_extra(section: Section, numbers: set[int]) -> None:
         check_opponents(game.white, game.black, f"extra[{i}]")
         check_known(game.white, numbers, f"extra[{i}].white")
         check_known(game.black, numbers, f"extra[{i}].black")
+
+
+def _check_incidents(section: Section, numbers: set[int]) -> None:
+    """Refuse incidents in rounds or of players that do not exist."""
+    for i, incident in enumerate(section.incidents):
+        if incident.round is not None and incident.round > section.rounds:
+            text = f"an incident in round {incident.round}, but there are {section.rounds} rounds"
+            raise BadInput(text, where=f"incidents[{i}].round")
+        if incident.player is not None:
+            check_known(incident.player, numbers, f"incidents[{i}].player")
 
 
 def check_opponents(white: int, black: int, where: str, what: str = "player") -> None:

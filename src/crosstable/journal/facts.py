@@ -36,6 +36,7 @@ class Kind(Enum):
     EXTRA_GAME = "extra-game"
     BYE_ANSWERED = "bye-answered"
     MISSING_SETTLED = "missing-settled"
+    INCIDENT = "incident-noted"
     UNDONE = "undone"
     REDONE = "redone"
 

@@ -85,6 +85,15 @@ def _settled(body: dict[str, Any]) -> str:
     return f"round {body['round']}, board {body['board']}: {what}"
 
 
+def _incident(body: dict[str, Any]) -> str:
+    """Something kept for the record, in words."""
+    said = body["incident"]
+    places = [f"{key} {said[key]}" for key in ("round", "board", "player") if said.get(key) is not None]
+    by = f" ({said['rule']})" if said.get("rule") else ""
+    private = "private " if said.get("private") else ""
+    return f"{private}incident{by}: {', '.join([*places, said['text']])}"
+
+
 _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.CREATED: lambda body: f"event {body['event']['name']!r} created",
     Kind.EVENT_CHANGED: lambda body: f"{body['key']} of the event set to {body['value']!r}",
@@ -103,6 +112,7 @@ _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.EXTRA_GAME: _extra,
     Kind.BYE_ANSWERED: _answered,
     Kind.MISSING_SETTLED: _settled,
+    Kind.INCIDENT: _incident,
     Kind.UNDONE: lambda body: f"fact {body['fact']} undone",
     Kind.REDONE: lambda body: f"fact {body['fact']} brought back",
 }

@@ -71,6 +71,18 @@ class HalfByes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Incident:
+    """Something that happened and is kept for the record; a private one is for the staff only."""
+
+    text: str
+    round: int | None = None
+    board: int | None = None
+    player: int | None = None
+    rule: str | None = None
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundTime:
     """When a round starts."""
 
@@ -108,6 +120,7 @@ class Section:
     locked: tuple[LockedGame, ...] = ()
     held: tuple[int, ...] = ()
     extra: tuple[ExtraGame, ...] = ()
+    incidents: tuple[Incident, ...] = ()
     time_control: str | None = None
     default_minutes: int | None = None
     half_byes: HalfByes | None = None

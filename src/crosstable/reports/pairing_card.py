@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Event, Incident, Section
 from crosstable.model.points import to_number
+from crosstable.reports.incidents import incident_json, incidents_of
 from crosstable.reports.lines import RoundLine, lines_of
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.rules.mark import marker
@@ -21,6 +22,8 @@ class PairingCard:
     person: Person
     lines: tuple[RoundLine, ...]
     opponents: dict[int, Person]
+    noted: tuple[Incident, ...] = ()
+    """Incidents with the player or one of the games, private ones left out."""
 
     def as_json(self) -> dict[str, object]:
         """The card as plain data."""
@@ -30,6 +33,7 @@ class PairingCard:
             "rating": self.person.rating,
             "points": to_number(self.person.points) if self.person.points is not None else None,
             "rounds": [line.as_json() for line in self.lines],
+            "incidents": [incident_json(incident) for incident in self.noted],
         }
 
 
@@ -40,5 +44,9 @@ def pairing_card(event: Event, section: Section, player: int) -> PairingCard:
     people = people_before(section, len(section.results) + 1, for_pairing=False)
     opponents = {line.opponent: people[line.opponent] for line in lines if line.opponent is not None}
     return PairingCard(
-        heading=heading_of(event, section), person=people[player], lines=lines, opponents=opponents
+        heading=heading_of(event, section),
+        person=people[player],
+        lines=lines,
+        opponents=opponents,
+        noted=incidents_of(section, player),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pkgutil
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
@@ -9,10 +10,11 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.model.errors import BadInput
+from crosstable.model.event import SettingValue
 from crosstable.rulebooks import shelf
 from crosstable.rulebooks.api import Setting
 from crosstable.rules.coverage import Coverage, Observed, RuleCoverage, cover, load_observed
-from crosstable.rules.manifest import load_manifest
+from crosstable.rules.manifest import Kind, load_manifest
 from crosstable.rules.mark import marks
 from crosstable.rules.page import short_place
 
@@ -27,6 +29,8 @@ SHARED_HOMES = (
 
 Settings = Mapping[str, Setting]
 NO_SETTINGS: Settings = {}
+Variations = Mapping[str, tuple[str, SettingValue]]
+NO_VARIATIONS: Variations = {}
 
 _HEAD = ("rule", "status", "kind", "heading", "where in the code")
 _SHELF_HEAD = ("book", "rules", "implemented", "waived", "owed", "observed", "title")
@@ -38,8 +42,9 @@ def rules_text(book: str | None = None, number: str | None = None) -> str:
         return shelf_text([book_coverage(package, name) for name, package in shelf.PACKAGES.items()])
     rulebook = shelf.book(book)
     coverage = book_coverage(rulebook.package, book)
-    settings = rulebook.settings
-    return book_text(coverage, settings) if number is None else rule_text(coverage, number, settings)
+    if number is None:
+        return book_text(coverage, rulebook.settings)
+    return rule_text(coverage, number, rulebook.settings, rulebook.variations)
 
 
 def rules_json(book: str | None = None, number: str | None = None) -> dict[str, object]:
@@ -48,7 +53,9 @@ def rules_json(book: str | None = None, number: str | None = None) -> dict[str, 
         return shelf_json([book_coverage(package, name) for name, package in shelf.PACKAGES.items()])
     rulebook = shelf.book(book)
     coverage = book_coverage(rulebook.package, book)
-    return book_json(coverage, rulebook.settings) if number is None else rule_json(coverage, number)
+    if number is None:
+        return book_json(coverage, rulebook.settings)
+    return rule_json(coverage, number, rulebook.variations)
 
 
 def book_coverage(package: str, book: str, observed: Observed | None = None) -> Coverage:
@@ -117,8 +124,13 @@ def book_json(coverage: Coverage, settings: Settings = NO_SETTINGS) -> dict[str,
     return body
 
 
-def rule_text(coverage: Coverage, number: str, settings: Settings = NO_SETTINGS) -> str:
-    """One rule: its heading, what it asks, its status, the code and the cases; unknown is an error."""
+def rule_text(
+    coverage: Coverage,
+    number: str,
+    settings: Settings = NO_SETTINGS,
+    variations: Variations = NO_VARIATIONS,
+) -> str:
+    """One rule: heading, what it asks, how it is chosen, status, code and cases; unknown is an error."""
     rule = coverage.rule(number)
     entry = rule.entry
     lines = [
@@ -128,23 +140,43 @@ def rule_text(coverage: Coverage, number: str, settings: Settings = NO_SETTINGS)
         *_labelled("status", [rule.status.value]),
         *_labelled("waived", [entry.waived] if entry.waived else []),
         *_labelled("setting", [_setting_text(k, s) for k, s in settings.items() if s.rule == number]),
+        *_labelled("use", _how_to_choose(rule, settings, variations)),
         *_labelled("code", [place.dotted for place in rule.places]),
         *_labelled("cases", list(rule.cases)),
     ]
     return "\n".join(lines) + "\n"
 
 
-def rule_json(coverage: Coverage, number: str) -> dict[str, object]:
-    """One rule as plain data; unknown is an error."""
-    return {"book": coverage.manifest.book} | _rule_json(coverage.rule(number))
+def rule_json(coverage: Coverage, number: str, variations: Variations = NO_VARIATIONS) -> dict[str, object]:
+    """One rule as plain data, a variation with the setting it stands for; unknown is an error."""
+    body = {"book": coverage.manifest.book} | _rule_json(coverage.rule(number))
+    if number in variations:
+        key, value = variations[number]
+        body["stands_for"] = {"key": key, "value": value}
+    return body
 
 
 def _kind_text(rule: RuleCoverage) -> str:
     """The kind, with what an organiser must know of a variation."""
     entry = rule.entry
-    notes = ["to be announced beforehand"] if entry.announce else []
+    if entry.kind is not Kind.VARIATION:
+        return str(entry.kind.value)
+    told = "to be announced beforehand" if entry.announce else "needs no announcement"
+    notes = [f"{told} and in the publicity" if entry.major else told]
     notes += [f"not together with {', '.join(entry.contradicts)}"] if entry.contradicts else []
     return "; ".join([entry.kind.value, *notes])
+
+
+def _how_to_choose(rule: RuleCoverage, settings: Settings, variations: Variations) -> list[str]:
+    """How a variation is switched on, and the setting that it is another name for."""
+    number = rule.entry.number
+    if number in variations:
+        key, value = variations[number]
+        same = f"another name for {key} = {json.dumps(value)}" if key in settings else f"goes with `{key}`"
+        return [f"crosstable set EVENT variations {number}", same]
+    by_setting = any(setting.rule == number for setting in settings.values())
+    chosen = rule.entry.kind is Kind.VARIATION and bool(settings) and not by_setting
+    return ["it cannot be switched on by its number"] if chosen else []
 
 
 def _variation_lines(coverage: Coverage) -> list[str]:
@@ -181,6 +213,7 @@ def _rule_json(rule: RuleCoverage) -> dict[str, object]:
         "says": entry.says,
         "waived": entry.waived,
         "announce": entry.announce,
+        "major": entry.major,
         "contradicts": list(entry.contradicts),
         "code": [place.dotted for place in rule.places],
         "cases": list(rule.cases),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.options import check_options
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Event, Incident, Section
 from crosstable.model.reasons import Reason
+from crosstable.reports.incidents import incident_json
 from crosstable.reports.people import Heading, Person, heading_of, person_of
 from crosstable.rulebooks.conditions import Term, arrangements, conditions_of
 from crosstable.rulebooks.shelf import book
@@ -37,6 +38,7 @@ class StaffList:
     """The last round posted, of which the duties speak; 0 before round 1."""
     rows: tuple[StaffRow, ...]
     duties: tuple[Reason, ...]
+    incidents: tuple[Incident, ...]
 
     def as_json(self) -> dict[str, object]:
         """The list as plain data."""
@@ -45,6 +47,7 @@ class StaffList:
             "round": self.round,
             "players": [row.as_json() for row in self.rows],
             "duties": [reason.as_json() for reason in self.duties],
+            "incidents": [incident_json(incident) for incident in self.incidents],
         }
 
 
@@ -59,5 +62,9 @@ def staff_list(event: Event, section: Section) -> StaffList:
         if (found := arrangements(player, says.staff_rules))
     )
     return StaffList(
-        heading=heading_of(event, section), round=len(section.results), rows=rows, duties=says.staff(section)
+        heading=heading_of(event, section),
+        round=len(section.results),
+        rows=rows,
+        duties=says.staff(section),
+        incidents=section.incidents,
     )

@@ -10,6 +10,10 @@ from crosstable.model.points import to_number
 from crosstable.reports.lines import RoundLine, lines_of
 from crosstable.reports.people import Heading, heading_of
 from crosstable.reports.standings_table import StandingsRow, standings_table
+from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +43,21 @@ class WallChart:
     heading: Heading
     after: int
     rows: tuple[WallRow, ...]
+    running: bool = False
+    """Whether the total after each round stands in its cell."""
 
     def as_json(self) -> dict[str, object]:
         """The chart as plain data."""
         return {"after": self.after, "rows": [row.as_json() for row in self.rows]}
 
 
+@rule("us-chess:28O", "us-chess:28O1")
 def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> WallChart:
-    """The chart of a section, in the order of the numbers or of the standings."""
+    """The chart of a section as it stands, open games included, by numbers or by standings."""
     lines = lines_of(section)
     table = standings_table(event, section, ranking(section))
     rows = [WallRow(row, lines[row.person.no]) for row in table.rows]
     if not by_place:
         rows.sort(key=lambda row: row.standing.person.no)
-    return WallChart(heading=heading_of(event, section), after=table.after, rows=tuple(rows))
+    running = book(section.rulebook).running_totals
+    return WallChart(heading=heading_of(event, section), after=table.after, rows=tuple(rows), running=running)

@@ -162,7 +162,7 @@ class Rulebook:
     accepts: frozenset[str] = frozenset()
     """Optional parts of a section that the book has a rule for: avoid, locked, held, teams, cross-games."""
     variations: Mapping[str, tuple[str, SettingValue]] = field(default_factory=dict)
-    """Variations that can be switched on: rule number -> the setting it is another name for, and its value."""
+    """Variations that can be switched on: rule number -> the setting it stands for, and the value."""
     check: Callable[[Section], None] = _nothing_more
     """Refuses choices of a section that do not go together."""
     byes_on_request: frozenset[str] = frozenset({"zero", "half", "full"})
@@ -187,4 +187,6 @@ class Rulebook:
     """The rule that gives one bye to an odd number of players."""
     board_rule: str
     """The rule for the order of boards."""
+    running_totals: bool = False
+    """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None

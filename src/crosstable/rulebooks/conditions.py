@@ -108,6 +108,11 @@ def no_warnings(posted: Posted) -> tuple[Reason, ...]:
     return ()
 
 
+def nothing_to_do(number: str | None) -> Reason | None:
+    """For a book that says nothing of incidents."""
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conditions:
     """What one book decides about the sheet of conditions and the staff list."""
@@ -122,6 +127,8 @@ class Conditions:
     """The rules of `fixed_board`, `notes` and the keys of `info` that are for staff only."""
     staff: Callable[[Section], tuple[Reason, ...]] = no_advice
     """What the staff has to see to, beside the arrangements themselves."""
+    after_incident: Callable[[str | None], Reason | None] = nothing_to_do
+    """What the rule of an incident asks of the director."""
 
 
 def conditions_of(rulebook: Rulebook) -> Conditions:

@@ -78,6 +78,21 @@ class Title:
         return {"title": self.name, "rule": self.rule, "players": list(self.holders)}
 
 
+@dataclass(frozen=True, slots=True)
+class HeaderLine:
+    """One line at the head of a sheet, with the rule that asks for it."""
+
+    label: str
+    text: str
+    rule: str
+    cites: bool = False
+    """Whether the rule is printed behind the text."""
+
+    def __str__(self) -> str:
+        """The line as it is printed."""
+        return f"{self.label}: {self.text}" + (f" ({self.rule})" if self.cites else "")
+
+
 def no_preset(*asked: object) -> NoReturn:
     """A book without events of its own: the organiser says what is played."""
     raise BadInput("this book has no events of its own; leave it out and say --rounds", where="--preset")
@@ -115,7 +130,7 @@ class Organising:
     """
 
     entries: Callable[[Event, Section, date], EntryBook]
-    header: Callable[[Event, Section], Sequence[object]]
+    header: Callable[[Event, Section], Sequence[HeaderLine]]
     presets: tuple[str, ...] = ()
     new_event: Callable[[str, str, str | None, Lots, int | None, Format | None, date | None], Event] = (
         no_preset

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from crosstable.model.cards import Float
 from crosstable.model.points import show
+from crosstable.reports.incidents import incident_text
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.pairing_card import PairingCard
 from crosstable.reports.people import Person
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.reasons import title_lines
+from crosstable.reports.text.reasons import hanging, title_lines
 from crosstable.reports.text.table import Column, table
 
 _FLOATS = {Float.DOWN: "down", Float.UP: "up", None: ""}
@@ -29,6 +30,9 @@ def pairing_card_text(view: PairingCard, pen: Pen) -> str:
     ]
     lines = title_lines(pen, view.heading, f"card of {person.label}, {rating}")
     lines += table(pen, heads, [_row(view, line) for line in view.lines])
+    if view.noted:
+        lines += ["", pen.bold("Noted")]
+        lines += [line for item in view.noted for line in hanging(pen, "  ", incident_text(item), str)]
     return "\n".join(lines) + "\n"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.reports.incidents import incident_text
 from crosstable.reports.staff_list import StaffList
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
@@ -16,9 +17,14 @@ def staff_list_text(view: StaffList, pen: Pen) -> str:
         for term in row.terms:
             by = f" ({term.rule})" if term.rule else ""
             lines += hanging(pen, f"  {term.label:<16}  ", f"{term.text}{by}", str)
-    if not view.rows:
+    if not view.rows and not view.incidents:
         lines.append("nothing is recorded that concerns the staff only")
     if view.duties:
         title = f"To see to, round {view.round}" if view.round else "To see to"
         lines += ["", pen.warn(title), *reason_lines(pen, view.duties)]
+    if view.incidents:
+        lines += ["", pen.bold("Incidents")]
+        for incident in view.incidents:
+            private = " [private]" if incident.private else ""
+            lines += hanging(pen, "  ", f"{incident_text(incident)}{private}", str)
     return "\n".join(lines) + "\n"

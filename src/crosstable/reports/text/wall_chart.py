@@ -25,14 +25,15 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
         Column("place", right=True),
     ]
     lines = title_lines(pen, view.heading, f"wall chart {after}")
-    lines += table(pen, heads, [_row(row) for row in view.rows])
-    return "\n".join([*lines, "", pen.faint(_KEY)]) + "\n"
+    lines += table(pen, heads, [_row(row, view.running) for row in view.rows])
+    key = f"{_KEY}; last in each cell the total so far" if view.running else _KEY
+    return "\n".join([*lines, "", pen.faint(key)]) + "\n"
 
 
-def _row(row: WallRow) -> tuple[str, ...]:
-    """The cells of one player."""
+def _row(row: WallRow, running: bool) -> tuple[str, ...]:
+    """The cells of one player, with the total after each round where the book asks for it."""
     person = row.standing.person
-    cells = (cell_text(line) for line in row.lines)
+    cells = (f"{cell_text(line):<6}{show(line.total)}" if running else cell_text(line) for line in row.lines)
     return (str(person.no), person.shown, person.rated, *cells, person.score, row.standing.place_text)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 
 from crosstable.model.event import Event, Official, Section
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.entries import HeaderLine
 from crosstable.rulebooks.nzcf.event_settings import text_of, texts_of
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
@@ -14,19 +14,6 @@ from crosstable.rulebooks.nzcf.programme import first_day, last_day, preset_of
 from crosstable.rulebooks.nzcf.terms import terms_of
 
 APPEALS_MEMBERS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class HeaderLine:
-    """One line at the head of a sheet, with the rule that asks for it."""
-
-    label: str
-    text: str
-    rule: str
-
-    def __str__(self) -> str:
-        """The line as it is printed."""
-        return f"{self.label}: {self.text}"
 
 
 def header_lines(event: Event, section: Section) -> tuple[HeaderLine, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.legality import AGAIN, REQUEST, TEAM, THIRD_COLOUR, Legality
+from crosstable.rulebooks.us_chess.natural import pair_of
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.table import table_of
 
@@ -37,7 +38,7 @@ def barrier(legality: Legality, one: int, two: int, *, leaves: bool = False) -> 
     `leaves` when a player has to leave the score group for it: team-mates are then a matter of 28N1b.
     """
     table = legality.table
-    high, low = min(one, two), max(one, two)
+    high, low = pair_of(one, two)
     if legality.barred[high] >> low & 1:
         return _absolute(legality, high, low)
     broken = legality.restrictions(high, low)

@@ -37,4 +37,5 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="28L1",
     board_rule="28J",
+    running_totals=True,
 )

@@ -22,6 +22,7 @@ from crosstable.rulebooks.conditions import (
     variation_choice,
 )
 from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
+from crosstable.rulebooks.us_chess.incidents import after_incident
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.settings import SETTINGS
@@ -181,4 +182,5 @@ CONDITIONS = Conditions(
     group_notes=group_notes,
     staff_rules=STAFF_RULES,
     staff=staff_duties,
+    after_incident=after_incident,
 )

@@ -9,6 +9,7 @@ from crosstable.rulebooks.us_chess.leaders import leader_exceptions
 from crosstable.rulebooks.us_chess.legal_natural import legal_natural
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.look_ahead import look_ahead
+from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair, Reference, natural_pairs
 from crosstable.rulebooks.us_chess.structure import StructureKey, score_structure
 from crosstable.rulebooks.us_chess.structure_types import Structure
@@ -59,6 +60,7 @@ def pair_all(table: Table) -> Solved:
     )
 
 
+@rule("29E6", "29E7/1", "29E7/4")
 def adjust_colours(table: Table, key: ColourKey, structure: Structure, legal: list[Pair]) -> list[Pair]:
     """Colours by the method and in the style of the event."""
     if table.options.colour.top_down:

@@ -13,7 +13,7 @@ from crosstable.rulebooks.us_chess.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.grade_colours import graded_colours
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.narrate_bye import tell_bye
-from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.round import Paired, solve_round
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
@@ -89,7 +89,7 @@ class _Piece:
 def _graded_pairs(field: Field, solved: Solved, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
     """Other pairs than the book's, piece by piece."""
     place = solved.table.place_of
-    posted = {_pair(place[one], place[two]) for one, two in games}
+    posted = {pair_of(place[one], place[two]) for one, two in games}
     if len(posted) != len(solved.pairs):
         return
     others: dict[str, frozenset[frozenset[int]] | None] = {}
@@ -97,11 +97,6 @@ def _graded_pairs(field: Field, solved: Solved, games: Sequence[tuple[int, int]]
         if any(solved.legality.barred[high] >> low & 1 for high, low in piece.theirs):
             continue
         yield _graded_piece(field, solved, piece, others)
-
-
-def _pair(one: int, two: int) -> Pair:
-    """Two places, the higher ranked first."""
-    return (one, two) if one < two else (two, one)
 
 
 def _pieces(ours: set[Pair], theirs: set[Pair]) -> Iterator[_Piece]:
@@ -119,8 +114,8 @@ def _pieces(ours: set[Pair], theirs: set[Pair]) -> Iterator[_Piece]:
                 break
         left -= set(members)
         yield _Piece(
-            tuple(sorted({_pair(p, mine[p]) for p in members})),
-            tuple(sorted({_pair(p, posted[p]) for p in members})),
+            tuple(sorted({pair_of(p, mine[p]) for p in members})),
+            tuple(sorted({pair_of(p, posted[p]) for p in members})),
         )
 
 

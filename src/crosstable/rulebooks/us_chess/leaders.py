@@ -34,12 +34,7 @@ def _fate(table: Table, exceptions: Pairs) -> tuple[int, int] | None:
     """How many of the first group must leave it, and how far, with some exceptions granted."""
     legality = Legality(table, exceptions)
     key = StructureKey(table, legality)
-    edges = [
-        (high, low, key.structural(high, low, teams=False))
-        for high in range(len(table))
-        for low in range(high + 1, len(table))
-        if legality.allowed[high] >> low & 1
-    ]
+    edges = [(high, low, key.structural(high, low, teams=False)) for high, low in legality.pairs()]
     solved = cheapest(len(table), edges)
     if solved is None:
         return None

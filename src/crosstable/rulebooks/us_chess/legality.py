@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -38,6 +39,13 @@ class Legality:
         """For each place the places it may meet, as bits."""
         everyone = (1 << len(self.table)) - 1
         return tuple(everyone & ~mask for mask in self.barred)
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """All pairs of places that may be made, the higher ranked first."""
+        for high, mask in enumerate(self.allowed):
+            for low in range(high + 1, len(self.table)):
+                if mask >> low & 1:
+                    yield high, low
 
     @rule("27A1")
     def _met(self, place: int) -> int:

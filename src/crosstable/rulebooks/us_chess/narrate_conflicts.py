@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from crosstable.rulebooks.us_chess.colour_key import CRITERIA
 from crosstable.rulebooks.us_chess.engine import Solved
 from crosstable.rulebooks.us_chess.look_ahead import chains
-from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.natural import Pair, exchanges
 from crosstable.rulebooks.us_chess.words import size_text, with_rating
 from crosstable.rules.trail import Trail
 
@@ -65,22 +65,11 @@ def cheapest_refused(solved: Solved, pair: Pair, others: list[Pair]) -> Refused 
     """The exchange with another board that lowers the number of refused colours for the fewest points."""
     best: Refused | None = None
     for other in others:
-        for pairs in _exchanges(pair, other):
+        for pairs in exchanges(pair, other):
             found = _judged(solved, (pair, other), pairs)
             if found is not None and (best is None or found.size < best.size):
                 best = found
     return best
-
-
-def _exchanges(one: Pair, two: Pair) -> list[tuple[Pair, Pair]]:
-    """The two ways of pairing the players of two boards otherwise."""
-    (a, b), (c, d) = one, two
-    return [(_pair(a, d), _pair(b, c)), (_pair(a, c), _pair(b, d))]
-
-
-def _pair(one: int, two: int) -> Pair:
-    """Two places, the higher ranked first."""
-    return (one, two) if one < two else (two, one)
 
 
 def _judged(solved: Solved, now: tuple[Pair, Pair], pairs: tuple[Pair, Pair]) -> Refused | None:

@@ -14,6 +14,17 @@ Pair = tuple[int, int]
 """Two places, the higher ranked first."""
 
 
+def pair_of(one: int, two: int) -> Pair:
+    """Two places as a pair, the higher ranked first."""
+    return (one, two) if one < two else (two, one)
+
+
+def exchanges(one: Pair, two: Pair) -> list[tuple[Pair, Pair]]:
+    """The two ways of pairing the players of two boards otherwise."""
+    (a, b), (c, d) = one, two
+    return [(pair_of(a, d), pair_of(b, c)), (pair_of(a, c), pair_of(b, d))]
+
+
 class Role(Enum):
     """Where a player stands in the reference pairing."""
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from crosstable.model.event import Event, Section
-from crosstable.rulebooks.entries import Organising
+from crosstable.rulebooks.entries import HeaderLine, Organising
 from crosstable.rulebooks.rating_desk import RatingDesk, WorkedRating
 from crosstable.rulebooks.us_chess.assigning import assign, mark_improper, mark_told
 from crosstable.rulebooks.us_chess.entry_book import entry_book
@@ -21,29 +20,16 @@ from crosstable.rulebooks.us_chess.settings import SETTINGS
 ACRONYMS = frozenset({"fide", "cfc", "fqe", "ecf", "ussr"})
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderLine:
-    """One line at the head of a sheet, with the rule that asks for it."""
-
-    label: str
-    text: str
-    rule: str
-
-    def __str__(self) -> str:
-        """The line as it is printed."""
-        return f"{self.label}: {self.text} ({self.rule})"
-
-
 @rule("28C")
 def header_lines(event: Event, section: Section) -> tuple[HeaderLine, ...]:
     """What every entrant may know: the rating list, the section's limit, whether computers may play."""
     lines = []
     if listed := chosen(section.settings, "rating_list"):
-        lines.append(HeaderLine("Rating list", str(listed), "28C"))
+        lines.append(HeaderLine("Rating list", str(listed), "28C", cites=True))
     if (limit := ceiling_of(section)) is not None:
-        lines.append(HeaderLine("Section", f"for ratings below {limit}", "28H"))
+        lines.append(HeaderLine("Section", f"for ratings below {limit}", "28H", cites=True))
     if chosen(section.settings, "computers_advertised") is True:
-        lines.append(HeaderLine("Computers", "may enter", "36C"))
+        lines.append(HeaderLine("Computers", "may enter", "36C", cites=True))
     return tuple(lines)
 
 

@@ -22,7 +22,7 @@ def entries_of_people(roster: Sequence[Player]) -> dict[int, tuple[int, ...]]:
     people: dict[int, list[tuple[int, int, int]]] = {}
     for player in roster:
         first, depth = player.no, 0
-        while (before := earlier[first]) is not None:
+        while (before := earlier.get(first)) is not None:
             first, depth = before, depth + 1
         people.setdefault(first, []).append((depth, player.joins, player.no))
     found: dict[int, tuple[int, ...]] = {}

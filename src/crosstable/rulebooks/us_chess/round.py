@@ -12,7 +12,7 @@ from crosstable.rulebooks.us_chess.bye_choice import choose_bye
 from crosstable.rulebooks.us_chess.bye_colours import bye_for_colours
 from crosstable.rulebooks.us_chess.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.options import Options, read_options
 from crosstable.rulebooks.us_chess.pools import guests, schedules
 from crosstable.rulebooks.us_chess.table import Table
@@ -50,8 +50,8 @@ class Paired:
         for part in self.parts:
             numbers = part.solved.table
             for high, low in part.solved.pairs:
-                places = (self.table.place_of[numbers.no(high)], self.table.place_of[numbers.no(low)])
-                found.append((min(places), max(places)))
+                one, two = (self.table.place_of[numbers.no(place)] for place in (high, low))
+                found.append(pair_of(one, two))
         return found
 
 

@@ -100,12 +100,7 @@ def score_structure(table: Table, legality: Legality) -> Structure | None:
 def searched_structure(table: Table, legality: Legality) -> Structure | None:
     """The structure by a full search over all complete pairings."""
     key = StructureKey(table, legality)
-    edges: list[Edge] = [
-        (high, low, key.full(high, low))
-        for high in range(len(table))
-        for low in range(high + 1, len(table))
-        if legality.allowed[high] >> low & 1
-    ]
+    edges: list[Edge] = [(high, low, key.full(high, low)) for high, low in legality.pairs()]
     solved = cheapest(len(table), edges)
     return None if solved is None else structure_of(table, solved.mate)
 

@@ -39,6 +39,7 @@ class Seat:
         return Flag.NEW in self.entry.player.flags
 
     @property
+    @rule("36")
     def is_computer(self) -> bool:
         """Whether the entry is a computer (36)."""
         return Flag.COMPUTER in self.entry.player.flags

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.colours import harm_of
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.table import Table
 
 
@@ -34,14 +34,9 @@ def _adjusted(table: Table, key: ColourKey, boards: list[Pair]) -> list[Pair]:
             if group[other_high] != group[other_low] or table.seats[other_low].due.colour is wanted:
                 continue
             if _fits(key, high, other_low, limit) and _legal(key, other_high, low):
-                boards[at], boards[below] = (high, other_low), tuple_of(other_high, low)
+                boards[at], boards[below] = (high, other_low), pair_of(other_high, low)
                 break
     return boards
-
-
-def tuple_of(one: int, two: int) -> Pair:
-    """Two places as a pair, the higher ranked first."""
-    return (one, two) if one < two else (two, one)
 
 
 def _limit(table: Table, key: ColourKey, high: int, low: int) -> int:
@@ -59,7 +54,7 @@ def _fits(key: ColourKey, high: int, low: int, limit: int) -> bool:
 
 def _legal(key: ColourKey, one: int, two: int) -> bool:
     """Whether a pair is legal and breaks no restriction."""
-    high, low = tuple_of(one, two)
+    high, low = pair_of(one, two)
     legality = key.structure.legality
     if not legality.allowed[high] >> low & 1:
         return False

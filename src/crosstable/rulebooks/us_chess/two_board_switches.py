@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.look_ahead import chains, look_ahead
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.natural import Pair, exchanges
 from crosstable.rulebooks.us_chess.structure_types import Structure
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.search.blossom import Edge
@@ -47,7 +47,7 @@ def _switched(key: ColourKey, boards: Sequence[Pair]) -> list[Pair]:
     best: dict[tuple[int, int], tuple[Pair, Pair]] = {}
     for i, one in enumerate(boards):
         for j in range(i + 1, count):
-            options = [o for o in _exchanges(one, boards[j]) if all(key.possible(*pair) for pair in o)]
+            options = [o for o in exchanges(one, boards[j]) if all(key.possible(*pair) for pair in o)]
             if options:
                 best[i, j] = min(options, key=lambda o: (_cost(key, o), _order(key, o)))
                 cost = _cost(key, best[i, j])
@@ -66,20 +66,6 @@ def _switched(key: ColourKey, boards: Sequence[Pair]) -> list[Pair]:
         elif i < j:
             found += best[i, j]
     return found
-
-
-def _exchanges(one: Pair, two: Pair) -> list[tuple[Pair, Pair]]:
-    """The two ways of pairing the players of two boards otherwise."""
-    (a, b), (c, d) = one, two
-    return [
-        (tuple_of(a, d), tuple_of(b, c)),
-        (tuple_of(a, c), tuple_of(b, d)),
-    ]
-
-
-def tuple_of(one: int, two: int) -> Pair:
-    """Two places as a pair, the higher ranked first."""
-    return (one, two) if one < two else (two, one)
 
 
 def _cost(key: ColourKey, pairs: Sequence[Pair]) -> int:

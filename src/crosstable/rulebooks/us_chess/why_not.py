@@ -12,7 +12,7 @@ from crosstable.rulebooks.us_chess.compare import Verdict, first_difference
 from crosstable.rulebooks.us_chess.engine import Solved
 from crosstable.rulebooks.us_chess.look_ahead import chains
 from crosstable.rulebooks.us_chess.narrate_bye import tell_bye
-from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.round import Paired, Part, solve_round
 from crosstable.rules.trail import Trail
 from crosstable.search.blossom import cheapest
@@ -64,7 +64,7 @@ def _tell_players(paired: Paired, player: int, other: int, trail: Trail) -> None
         trail.note(apart.rule, nos, f"one of them belongs to a set that is paired apart: {apart.name}")
         return
     table = one.solved.table
-    high, low = sorted((table.place_of[player], table.place_of[other]))
+    high, low = pair_of(table.place_of[player], table.place_of[other])
     found = barrier(one.solved.legality, high, low)
     if (high, low) in one.solved.pairs:
         trail.note("29C1", nos, "they do meet in this round")

@@ -1,0 +1,103 @@
+"""Variations on the command line: switched on, refused, explained."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import crosstable
+from tests.cli.us_chess_events import done, journal
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> str:
+    return journal(tmp_path, 4)
+
+
+def chosen(path: str) -> list[str] | None:
+    """The variations of a journal."""
+    found: list[str] | None = crosstable("convert", path, "-").json.get("variations")
+    return found
+
+
+@pytest.mark.parametrize("text", ["29E4b,28L2a", "29E4b, 28L2a", "29E4b 28L2a 29E4b", '["29E4b", "28L2a"]'])
+def test_26_variations_are_set_by_their_numbers(path: str, text: str) -> None:
+    done("set", path, "variations", text)
+    assert chosen(path) == ["29E4b", "28L2a"]
+    done("set", path, "variations", "null")
+    assert chosen(path) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("29e4b", "did you mean 29E4b?"),
+        ("29K", "29K (Small Swiss becomes a round robin) is nothing that can be switched on by its number"),
+        ("29E4a,29E4b", "variations 29E4a and 29E4b exclude each other (both decide color.rule5); keep one"),
+        ("29L1,28R2", "29L1 and 28R2 exclude each other: "),
+        ("nonsense", "us-chess has no variation 'nonsense'"),
+    ],
+)
+def test_26_what_cannot_be_is_refused_at_once(path: str, text: str, said: str) -> None:
+    before = done("log", path)
+    answer = crosstable("set", path, "variations", text)
+    assert answer.status == 2 and said in answer.err
+    assert done("log", path) == before
+
+
+def test_26_the_error_for_programs_has_the_rule(path: str) -> None:
+    error = crosstable("set", path, "variations", "29E4a,29E4b", "--json").json["error"]
+    assert (error["where"], error["rule"]) == ("variations", "29E4b")
+
+
+def test_26_a_new_event_with_its_variations(tmp_path: Path) -> None:
+    path = str(tmp_path / "new.crosstable")
+    words = ("new", path, "--rulebook", "us-chess", "--rounds", "4")
+    refused = crosstable(*words, "--variation", "29E4b", "--variation", "29E4c")
+    assert refused.status == 2 and "29E4b and 29E4c exclude each other" in refused.err
+    assert not Path(path).exists()
+    done(*words, "--section", "Open", "--variation", "29E4b", "--variation", "28L2a,29E8")
+    assert crosstable("convert", path, "-").json["variations"] == ["29E4b", "28L2a", "29E8"]
+    more = ("new", path, "--rulebook", "us-chess", "--rounds", "4", "--section", "Reserve")
+    assert crosstable(*more, "--variation", "29Z").status == 2
+    done(*more, "--variation", "29J")
+
+
+def test_26_a_preset_settles_its_own_variations(tmp_path: Path) -> None:
+    words = ("new", str(tmp_path / "n.crosstable"), "--rulebook", "nzcf", "--preset", "nz-championship")
+    answer = crosstable(*words, "--variation", "29E4b")
+    assert answer.status == 2 and "--variation" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("number", "parts"),
+    [
+        (
+            "29E4b",
+            (
+                "variation; to be announced beforehand; not together with 29E4a, 29E4c\n",
+                "favours the higher rated player on the first",
+                "use     crosstable set EVENT variations 29E4b\n",
+                'another name for color.rule5 = "alternate"\n',
+            ),
+        ),
+        ("28L2a", ("variation; needs no announcement\n", "another name for bye.color_improvement = true\n")),
+        ("28N2", ("to be announced beforehand and in the publicity; not together with 28N3",)),
+        ("28N1", ("kind    procedure\n", 'another name for team_avoidance = "threshold"\n')),
+        ("28T", ("goes with `avoid`\n",)),
+        ("29K", ("it cannot be switched on by its number\n",)),
+        ("36C", ("setting computers_advertised: ",)),
+    ],
+)
+def test_26a_26b_a_variation_is_explained(number: str, parts: tuple[str, ...]) -> None:
+    told = done("rules", "us-chess", number)
+    assert all(part in told for part in parts), told
+
+
+def test_26a_a_variation_as_data() -> None:
+    body = crosstable("rules", "us-chess", "28R1", "--json").json
+    assert (body["announce"], body["major"]) == (True, True)
+    assert body["stands_for"] == {"key": "acceleration", "value": "added_score"}
+    assert "29L1" in body["contradicts"]
+    assert "stands_for" not in crosstable("rules", "us-chess", "29B", "--json").json
