@@ -13,9 +13,10 @@ from crosstable.flow.pairing import field_for
 from crosstable.formats.document import read_document
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput, NoLegalPairing
-from crosstable.model.event import Section
+from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
+from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.us_chess.byes import everybody_in_order
 from crosstable.rulebooks.us_chess.due import due_colour
@@ -595,3 +596,47 @@ def test_28l2_another_bye_than_the_book_s_is_worse() -> None:
     found = check_section(rounds("1 2000\n2 1900\n3 1800", "2-3 1-0; 1 pairing")).rounds[0]
     assert found.grade == "worse"
     assert "28L2" in {reason.rule for reason in found.differences}
+
+
+def test_29e7_1_the_natural_pairing_stands_when_no_switch_saves_a_conflict() -> None:
+    section = cards(
+        "1 2 BWB - - 2300\n2 2 BWB - - 2220\n3 2 BBW - - 2180\n4 2 BWB - - 2050\n"
+        "5 2 BWB - - 2040\n6 2 WBW - - 1990\n7 2 WBW - - 1980\n8 2 WBW - - 1950",
+        round_no=4,
+    )
+    assert games(section) == ((1, 5), (2, 6), (3, 7), (4, 8))
+
+
+def test_29e7_4_a_small_interchange_goes_before_a_large_transposition() -> None:
+    ratings = (2210, 2200, 2150, 2120, 2080, 1920, 1900, 1830, 1820, 1790, 1500, 1350)
+    colours = ("B", "B", "W", "B", "B", "W", "B", "B", "W", "B", "B", "-")
+    lines = [
+        f"{no} 1 {colour} - - {rating}"
+        for no, (rating, colour) in enumerate(zip(ratings, colours, strict=True), 1)
+    ]
+    section = cards("\n".join(lines), round_no=2)
+    assert set(games(section)) == {(1, 6), (2, 9), (8, 3), (4, 10), (5, 11), (7, 12)}
+
+
+def test_28o_the_chart_shows_number_colour_opponent_and_running_total() -> None:
+    section = rounds("1 2000\n2 1900\n3 1800\n4 1700", "1-3 1-0, 4-2 1/2-1/2\n2-1 0-1, 4-3 1-0")
+    chart = wall_chart(Event(name="Chart", sections=(section,)), section)
+    assert chart.running
+    row = chart.rows[3]
+    assert [(line.opponent, line.colour, line.total) for line in row.lines] == [
+        (2, Colour.WHITE, 5),
+        (3, Colour.WHITE, 15),
+    ]
+
+
+def test_28o1_a_result_stands_on_the_chart_while_others_are_open() -> None:
+    section = rounds("1 2000\n2 1900\n3 1800\n4 1700", "1-3 1-0, 4-2 *")
+    chart = wall_chart(Event(name="Chart", sections=(section,)), section)
+    assert [row.lines[0].total for row in chart.rows] == [10, 0, 0, 0]
+
+
+def test_36_a_computer_is_known_by_its_flag() -> None:
+    section = rounds("1 2000 computer\n2 1900", "")
+    field = field_for(section)
+    seats = table_of(field, read_options((), {}), field.entries).seats
+    assert [seat.is_computer for seat in seats] == [True, False]
