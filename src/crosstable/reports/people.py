@@ -10,6 +10,7 @@ from crosstable.flow.ranking import counted_section
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import Points, show
+from crosstable.rulebooks.api import ShownEntry
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 
@@ -29,6 +30,13 @@ class Person:
     points: Points | None
     again: bool = False
     """Whether it is a second or later entry of the same person."""
+    charted: ShownEntry | None = None
+    """Number and rating as the book shows them."""
+
+    @property
+    def number(self) -> str:
+        """The number as charts show it."""
+        return self.charted.number if self.charted else str(self.no)
 
     @property
     def shown(self) -> str:
@@ -42,7 +50,9 @@ class Person:
 
     @property
     def rated(self) -> str:
-        """The rating, or a dash for an unrated player."""
+        """The rating as the book shows it, else a dash for an unrated player."""
+        if self.charted:
+            return self.charted.rating
         return "-" if self.rating is None else str(self.rating)
 
     @property
@@ -57,9 +67,9 @@ def marked_name(name: str, *, again: bool) -> str:
     return f"{name} {AGAIN}" if again and not name.endswith(f" {AGAIN}") else name
 
 
-def person_of(player: Player, points: Points | None) -> Person:
+def person_of(player: Player, points: Points | None, charted: ShownEntry | None = None) -> Person:
     """A player as reports name one."""
-    return Person(player.no, player.name, player.rating, points, player.reentry_of is not None)
+    return Person(player.no, player.name, player.rating, points, player.reentry_of is not None, charted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +102,11 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
         rules = book(section.rulebook).history(section.settings)
         counted = counted_section(section, round_no - 1)
         cards = cards_before(counted, round_no, rules, for_pairing=False)
+    shown = book(section.rulebook).shown
+    charted = shown(section) if shown else {}
     return {
-        player.no: person_of(player, cards[player.no].score if player.no in cards else None)
+        player.no: person_of(
+            player, cards[player.no].score if player.no in cards else None, charted.get(player.no)
+        )
         for player in section.players
     }

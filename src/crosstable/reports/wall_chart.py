@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from crosstable.flow.ranking import ranking
 from crosstable.model.event import Event, Section
 from crosstable.model.points import to_number
+from crosstable.model.reasons import Reason
 from crosstable.reports.lines import RoundLine, lines_of
 from crosstable.reports.people import Heading, heading_of
 from crosstable.reports.standings_table import StandingsRow, standings_table
@@ -45,6 +46,17 @@ class WallChart:
     rows: tuple[WallRow, ...]
     running: bool = False
     """Whether the total after each round stands in its cell."""
+
+    @property
+    def numbers(self) -> dict[int, str]:
+        """Every number as the chart shows it."""
+        return {row.standing.person.no: row.standing.person.number for row in self.rows}
+
+    @property
+    def notes(self) -> tuple[Reason, ...]:
+        """What has to stand beside ratings."""
+        charted = (row.standing.person.charted for row in self.rows)
+        return tuple(entry.note for entry in charted if entry is not None and entry.note is not None)
 
     def as_json(self) -> dict[str, object]:
         """The chart as plain data."""

@@ -37,6 +37,15 @@ class NewEntry:
     name: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ShownEntry:
+    """How charts show an entry: the number, the rating, and what has to stand beside it."""
+
+    number: str
+    rating: str
+    note: Reason | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
     """All that a round is paired from; nothing else may influence it."""
@@ -187,6 +196,8 @@ class Rulebook:
     """The rule that gives one bye to an odd number of players."""
     board_rule: str
     """The rule for the order of boards."""
+    shown: Callable[[Section], Mapping[int, ShownEntry]] | None = None
+    """How charts show numbers and ratings, where the book has rules for it."""
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None

@@ -65,4 +65,4 @@ def _schedule(sheet: PairingSheet, player: int) -> tuple[str, ...]:
 
 def _cells(person: Person) -> tuple[str, str, str, str]:
     """One side of a board."""
-    return str(person.no), person.shown, person.rated, person.score
+    return person.number, person.shown, person.rated, person.score

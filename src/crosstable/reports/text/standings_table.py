@@ -22,7 +22,7 @@ def standings_text(view: StandingsTable, pen: Pen) -> str:
     rows = [
         (
             row.place_text,
-            str(row.person.no),
+            row.person.number,
             row.person.shown,
             row.person.rated,
             row.person.score,

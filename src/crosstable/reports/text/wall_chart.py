@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from crosstable.model.points import HALF, ONE, Points, show
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.text.pen import Pen
@@ -25,21 +27,24 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
         Column("place", right=True),
     ]
     lines = title_lines(pen, view.heading, f"wall chart {after}")
-    lines += table(pen, heads, [_row(row, view.running) for row in view.rows])
+    lines += table(pen, heads, [_row(row, view) for row in view.rows])
     key = f"{_KEY}; last in each cell the total so far" if view.running else _KEY
-    return "\n".join([*lines, "", pen.faint(key)]) + "\n"
+    notes = [f"{note.rule}  {note.text}" for note in view.notes]
+    return "\n".join([*lines, "", pen.faint(key), *notes]) + "\n"
 
 
-def _row(row: WallRow, running: bool) -> tuple[str, ...]:
+def _row(row: WallRow, view: WallChart) -> tuple[str, ...]:
     """The cells of one player, with the total after each round where the book asks for it."""
     person = row.standing.person
-    cells = (f"{cell_text(line):<6}{show(line.total)}" if running else cell_text(line) for line in row.lines)
-    return (str(person.no), person.shown, person.rated, *cells, person.score, row.standing.place_text)
+    cells = [cell_text(line, view.numbers) for line in row.lines]
+    if view.running:
+        cells = [f"{cell:<7}{show(line.total)}" for cell, line in zip(cells, row.lines, strict=True)]
+    return (person.number, person.shown, person.rated, *cells, person.score, row.standing.place_text)
 
 
-def cell_text(line: RoundLine) -> str:
+def cell_text(line: RoundLine, numbers: Mapping[int, str] | None = None) -> str:
     """One round of one player as arbiters write it: `= B3`, `+F 7`, `bye 1`, `half`, `---`."""
-    met = "guest" if line.opponent is None else line.opponent
+    met = "guest" if line.opponent is None else (numbers or {}).get(line.opponent, str(line.opponent))
     if line.happened is Happened.FORFEIT:
         return f"{sign(line.points)}F {met}"
     if line.happened in (Happened.GAME, Happened.UNFINISHED):

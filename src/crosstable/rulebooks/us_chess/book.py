@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.us_chess.breaches import breaches, stands
+from crosstable.rulebooks.us_chess.charts import shown_entries
 from crosstable.rulebooks.us_chess.choices import check_choices
 from crosstable.rulebooks.us_chess.grade import grade
 from crosstable.rulebooks.us_chess.history import history_rules
@@ -37,5 +38,6 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="28L1",
     board_rule="28J",
+    shown=shown_entries,
     running_totals=True,
 )
