@@ -1,8 +1,8 @@
 """Cheapest complete pairing with a proof: an alternating tree per unpaired member, prices for everybody.
 
 The prices (dual values) show at the end which pairs can occur in some cheapest pairing, and a start with
-good prices makes the search touch only the neighbourhood of what has to change. Costs are integers of any size.
-Inside, everything is counted twice, so that halves stay whole numbers.
+good prices makes the search touch only the neighbourhood of what has to change. Costs are integers of any
+size. Inside, everything is counted twice, so that halves stay whole numbers.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ class Pairer:
         self.base = {member: member for member in range(size)}
         self.weight: dict[int, int] = {}
         self.next_set = size
+        self._shared: dict[tuple[int, int], int] = {}
         self.sign = [FREE] * size
         self.since = [0] * size
         self._clear(0)
@@ -302,6 +303,7 @@ class Pairer:
 
     def _finish(self) -> None:
         """Settle all prices of the tree and open odd sets without weight."""
+        self._shared.clear()
         for item in list(self.label):
             self._settle_set(item)
             for member in self.leaves(item):
@@ -320,9 +322,18 @@ class Pairer:
         """By how much (twice) a pair costs more than its prices allow; 0 for every pair of an optimum."""
         value = 2 * cost - self.price[one] - self.price[two]
         if self.top[one] == self.top[two]:
-            above = set(self._sets_over(one))
-            value += sum(self.weight[item] for item in self._sets_over(two) if item in above)
+            value += self.shared_weight(one, two)
         return value
+
+    def shared_weight(self, one: int, two: int) -> int:
+        """The weight of the odd sets that hold two members, looked up by their innermost sets."""
+        inner = (self.parent.get(one, -1), self.parent.get(two, -1))
+        known = self._shared.get(inner)
+        if known is None:
+            above = set(self._sets_over(one))
+            known = sum(self.weight[item] for item in self._sets_over(two) if item in above)
+            self._shared[inner] = known
+        return known
 
     def _sets_over(self, member: int) -> Iterator[int]:
         """The odd sets that hold a member, innermost first."""
@@ -348,9 +359,9 @@ def cheapest(
     cost = {(a, b): value for a, b, value in edges}
     for a, b in start:
         value = cost.get((a, b), cost.get((b, a)))
-        if value is not None and pairer.mate[a] < 0 and pairer.mate[b] < 0:
-            if prices[a] + prices[b] == value:
-                pairer.mate[a], pairer.mate[b] = b, a
+        free = pairer.mate[a] < 0 and pairer.mate[b] < 0
+        if free and value is not None and prices[a] + prices[b] == value:
+            pairer.mate[a], pairer.mate[b] = b, a
     for member in range(size):
         if pairer.mate[member] < 0 and not pairer.augment_from(member):
             return None

@@ -29,12 +29,32 @@ def first_cheapest_pairing(
 def settle(solved: Pairer, edges: Sequence[Edge], rank: Rank) -> list[int]:
     """The first in order among the cheapest pairings that a solved one proves."""
     mate = list(solved.mate)
-    tight = [edge for edge in edges if solved.slack(*edge) == 0]
+    tight = _unforced(solved.size, [edge for edge in edges if solved.slack(*edge) == 0], mate)
     for members, inside in _parts(solved.size, tight):
         if 2 * len(inside) > len(members):
             for one, two in _first(members, inside, rank):
                 mate[one], mate[two] = two, one
     return mate
+
+
+def _unforced(size: int, tight: Sequence[Edge], mate: Sequence[int]) -> list[Edge]:
+    """The tight pairs among members who have a choice: a member with one partner left takes it."""
+    near: list[set[int]] = [set() for _ in range(size)]
+    for one, two, _ in tight:
+        near[one].add(two)
+        near[two].add(one)
+    waiting = [member for member in range(size) if len(near[member]) == 1]
+    while waiting:
+        member = waiting.pop()
+        if len(near[member]) != 1:
+            continue
+        partner = mate[member]
+        for other in near[partner] - {member}:
+            near[other].discard(partner)
+            if len(near[other]) == 1:
+                waiting.append(other)
+        near[member], near[partner] = set(), set()
+    return [edge for edge in tight if edge[1] in near[edge[0]]]
 
 
 def _parts(size: int, edges: Sequence[Edge]) -> list[tuple[list[int], list[Edge]]]:
@@ -59,15 +79,25 @@ def _parts(size: int, edges: Sequence[Edge]) -> list[tuple[list[int], list[Edge]
 
 
 def _first(members: list[int], edges: list[Edge], rank: Rank) -> list[tuple[int, int]]:
-    """The cheapest pairing of one part that is first in order."""
+    """The cheapest pairing of one part that is first in order: one digit a member, as wide as its choice."""
     index = {member: place for place, member in enumerate(members)}
-    width = max(max(rank(a, b), rank(b, a)) for a, b, _ in edges).bit_length() + 1
-    top = len(members) - 1
+    near: list[list[int]] = [[] for _ in members]
+    for a, b, _ in edges:
+        near[index[a]].append(b)
+        near[index[b]].append(a)
+    order = [
+        {partner: at for at, partner in enumerate(sorted(found, key=lambda other: rank(member, other)))}
+        for member, found in zip(members, near, strict=True)
+    ]
+    shifts, low = [0] * len(members), 0
+    for place in reversed(range(len(members))):
+        shifts[place] = low
+        low += (len(order[place]) - 1).bit_length() + 1
 
     def digit(member: int, partner: int) -> int:
-        return rank(member, partner) << width * (top - index[member])
+        place = index[member]
+        return order[place][partner] << shifts[place]
 
-    low = width * len(members)
     local = [(index[a], index[b], (cost << low) + digit(a, b) + digit(b, a)) for a, b, cost in edges]
     solved = cheapest(len(members), local)
     assert solved is not None, "tight pairs hold at least one complete pairing"

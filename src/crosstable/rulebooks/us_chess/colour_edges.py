@@ -8,15 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from crosstable.rulebooks.us_chess.colour_key import LOW_LIMIT, OVER_HIGH, ColourKey
+from crosstable.rulebooks.us_chess.colour_key import ColourKey
+from crosstable.rulebooks.us_chess.options import NO_LIMIT
 from crosstable.search.blossom import Edge, Pairer
-
-
-def tiers(key: ColourKey) -> Iterator[int | None]:
-    """The sizes of switches tried, one after the other; None is all."""
-    if key.options.limits:
-        yield from (size for size in (key.options.low, key.options.high) if size < 10_000)
-    yield None
 
 
 class EdgeMaker:
@@ -28,6 +22,12 @@ class EdgeMaker:
         self.kind = [key.harm.kind[place] for place in members]
         self.group = [key.table.group_of[place] for place in members]
         self.prices = self._first_prices()
+
+    def tiers(self) -> Iterator[int | None]:
+        """The sizes of switches tried, one after the other; None is all."""
+        if self.key.options.limits:
+            yield from (size for size in (self.key.options.low, self.key.options.high) if size < NO_LIMIT)
+        yield None
 
     def edges(self, limit: int | None) -> list[Edge]:
         """All possible pairs whose switch is not larger than a limit."""
@@ -77,57 +77,46 @@ class EdgeMaker:
 
         First by classes (score group and kind of history), then pair by pair where that is not enough.
         """
-        more = self._cost_above(limit)
+        more = self.key.switch_part(limit + 1, False, True)
         highest: dict[tuple[int, int], int] = {}
         for member, which in enumerate(zip(self.group, self.kind, strict=True)):
             price = solved.price[member]
             if price > highest.get(which, price - 1):
                 highest[which] = price
-        doubtful = {
-            (one, two)
-            for one, price in highest.items()
-            for two, other in highest.items()
-            if 2 * self._least_cost(one, two, more) <= price + other
-        }
-        return not doubtful or self._proves_pairs(solved, limit, more, doubtful)
+        doubtful: dict[tuple[int, int], dict[tuple[int, int], int]] = {}
+        for one, price in highest.items():
+            for two, other in highest.items():
+                least = self._least_cost(one, two)
+                if 2 * (least + more) <= price + other:
+                    doubtful.setdefault(one, {})[two] = least
+        return not doubtful or self._proves_pairs(solved, limit, doubtful)
 
-    def _least_cost(self, one: tuple[int, int], two: tuple[int, int], more: int) -> int:
-        """The least cost of a pair of two classes with a larger switch."""
+    def _least_cost(self, one: tuple[int, int], two: tuple[int, int]) -> int:
+        """The least cost of a pair of two classes, but for the switch."""
         above, below = sorted((one[0], two[0]))
         structural = self.key.structure.crossing(above, below)
-        return (structural << self.key.scale.bits) + self._harm(one[1], two[1]) + more
+        return (structural << self.key.scale.bits) + self._harm(one[1], two[1])
 
     def _proves_pairs(
-        self,
-        solved: Pairer,
-        limit: int,
-        more: int,
-        doubtful: set[tuple[tuple[int, int], tuple[int, int]]],
+        self, solved: Pairer, limit: int, doubtful: dict[tuple[int, int], dict[tuple[int, int], int]]
     ) -> bool:
         """The same for the pairs of doubtful classes, one by one."""
         classes = list(zip(self.group, self.kind, strict=True))
-        suspects: dict[tuple[int, int], set[tuple[int, int]]] = {}
-        for one, two in doubtful:
-            suspects.setdefault(one, set()).add(two)
+        index, part, price, top = self.index, self.key.switch_part, solved.price, solved.top
         for at, high in enumerate(self.members):
-            others = suspects.get(classes[at])
-            if not others:
+            least = doubtful.get(classes[at])
+            if not least:
                 continue
-            lows = [low for low in self._legal_below(at) if classes[self.index[low]] in others]
-            for low, (points, _) in zip(lows, self.key.reference.row(high, lows), strict=True):
-                number = self.index[low]
-                if (
-                    points > limit
-                    and solved.slack(at, number, self._least_cost(classes[at], classes[number], more)) <= 0
-                ):
+            lows = [low for low in self._legal_below(at) if classes[index[low]] in least]
+            mine = price[at]
+            for low, (points, interchange) in zip(lows, self.key.reference.row(high, lows), strict=True):
+                number = index[low]
+                cost = least[classes[number]] + part(points, interchange, True)
+                if points <= limit or 2 * cost > mine + price[number]:
+                    continue
+                if top[at] != top[number] or solved.slack(at, number, cost) <= 0:
                     return False
         return True
-
-    def _cost_above(self, limit: int) -> int:
-        """The least that a switch above a limit adds to the key."""
-        options, shifts = self.key.options, self.key.scale.shifts
-        column = OVER_HIGH if limit >= options.high else LOW_LIMIT
-        return (limit + 1) << shifts[column]
 
 
 def _worth(prices: dict[int, int], count: dict[int, int]) -> int:

@@ -16,7 +16,6 @@ CRITERIA = (
 )  # fmt: skip
 """The criteria C7 to C14 in their order."""
 
-OVER_HIGH, LOW_LIMIT = CRITERIA.index("over high limit"), CRITERIA.index("over low limit")
 TEAM_MATES = CRITERIA.index("team-mates")
 
 
@@ -70,14 +69,14 @@ class ColourKey:
 
     def cost_of(self, high: int, low: int, points: int, interchange: bool) -> int:
         """The whole key of a pair whose switch is known already."""
-        total = self._switch_part(points, interchange, self.reference.partner[high] != low)
+        total = self.switch_part(points, interchange, self.reference.partner[high] != low)
         total += self._harm_part(self.harm.of(high, low))
         total += self.structure.structural(high, low) << self.scale.bits
         if not self.table.options.team.over_colours and self._joins_team(high, low):
             total += 1 << self.scale.shifts[TEAM_MATES]
         return total
 
-    def _switch_part(self, points: int, interchange: bool, changed: bool) -> int:
+    def switch_part(self, points: int, interchange: bool, changed: bool) -> int:
         """The part of the key for a switch, looked up."""
         known = self._switches.get((points, interchange, changed))
         if known is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from crosstable.rulebooks.us_chess.colour_edges import EdgeMaker, tiers
+from crosstable.rulebooks.us_chess.colour_edges import EdgeMaker
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.legal_natural import by_distance
 from crosstable.rulebooks.us_chess.mark import rule
@@ -48,7 +48,7 @@ def _best(key: ColourKey, members: Sequence[int], start: Sequence[Pair]) -> list
     index = {place: number for number, place in enumerate(members)}
     local = [(index[high], index[low]) for high, low in start]
     rank = by_distance(members, key.reference)
-    for limit in tiers(key):
+    for limit in maker.tiers():
         edges = maker.edges(limit)
         solved = cheapest(len(members), edges, maker.prices, local)
         if solved is not None and (limit is None or maker.proves(solved, limit)):
