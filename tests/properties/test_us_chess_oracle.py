@@ -28,7 +28,12 @@ def as_compared(made: Document) -> Document:
 
 
 def is_left_open(made: Document) -> bool:
-    """Accelerated rounds in which the book says too little: who came late, left, or helped out."""
+    """What the brute force does not know: 29J beside teams or requests; irregular accelerated rounds."""
+    unrateds = "29J" in made.get("variations", ()) or made["settings"].get("pair_plus_score_unrateds")
+    if unrateds and (made.get("avoid") or made["settings"].get("team_avoidance", "off") != "off"):
+        return True
+    if unrateds and {"28N2", "28N3"} & set(made.get("variations", ())):
+        return True
     chosen = {*made.get("variations", ()), made.get("settings", {}).get("acceleration")}
     if not chosen & ACCELERATIONS:
         return False

@@ -572,13 +572,42 @@ def test_29e4_1_colours_against_it_are_worse() -> None:
     assert (reason.rule, reason.data["grade"], set(reason.players)) == ("29E4/1", "worse", {1, 2})
 
 
-def test_29e4_5_colours_against_it_are_equal() -> None:
+def test_29e4_5_colours_against_it_are_worse_unless_another_variation_gives_them() -> None:
     section = cards("1 1 BW - - 2000\n2 1 BW - - 1900")
     assert graded(section, (2, 1)) == ()
     (reason,) = graded(section, (1, 2))
-    assert (reason.rule, reason.data["grade"]) == ("29E4/5", "equal")
-    found = checked("1-3 1-0, 4-2 1-0\n1-4 1-0, 2-3 1-0", 2)
-    assert (found.grade, [reason.rule for reason in found.differences]) == ("equal", ["29E4/5"])
+    assert (reason.rule, reason.data["grade"]) == ("29E4/5", "worse")
+
+
+def test_29e4a_colours_right_by_it_are_equal() -> None:
+    (reason,) = graded(cards("1 0 BW - - 2000\n2 0 BW - - 1900"), (1, 2))
+    assert (reason.rule, reason.data["grade"]) == ("29E4a", "equal")
+
+
+def test_29e4c_in_the_last_round_the_lot_may_have_fallen_so() -> None:
+    (reason,) = graded(cards("1 1 BW - - 2000\n2 1 BW - - 1900", of=3), (1, 2))
+    assert (reason.rule, reason.data["grade"]) == ("29E4c", "equal")
+
+
+def test_28j_one_board_against_the_toss_is_worse_all_boards_are_the_other_toss() -> None:
+    four = "1 2000\n2 1900\n3 1800\n4 1700"
+    one = check_section(rounds(four, "1-3 1-0, 2-4 1-0")).rounds[0]
+    assert (one.grade, [reason.rule for reason in one.differences]) == ("worse", ["28J"])
+    every = check_section(rounds(four, "3-1 1-0, 2-4 1-0")).rounds[0]
+    assert every.grade == "equal"
+
+
+def test_28l1_more_byes_than_one_are_told() -> None:
+    found = check_section(
+        rounds("1 2000\n2 1900\n3 1800\n4 1700\n5 1600", "1-2 1-0; 3 pairing, 4 pairing, 5 pairing")
+    )
+    assert "28L1" in {reason.rule for reason in found.rounds[0].differences}
+
+
+def test_27a3_a_switch_that_betters_no_colours_is_worse_with_its_own_size() -> None:
+    found = check_section(rounds("1 2000\n2 1900\n3 1800\n4 1713", "1-4 1-0, 3-2 1-0")).rounds[0]
+    (reason,) = [reason for reason in found.differences if "points" in reason.data]
+    assert (reason.rule, reason.data["grade"], reason.data["points"]) == ("28J", "worse", 87)
 
 
 def test_28l3_a_posted_second_bye_is_a_breach() -> None:

@@ -37,8 +37,19 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
     state = desk.state.section(section.name)
     if state.started and section.format is not Format.SWISS:
         raise BadInput("nobody can join once round 1 of a table is published", where="add")
+    check_joins(state, players)
     facts = [entry_made(desk, section, player, place) for place, player in enumerate(players)]
     return [(Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, fact["player"])) for fact in facts]
+
+
+def check_joins(state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
+    """Refuse entries for rounds that are published already."""
+    last = len(state.rounds)
+    for player in players:
+        joins = player.get("joins")
+        if isinstance(joins, int) and joins <= last:
+            text = f"round {joins} is published; {player.get('name')} can join round {last + 1} or later"
+            raise BadInput(f"{text}. Without it an entry joins the next round", where="joins")
 
 
 PLAIN_CODE = "nzcf"
@@ -95,7 +106,11 @@ def withdraw(desk: Desk, section: Section, player: int, after: int | None) -> li
 
 def come_back(desk: Desk, section: Section, player: int) -> list[New]:
     """A player who had withdrawn plays again from the next round on."""
-    if section.player(player).withdrawn_after is None:
+    found = section.player(player)
+    if "removed" in found.info:
+        text = f"#{player} {found.name} was removed from the section and does not come back"
+        raise BadInput(f"{text}; `crosstable undo` takes the removal back", where="PLAYER", rule="28I")
+    if found.withdrawn_after is None:
         raise BadInput(f"player {player} has not withdrawn", where="player")
     return [(Kind.RETURNED, _who(desk.state.section(section.name), player))]
 

@@ -52,6 +52,10 @@ class Drafted:
 
 def draft_round(desk: Desk, section: Section) -> Drafted:
     """The next round by the book, with the byes asked for."""
+    if len(section.players) < 2:
+        entered = f"{len(section.players) or 'no'} player"
+        text = f"a round needs at least two players, {entered} is entered; `crosstable add` enters more"
+        raise BadInput(text, where="draft")
     pairing = pair_section(section)
     games = [{"board": g.board, "white": g.white, "black": g.black} for g in pairing.games]
     byes: list[Json] = [{"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes]

@@ -7,7 +7,7 @@ from dataclasses import fields
 
 from crosstable.app.desk import Desk, New, desk_of
 from crosstable.flow.check import check_round
-from crosstable.flow.prizes import prizes_of
+from crosstable.flow.prizes import can_award, prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.undo import check_target, last_to_redo, last_to_undo, undone
@@ -16,7 +16,7 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
-from crosstable.rulebooks.shelf import ORGANISERS, organising
+from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 
 def undo_news(desk: Desk, seq: int | None) -> tuple[Fact, list[New]]:
@@ -157,7 +157,8 @@ def _held(event: Event, section: Section) -> dict[str, str]:
     if standings.after and section.rulebook in ORGANISERS:
         for title in organising(section.rulebook).titles(event, section, standings):
             held[title.name] = " and ".join(f"#{no}" for no in title.holders)
-    for award in prizes_of(section).awards if section.prizes else ():
+    prized = section.prizes and can_award(book(section.rulebook))
+    for award in prizes_of(section).awards if prized else ():
         trophies = f" and {', '.join(award.trophies)}" if award.trophies else ""
         held[f"prizes of #{award.player}"] = f"{money.show(award.cents)}{trophies}"
     return held

@@ -11,6 +11,8 @@ from crosstable.formats.csv_text import Row
 
 DATES = ("born", "membership_expires")
 NUMBER = "no"
+SCHOOL_GRADES = frozenset({"us-chess"})
+"""Books in whose country a grade is a year at school, and never a rating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,16 @@ class Column:
     def cell(self, row: Row) -> str:
         """The cell of a row under this header; rows may end early."""
         return row.cells[self.place].strip() if self.place < len(row.cells) else ""
+
+
+def for_book(headings: Sequence[Heading], rulebook: str | None) -> tuple[Heading, ...]:
+    """The headings as a book means them: where a grade is a year at school it is no rating."""
+    return tuple(
+        Heading(heading.shown, None)
+        if rulebook in SCHOOL_GRADES and fold(heading.shown) == "grade"
+        else heading
+        for heading in headings
+    )
 
 
 def settle_columns(headings: Sequence[Heading], rows: Sequence[Row]) -> tuple[list[Column], list[str]]:

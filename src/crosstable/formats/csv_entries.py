@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from crosstable.formats.csv_columns import Column, settle_columns
+from crosstable.formats.csv_columns import Column, for_book, settle_columns
 from crosstable.formats.csv_headers import find_header
 from crosstable.formats.csv_names import find_twice
 from crosstable.formats.csv_rows import ReadRow, place_of, read_row
@@ -24,18 +24,23 @@ class CsvEntries:
 
 
 def read_csv_entries(
-    data: bytes, existing: Iterable[Mapping[str, object]] = (), *, twice: bool = False
+    data: bytes,
+    existing: Iterable[Mapping[str, object]] = (),
+    *,
+    twice: bool = False,
+    rulebook: str | None = None,
 ) -> CsvEntries:
     """The entries of a file as keys of the event file without `no`; a row with a problem gives none.
 
     `existing` are entries already made, whose names are compared; with `twice` the same name again is
-    only a note. A file without a header, or that is no text, is an error.
+    only a note. `rulebook` is the book of the section, if it is known: not in all of them a grade is a
+    rating. A file without a header, or that is no text, is an error.
     """
     text, encoding = decode_csv(data)
     header = find_header(text)
     rows = list(read_rows(text, header.separator))
     below = [row for row in rows if row.line > header.line]
-    columns, notes = settle_columns(header.headings, below)
+    columns, notes = settle_columns(for_book(header.headings, rulebook), below)
     read = [read_row(row, columns) for row in below]
     notes = [
         *_notes_of_file(rows, header.line, encoding),

@@ -66,6 +66,8 @@ def _read_cell(
         values[column.field] = value
         if READERS.get(column.field) is rating and value is not None and str(value) != place.value:
             notes.append(f"{place.where}: {show(place.value)} is read as {value}")
+        if READERS.get(column.field) is rating and not place.value.strip("0."):
+            notes.append(f"{place.where}: {show(place.value)} is read as unrated")
 
 
 def _value(place: Place, column: Column) -> object:

@@ -19,13 +19,20 @@ def number_entries(section: SectionState, lots: Json) -> None:
     drawn = Lots(seed=seed if isinstance(seed, int) else 0)
     entries = [_new_entry(section.entries[entry]) for entry in waiting]
     taken = max(section.numbers.values(), default=0)
-    format_ = Format(section.keys.get("format", Format.SWISS.value))
-    settings = section.keys.get("settings", {})
-    numbers = book(section.keys["rulebook"]).number(format_, entries, drawn, settings)
+    told, settings = section.keys.get("format"), section.keys.get("settings")
+    format_ = next((known for known in Format if known.value == told), Format.SWISS)
+    numbers = book(str(section.keys["rulebook"])).number(
+        format_, entries, drawn, settings if isinstance(settings, dict) else {}
+    )
     for entry, number in zip(waiting, numbers, strict=True):
         section.numbers[entry] = taken + number
 
 
 def _new_entry(entry: Json) -> NewEntry:
-    """What the numbering looks at in an entry."""
-    return NewEntry(entry.get("rating"), entry.get("pairing_rating"), str(entry.get("name", "")))
+    """What the numbering looks at in an entry; values of a wrong kind are told when the event is read."""
+    rating, paired_at = (entry.get(key) for key in ("rating", "pairing_rating"))
+    return NewEntry(
+        rating if isinstance(rating, int) else None,
+        paired_at if isinstance(paired_at, int) else None,
+        str(entry.get("name", "")),
+    )

@@ -10,6 +10,7 @@ from crosstable.rulebooks.us_chess.classes import PrizeClass, contenders, prize_
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.usual_structure import clean_masks
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -26,6 +27,13 @@ class Apart:
 def without_rematches(table: Table) -> tuple[int, ...]:
     """Whom each place may meet when no second meeting is allowed, whatever the event allows in need."""
     return Legality(replace(table, options=replace(table.options, fewest_rematches=False))).allowed
+
+
+def unrestricted(table: Table) -> tuple[int, ...]:
+    """Whom each place may meet without a second meeting and without straining team or request (28N, 28T)."""
+    strict = replace(table, options=replace(table.options, fewest_rematches=False))
+    legality = Legality(strict)
+    return clean_masks(strict, legality, teams=True)
 
 
 def set_apart(table: Table) -> list[Apart]:
@@ -55,11 +63,11 @@ def _unrateds(table: Table) -> list[Apart]:
 
 def _largest(table: Table, places: Sequence[int], left: int) -> list[int]:
     """As many places as can meet each other and leave the rest pairable, the lowest left out first."""
-    allowed = without_rematches(table)
+    allowed, clean = without_rematches(table), unrestricted(table)
     for size in range(len(places) // 2 * 2, 0, -2):
         for pool in combinations(places, size):
             mask = mask_of(pool)
-            if can_be_paired(mask, allowed) and can_be_paired(left & ~mask, allowed):
+            if can_be_paired(mask, clean) and can_be_paired(left & ~mask, allowed):
                 return list(pool)
     return []
 
@@ -82,13 +90,13 @@ def _classes(table: Table) -> list[Apart]:
 
 def _even(table: Table, prized: PrizeClass, members: list[int], left: int) -> list[int]:
     """The members that can all be paired: from the bottom one, or two, go back to the rest of the field."""
-    allowed = without_rematches(table)
+    allowed, clean = without_rematches(table), unrestricted(table)
     members = [place for place in members if left >> place & 1]
     if len(members) % 2:
         members = members[:-1]
     while members:
         mask = mask_of(members)
-        if can_be_paired(mask, allowed) and can_be_paired(left & ~mask, allowed):
+        if can_be_paired(mask, clean) and can_be_paired(left & ~mask, allowed):
             return members
         members = members[:-2]
     return []

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
+from crosstable.rulebooks.us_chess.bye_choice import choose_bye
 from crosstable.rulebooks.us_chess.byes import barred
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
-from crosstable.rulebooks.us_chess.table import table_of
+from crosstable.rulebooks.us_chess.table import Table, table_of
 from crosstable.rules.trail import Trail
 
 
@@ -28,7 +29,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     legality = Legality(table)
     trail = Trail()
     for no in played.byes:
-        if no in table.place_of and barred(table.seats[table.place_of[no]]):
+        if no in table.place_of and barred(table.seats[table.place_of[no]]) and _was_avoidable(table):
             text = f"{table.name(table.place_of[no])} has had a full-point bye or a win by no-show already"
             trail.note("28L3", (no,), text, grade="breach")
     for white, black in played.games:
@@ -41,3 +42,9 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
         elif legality.barred[one] >> two & 1:
             trail.note("36E", (white, black), f"{both} are both computers", grade="breach")
     return tuple(trail.reasons)
+
+
+def _was_avoidable(table: Table) -> bool:
+    """Whether somebody who had no point without play could have had the bye."""
+    choice = choose_bye(table) if len(table) % 2 else None
+    return choice is None or not barred(table.seats[choice])

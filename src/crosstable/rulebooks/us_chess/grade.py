@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 from crosstable.model.event import SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
-from crosstable.rulebooks.us_chess.compare import first_difference
+from crosstable.rulebooks.us_chess.compare import distance, first_difference, worse_by
 from crosstable.rulebooks.us_chess.engine import Solved, Stuck, pair_all
+from crosstable.rulebooks.us_chess.grade_byes import graded_bye, graded_strangers
 from crosstable.rulebooks.us_chess.grade_colours import graded_colours
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.narrate_bye import tell_bye
 from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.options import read_options
-from crosstable.rulebooks.us_chess.round import Paired, solve_round
+from crosstable.rulebooks.us_chess.round import solve_round
+from crosstable.rulebooks.us_chess.table import Seat, Table
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
-from crosstable.rules.trail import Trail
 
 OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
     ("29E7/2", "transposition_style", "swap"),
@@ -30,6 +30,7 @@ OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
     ("29E5f1", "color.three_in_row", "absolute_except_last"),
     ("29E5h", "color.limits", "off"),
     ("29E4d", "color.rule4", "two_rounds"),
+    ("29E5c", "color.limit_slack", 20),
 )
 """Other choices the book allows a director: rule, setting, value."""
 
@@ -37,45 +38,24 @@ OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
 @rule("27A", "29E7")
 def grade(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     """Every difference of a posted round from the book's, graded; breaches are told elsewhere."""
+    rounds = solve_round(field)
     found: list[Reason] = []
-    for paired in solve_round(field):
-        byes, solved = _graded_bye(paired, played)
+    for paired in rounds:
+        byes, parts = graded_bye(field, paired, played)
         found += byes
-        if solved is None:
-            continue
-        numbers = {seat.no for seat in solved.table.seats}
-        games = [game for game in played.games if set(game) <= numbers]
-        found += _graded_pairs(field, solved, games)
-        found += graded_colours(solved, games)
-    return tuple(found)
+        table = paired.whole
+        games = [game for game in played.games if set(game) <= set(table.place_of)]
+        for solved in parts:
+            found += _graded_pairs(field, solved, games)
+        playing = {seat.no for solved in parts for seat in solved.table.seats}
+        seated = [game for game in games if set(game) <= playing]
+        found += graded_colours(field, replace(table, seats=_seats(table, playing)), seated)
+    return (*found, *graded_strangers(field, rounds, played))
 
 
-def _graded_bye(paired: Paired, played: PlayedRound) -> tuple[list[Reason], Solved | None]:
-    """Another bye than the book's; the pairs are then held against the book with the posted bye."""
-    here = [no for no in played.byes if no in paired.whole.place_of]
-    ours = None if paired.bye is None else paired.whole.no(paired.bye)
-    posted = here[0] if here else None
-    if posted == ours or posted is None or len(here) > 1:
-        return [], _whole_solved(paired)
-    trail = Trail()
-    tell_bye(paired, trail)
-    why = next((reason for reason in trail.reasons if "bye" in reason.data), None)
-    number, text = (why.rule, why.text) if why else ("28L1", "the number is even: nobody needs a bye")
-    who = paired.whole.name(paired.whole.place_of[posted])
-    players = (posted,) if ours is None else (ours, posted)
-    reason = Reason(number, players, f"worse: the bye went to {who}; {text}", {"grade": "worse"})
-    seats = tuple(seat for seat in paired.whole.seats if seat.no != posted)
-    if len(seats) % 2:
-        return [reason], None
-    try:
-        return [reason], pair_all(replace(paired.whole, seats=seats))
-    except Stuck:
-        return [reason], None
-
-
-def _whole_solved(paired: Paired) -> Solved | None:
-    """The one part of a schedule; sets paired apart are graded as they are posted only where they are one."""
-    return paired.parts[-1].solved if len(paired.parts) == 1 else None
+def _seats(table: Table, numbers: set[int]) -> tuple[Seat, ...]:
+    """The seats of some players, in rank order."""
+    return tuple(seat for seat in table.seats if seat.no in numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +67,9 @@ class _Piece:
 
 
 def _graded_pairs(field: Field, solved: Solved, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
-    """Other pairs than the book's, piece by piece."""
+    """Other pairs than the book's, piece by piece; what reaches out of the set is told elsewhere."""
     place = solved.table.place_of
-    posted = {pair_of(place[one], place[two]) for one, two in games}
-    if len(posted) != len(solved.pairs):
-        return
+    posted = {pair_of(place[one], place[two]) for one, two in games if one in place and two in place}
     others: dict[str, frozenset[frozenset[int]] | None] = {}
     for piece in _pieces(set(solved.pairs), posted):
         if any(solved.legality.barred[high] >> low & 1 for high, low in piece.theirs):
@@ -106,17 +84,20 @@ def _pieces(ours: set[Pair], theirs: set[Pair]) -> Iterator[_Piece]:
     left = set(mine)
     while left:
         first = place = min(left)
-        members = []
-        while True:
+        members: list[int] = []
+        whole = True
+        while whole:
             members += [place, mine[place]]
-            place = posted[mine[place]]
+            whole = mine[place] in posted
+            place = posted.get(mine[place], place)
             if place == first:
                 break
         left -= set(members)
-        yield _Piece(
-            tuple(sorted({pair_of(p, mine[p]) for p in members})),
-            tuple(sorted({pair_of(p, posted[p]) for p in members})),
-        )
+        if whole:
+            yield _Piece(
+                tuple(sorted({pair_of(p, mine[p]) for p in members})),
+                tuple(sorted({pair_of(p, posted[p]) for p in members})),
+            )
 
 
 def _graded_piece(
@@ -129,21 +110,20 @@ def _graded_piece(
     book = ", ".join(f"{table.name(high)} - {table.name(low)}" for high, low in piece.ours)
     both = f"{posted} (the book: {book})"
     found = first_difference(solved, piece.ours, piece.theirs)
-    if found is None:
+    away = distance(solved, piece.theirs) - distance(solved, piece.ours)
+    if found is None and away <= 0:
         text = f"equal: {both}; as good in every criterion, only further in rank from the natural pairing"
         return Reason("29C1", players, text, {"grade": "equal"})
     number = _right_elsewhere(field, solved, piece, others)
     if number is not None:
         text = f"equal under another allowed setting ({number}): {both}"
         return Reason(number.split(",")[0], players, text, {"grade": "equal", "setting": number})
-    if not found.worse:
+    if found is not None and not found.worse:
         text = f"equal: {both}; {found.theirs} instead of {found.ours} as to {found.what}"
-        return Reason(
-            found.rule, players, f"{text}, which the method of this event passes over", {"grade": "equal"}
-        )
-    text = f"worse: {both}; {found.theirs} instead of {found.ours} as to {found.what}"
-    data: dict[str, int | str] = {"grade": "worse", "ours": found.ours, "theirs": found.theirs}
-    return Reason(found.rule, players, text, data)
+        text = f"{text}, which the method of this event passes over"
+        return Reason(found.rule, players, text, {"grade": "equal"})
+    number, why, data = worse_by(solved, piece.ours, piece.theirs, found)
+    return Reason(number, players, f"worse: {both}; {why}", {"grade": "worse", **data})
 
 
 @rule("26")
