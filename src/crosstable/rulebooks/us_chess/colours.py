@@ -84,7 +84,15 @@ def _by_rank(table: Table, high: int, low: int) -> tuple[bool, str]:
         numbers = sorted((table.no(high), table.no(low)))
         lower_gets = not field.lots.bit("colour", field.round, numbers[0], numbers[1])
         return lower_gets == (table.no(high) == numbers[0]), "29E4c"
-    return True, "29E4b" if chosen == "alternate" else "29E4/5"
+    if chosen == "alternate":
+        return True, "29E4b"
+    return True, "29E4d" if _differ(table, high, low) else "29E4/5"
+
+
+def _differ(table: Table, high: int, low: int) -> bool:
+    """Whether two histories differ further back than is looked at (29E4d)."""
+    one, two = (table.seats[place].entry.card.colours for place in (high, low))
+    return any(mine is not theirs for mine, theirs in zip_longest(reversed(one), reversed(two)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ OTHER_COLOURS: tuple[tuple[str, str | None, bool | None], ...] = (
     ("29E4/4", None, False),
     ("29E4d", None, True),
 )
-"""Other ways of the book to decide equal claims: number, how rule 5 is read, whether two rounds are enough."""
+"""Other ways of the book to decide equal claims: number, how rule 5 is read, whether two rounds do."""
 
 
 @rule("29E4")

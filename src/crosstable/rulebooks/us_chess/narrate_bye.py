@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from crosstable.model.points import Points, show
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.us_chess.byes import barred, candidates, everybody_in_order, has_half_bye
+from crosstable.rulebooks.us_chess.apart import without_rematches
+from crosstable.rulebooks.us_chess.byes import barred, candidates, everybody_in_order, has_half_bye, is_late
 from crosstable.rulebooks.us_chess.round import Paired
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.rulebooks.us_chess.words import with_rating
 from crosstable.rules.trail import Trail
+from crosstable.search.perfect import can_be_paired
 
 
 def tell_bye(paired: Paired, trail: Trail) -> list[Reason]:
@@ -48,7 +50,7 @@ def _main(paired: Paired) -> tuple[str, str]:
     if table.field.round == 1:
         kind = "rated" if table.seats[bye].entry.player.rating is not None else "unrated"
         if default == bye:
-            return "28L2", f"{who}: the lowest {kind} player, nobody unrated or late before others (round 1)"
+            return "28L2", f"{who}: the lowest {kind} player who entered in time (round 1)"
     if default == bye and table.group_of[bye] == len(table.groups) - 1:
         return "28L2", f"{who}: first in the order for it in the lowest score group ({_points(table, bye)})"
     if paired.bye_moved:
@@ -84,19 +86,28 @@ def _tell_passed_over(paired: Paired, place: int, trail: Trail) -> None:
         text = f"{name} has had a full-point bye or a win by no-show, or was promised no further bye"
         trail.note("28L3", pair, text)
     elif order.index(place) < order.index(bye):
-        if seat.is_new and paired.whole.field.rounds == 4 and table.options.bye.protect_new:
-            trail.note("28L5", pair, f"{name} is a new player and is spared the bye in a four-round event")
-        elif paired.bye_moved:
-            trail.note("28L2a", pair, f"{name} would have been first; the colours are better this way")
-        else:
-            trail.note(
-                "27A1", pair, f"without {name} the others cannot all be paired but by a second meeting"
-            )
+        number, text = _why_passed(paired, place)
+        trail.note(number, pair, f"{name} {text}")
+    elif is_late(seat) and table.field.round == 1:
+        trail.note("28L2", pair, f"{name} entered late and comes last in round 1")
     elif table.options.bye.half_last and has_half_bye(seat):
         trail.note("28L4", pair, f"{name} has taken or booked a half-point bye and comes last in the group")
     elif seat.entry.player.rating is None:
         kind = "new" if seat.is_new else "unrated"
         trail.note("28L2", pair, f"{name} is {kind}: rated players of the score group come first")
+
+
+def _why_passed(paired: Paired, place: int) -> tuple[str, str]:
+    """Why somebody who comes first in the order does not have the bye."""
+    table, seat = paired.whole, paired.whole.seats[place]
+    everyone = (1 << len(table)) - 1
+    if not can_be_paired(everyone & ~(1 << place), without_rematches(table)):
+        return "27A1", "cannot sit out: not all others could be paired without a second meeting"
+    if paired.bye_moved:
+        return "28L2a", "would have been first; the colours are better this way"
+    if seat.is_new:
+        return "28L5", "is a new player and is spared the bye in a four-round event"
+    return "28L5", "may still win a prize and does not stand in for a new player"
 
 
 def _warnings(table: Table, bye: int) -> list[Reason]:

@@ -21,6 +21,23 @@ def tell_colours(table: Table, board: Board, number: int, trail: Trail) -> None:
     text = f"{table.name(board.white)} has White: {_why(table, board, number)}"
     harm = _harm(table, board)
     trail.note(board.rule, (white, black), text, white=white, black=black, mark=mark(harm))
+    for place, colour in ((board.white, Colour.WHITE), (board.black, Colour.BLACK)):
+        _tell_harm(table, place, colour, (white, black), trail)
+
+
+def _tell_harm(table: Table, place: int, colour: Colour, nos: tuple[int, int], trail: Trail) -> None:
+    """A third colour in a row, or colours two or more apart, named with the player."""
+    due = table.seats[place].due
+    harm = harm_to(due, colour, table.options.colour)
+    other = nos[1] if nos[0] == table.no(place) else nos[0]
+    if harm.third:
+        text = f"{table.name(place)} gets {colour.word} a third time running"
+        trail.note("29E5f", (table.no(place), other), text)
+    if harm.two:
+        after = due.balance + (1 if colour is Colour.WHITE else -1)
+        more = Colour.WHITE if after > 0 else Colour.BLACK
+        text = f"{table.name(place)} will have had {abs(after)} more {more.word}s than {more.other.word}s"
+        trail.note("27A4", (table.no(place), other), text)
 
 
 def mark(harm: Harm) -> str:
@@ -62,6 +79,8 @@ def _why(table: Table, board: Board, number: int) -> str:
             return f"{who} gets the colour due: {_difference(table, gets, other)}"
         case "29E4/5":
             return f"both have had the same colours; {who} ranks higher and gets the colour due"
+        case "29E4d":
+            return f"both had the same colours in the last two rounds; {who} ranks higher and gets it"
         case "29E4a":
             return f"both have had the same colours; with a minus score it is for the lower ranked {who}"
         case "29E4b":

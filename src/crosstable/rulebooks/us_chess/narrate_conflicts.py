@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.rulebooks.us_chess.barriers import barrier
 from crosstable.rulebooks.us_chess.colour_key import CRITERIA
 from crosstable.rulebooks.us_chess.engine import Solved
 from crosstable.rulebooks.us_chess.look_ahead import chains
@@ -77,14 +78,17 @@ def _judged(solved: Solved, now: tuple[Pair, Pair], pairs: tuple[Pair, Pair]) ->
     key = solved.key
     if sum(key.harm.of(*p).refused for p in pairs) >= sum(key.harm.of(*p).refused for p in now):
         return None
-    if not all(key.structure.legality.allowed[high] >> low & 1 for high, low in pairs):
-        return None
+    size = max(key.reference.row(high, (low,))[0][0] for high, low in pairs)
+    for high, low in pairs:
+        against = barrier(solved.legality, high, low)
+        if against is not None:
+            names = f"{solved.table.name(high)} and {solved.table.name(low)}"
+            return Refused(pairs, size, against.rule, f"{names} {against.text}")
     before, after = (
         [sum(column) for column in zip(*(key.values(*p) for p in some), strict=True)] for some in (now, pairs)
     )
     if sum(key.structure.structural(*p) for p in pairs) > sum(key.structure.structural(*p) for p in now):
         return None
-    size = max(key.reference.row(high, (low,))[0][0] for high, low in pairs)
     for criterion, one, two in zip(CRITERIA[:REFUSED], before, after, strict=False):
         if two > one:
             number, why = _against(solved, criterion, size)

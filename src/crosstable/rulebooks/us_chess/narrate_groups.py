@@ -112,12 +112,13 @@ def _defaults(table: Table, drop: Dropped, hosts: set[int]) -> tuple[int | None,
 def _other_choice(solved: Solved, odd: int, host: int, first_odd: int | None, first_host: int | None) -> str:
     """Why another odd player or another opponent than the first in line."""
     table = solved.table
-    difference = table.seats[odd].worth - table.seats[host].worth
+    seats = table.seats
     text = f"{with_rating(table, odd)} is the odd player and meets {with_rating(table, host)}"
     if first_odd is None or first_host is None:
         return text
     usual = f"{with_rating(table, first_odd)} against {with_rating(table, first_host)}"
     found = barrier(solved.legality, first_odd, first_host)
     why = f"these {found.text} ({found.rule})" if found else "the others could then not all be paired as well"
-    smallest = f"this one has the smallest rating difference ({difference})"
+    more = seats[odd].worth - seats[first_odd].worth + seats[first_host].worth - seats[host].worth
+    smallest = f"of all others this switch is the smallest ({more})"
     return f"{text}: the usual pair would be {usual}, but {why}; {smallest}"

@@ -83,8 +83,9 @@ class PairTeller:
 
     def _group_is_blocked(self, place: int) -> bool:
         """Whether some natural pair of the same group cannot be made."""
-        group = self.table.group_of[place]
-        pairs = [pair for pair in self.solved.natural if self.table.group_of[pair[0]] == group]
+        group = self.table.group_of
+        near = {group[place], group[self.natural[place]], group[self.legal[place]]}
+        pairs = [pair for pair in self.solved.natural if {group[pair[0]], group[pair[1]]} & near]
         return any(barrier(self.solved.legality, *pair) for pair in pairs)
 
     def _tell_switch(self, high: int, low: int, trail: Trail) -> None:
@@ -115,7 +116,8 @@ class PairTeller:
         """The rule by which the switch is measured."""
         reference = self.solved.key.reference
         places = (high, low, reference.partner[high], reference.partner[low])
-        if any(reference.missing[place] for place in places):
+        size = reference.row(high, (low,))[0][0]
+        if size == 0 and any(reference.missing[place] for place in places):
             return "29E5g"
         if interchange:
             return "29E5d"

@@ -110,6 +110,9 @@ def _tell_method(solved: Solved, nos: tuple[int, int], both: str, trail: Trail) 
     if solved.table.options.colour.top_down:
         text = f"{both} might suit colours, but boards are adjusted one by one from the top"
         trail.note("29E6b", nos, text)
+    elif not solved.table.options.colour.interchanges:
+        text = f"{both} needs an interchange between the halves, which this event does not use"
+        trail.note("29E5d", nos, text)
     else:
         text = f"{both} needs more than switches of two boards, which is the style of this event"
         trail.note("29E7/2", nos, text)

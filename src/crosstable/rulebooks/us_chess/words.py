@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.colours import letters
-from crosstable.model.points import show
+from crosstable.model.points import Points, show
 from crosstable.rulebooks.us_chess.natural import Role
 from crosstable.rulebooks.us_chess.table import Table
 
@@ -13,6 +13,9 @@ def points(table: Table, place: int) -> str:
     seat = table.seats[place]
     real = seat.entry.card.score
     text = f"{show(real)} point" if real in (10, 5) else f"{show(real)} points"
+    added = seat.score - real
+    if added and table.across is None:
+        text = f"{text} and {show(Points(added))} added for pairing"
     return text
 
 
