@@ -20,6 +20,23 @@ def check_choices(section: Section) -> None:
         text = "the 80-point limit (29E5a) cannot be above the 200-point limit (29E5b)"
         raise BadInput(text, where="settings.color.low_limit", rule="29E5a")
     for text in options.team.allowed:
-        if not re.fullmatch(r"\d+-\d+(@\d+)?", text):
-            what = f"{text!r} is no pair of players; write '3-8', or '3-8@5' for round 5 alone"
-            raise BadInput(what, where="settings.team_pairs_allowed", rule="28N4")
+        _check_allowed(section, text)
+    if "28N3" in section.variations and "team_threshold" not in section.settings:
+        text = "variation 28N3 needs its plus score: set `settings.team_threshold`"
+        raise BadInput(text, where="variations", rule="28N3")
+    known = {prize.name for prize in section.prizes}
+    for name in sorted(options.classes - known):
+        text = f"there is no prize {name!r}; the prizes are: {', '.join(sorted(known)) or 'none'}"
+        raise BadInput(text, where="settings.class_pairings.classes", rule="29I")
+
+
+def _check_allowed(section: Section, text: str) -> None:
+    """An exception for team-mates: two numbers of one team, and perhaps a round."""
+    where = "settings.team_pairs_allowed"
+    if not re.fullmatch(r"\d+-\d+(@\d+)?", text):
+        what = f"{text!r} is no pair of players; write '3-8', or '3-8@5' for round 5 alone"
+        raise BadInput(what, where=where, rule="28N4")
+    teams = {player.no: player.team for player in section.players}
+    one, two = (int(no) for no in text.partition("@")[0].split("-"))
+    if one == two or one not in teams or two not in teams or teams[one] != teams[two]:
+        raise BadInput(f"{text!r} does not name two players of one team", where=where, rule="28N4")
