@@ -96,8 +96,8 @@ def test_the_page_has_counts_tables_and_waivers() -> None:
 
 def test_the_views_for_people() -> None:
     assert "try       4            1       1     2         1  Trial Rules\n" in shelf_text([COVERAGE])
-    text = book_text(COVERAGE)
-    assert "4 rules: 1 implemented, 1 waived, 2 owed; 1 observed in cases\nvariations: 2A, 2B\n" in text
+    text = book_text(COVERAGE, variations={"2A": ("key", True)})
+    assert "4 rules: 1 implemented, 1 waived, 2 owed; 1 observed in cases\nvariations: 2A\nnot to be switched on by number: 2B\n" in text
     assert "\n1A    implemented  requirement  Points | halves  rules.page.page\n" in text
     assert rule_text(COVERAGE, "1A") == (
         "1A  Points | halves  (Trial Rules)\n"
@@ -121,8 +121,8 @@ def test_the_views_for_programs() -> None:
         "counts": counts,
     }
     assert shelf_json([COVERAGE]) == {"books": [head | {"counts": counts}]}
-    body = book_json(COVERAGE)
-    assert body["variations"] == ["2A", "2B"]
+    body = book_json(COVERAGE, variations={"2A": ("key", True)})
+    assert (body["variations"], body["variations_later"]) == (["2A"], ["2B"])
     assert rule_json(COVERAGE, "1B") == {
         "book": "try",
         "rule": "1B",

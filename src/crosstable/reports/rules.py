@@ -16,6 +16,7 @@ from crosstable.rulebooks.api import Setting
 from crosstable.rules.coverage import Coverage, Observed, RuleCoverage, cover, load_observed
 from crosstable.rules.manifest import Kind, load_manifest
 from crosstable.rules.mark import marks
+from crosstable.rules.numbers import in_order
 from crosstable.rules.page import short_place
 
 SHARED_HOMES = (
@@ -43,7 +44,7 @@ def rules_text(book: str | None = None, number: str | None = None) -> str:
     rulebook = shelf.book(book)
     coverage = book_coverage(rulebook.package, book)
     if number is None:
-        return book_text(coverage, rulebook.settings)
+        return book_text(coverage, rulebook.settings, rulebook.variations)
     return rule_text(coverage, number, rulebook.settings, rulebook.variations)
 
 
@@ -54,7 +55,7 @@ def rules_json(book: str | None = None, number: str | None = None) -> dict[str, 
     rulebook = shelf.book(book)
     coverage = book_coverage(rulebook.package, book)
     if number is None:
-        return book_json(coverage, rulebook.settings)
+        return book_json(coverage, rulebook.settings, rulebook.variations)
     return rule_json(coverage, number, rulebook.variations)
 
 
@@ -93,7 +94,9 @@ def shelf_json(coverages: Sequence[Coverage]) -> dict[str, object]:
     return {"books": [_head_json(coverage) for coverage in coverages]}
 
 
-def book_text(coverage: Coverage, settings: Settings = NO_SETTINGS) -> str:
+def book_text(
+    coverage: Coverage, settings: Settings = NO_SETTINGS, variations: Variations = NO_VARIATIONS
+) -> str:
     """One book: counts, variations and settings that can be chosen, then every rule."""
     counts, manifest = coverage.counts, coverage.manifest
     head = [
@@ -103,7 +106,7 @@ def book_text(coverage: Coverage, settings: Settings = NO_SETTINGS) -> str:
     ]
     table = _table(_HEAD, [_rule_row(rule) for rule in coverage.rules.values()])
     chosen = [f"setting {_setting_text(key, item)}, rule {item.rule}" for key, item in settings.items()]
-    return "\n".join([*head, *_variation_lines(coverage), *chosen, *coverage.defects, "", table])
+    return "\n".join([*head, *_variation_lines(coverage, variations), *chosen, *coverage.defects, "", table])
 
 
 def _setting_text(key: str, setting: Setting) -> str:
@@ -111,10 +114,13 @@ def _setting_text(key: str, setting: Setting) -> str:
     return f"{key}: {setting.says} ({setting.shown()})"
 
 
-def book_json(coverage: Coverage, settings: Settings = NO_SETTINGS) -> dict[str, object]:
+def book_json(
+    coverage: Coverage, settings: Settings = NO_SETTINGS, variations: Variations = NO_VARIATIONS
+) -> dict[str, object]:
     """One book as plain data."""
     body = _head_json(coverage)
-    body["variations"] = [entry.number for entry in coverage.manifest.variations]
+    body["variations"] = list(in_order(variations))
+    body["variations_later"] = _later(coverage, variations)
     body["settings"] = {
         key: {"values": setting.shown(), "rule": setting.rule, "says": setting.says}
         for key, setting in settings.items()
@@ -179,10 +185,16 @@ def _how_to_choose(rule: RuleCoverage, settings: Settings, variations: Variation
     return ["it cannot be switched on by its number"] if chosen else []
 
 
-def _variation_lines(coverage: Coverage) -> list[str]:
-    """The variations of a book in one line, if it has any."""
-    numbers = ", ".join(entry.number for entry in coverage.manifest.variations)
-    return [f"variations: {numbers}"] if numbers else []
+def _variation_lines(coverage: Coverage, variations: Variations) -> list[str]:
+    """The variations that can be switched on, and those that are not built yet or are no switch."""
+    lines = [f"variations: {', '.join(in_order(variations))}"] if variations else []
+    later = _later(coverage, variations)
+    return [*lines, f"not to be switched on by number: {', '.join(later)}"] if later else lines
+
+
+def _later(coverage: Coverage, variations: Variations) -> list[str]:
+    """The variations of the manifest that the book does not take by number."""
+    return [entry.number for entry in coverage.manifest.variations if entry.number not in variations]
 
 
 def _labelled(label: str, texts: Sequence[str]) -> list[str]:
