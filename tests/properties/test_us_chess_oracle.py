@@ -37,6 +37,8 @@ def is_left_open(made: Document) -> bool:
     chosen = {*made.get("variations", ()), made.get("settings", {}).get("acceleration")}
     if not chosen & ACCELERATIONS:
         return False
+    if chosen & {"28R3", "sixths"}:
+        return True  # the order of draws among those moved between sixths is nowhere said
     odd = (
         p.get("withdrawn_after") or p.get("joins", 1) > 1 or "house" in p.get("flags", ())
         for p in made["players"]

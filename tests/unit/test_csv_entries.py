@@ -186,7 +186,24 @@ def test_a_part_payment_leaves_the_rest_due() -> None:
 @pytest.mark.parametrize("value", ["", "unr", "UNR.", "-", "0", "Unrated", "n/a", "0000", "0.0"])
 def test_unrated(value: str) -> None:
     found = read(f"Name;Rating\nAnn;{value}\n")
-    assert found == CsvEntries(({"name": "Ann", "rating": None},), (), (), (2,))
+    zero = value in ("0", "0000", "0.0")
+    notes = (f"line 2, column Rating: {value!r} is read as unrated",) if zero else ()
+    assert found == CsvEntries(({"name": "Ann", "rating": None},), (), notes, (2,))
+
+
+def test_a_school_grade_is_no_rating() -> None:
+    row = "Adams,Ann,1600,Hill High,1"
+    found = read(f"Last name,First name,USCF Rating,School,Grade\n{row}\n")
+    (adams,) = found.entries
+    assert (adams["rating"], adams["info"]) == (1600, {"Grade": "1"})
+    plain = b"Name,Grade\nAnn,5\n"
+    assert read_csv_entries(plain, rulebook="us-chess").entries[0]["rating"] is None
+    assert read_csv_entries(plain, rulebook="nzcf").entries[0]["rating"] == 5
+
+
+@pytest.mark.parametrize("header", ["USCF Rating", "US Chess rating", "Rtg"])
+def test_american_ratings(header: str) -> None:
+    assert read(f"Name,{header}\nAnn,1600\n").entries[0]["rating"] == 1600
 
 
 @pytest.mark.parametrize(

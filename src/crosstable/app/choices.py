@@ -55,4 +55,5 @@ def _choices(section: SectionState) -> Json:
     """All choices of a section by their places."""
     chosen: Json = {f"variations/{number}": True for number in section.keys.get("variations", ())}
     chosen |= {f"settings/{key}": value for key, value in section.keys.get("settings", {}).items()}
+    chosen |= {"avoid": section.apart} if section.apart else {}
     return chosen | {key: section.keys[key] for key in ("avoid", "tiebreaks") if section.keys.get(key)}

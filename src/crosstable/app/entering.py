@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import check_bye, with_missed_rounds
 from crosstable.app.new_entries import entry_made
+from crosstable.formats.document_section import SECTION
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.rulebooks.shelf import book
 
 EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "copy_to"})
 
@@ -43,11 +46,14 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
 
 
 def check_joins(state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
-    """Refuse entries for rounds that are published already."""
+    """Refuse entries for rounds that are published already.
+
+    A schedule of its own may begin while the round is posted for others; `repair` then seats the entry.
+    """
     last = len(state.rounds)
     for player in players:
         joins = player.get("joins")
-        if isinstance(joins, int) and joins <= last:
+        if isinstance(joins, int) and joins <= last and not (player.get("schedule") and joins == last):
             text = f"round {joins} is published; {player.get('name')} can join round {last + 1} or later"
             raise BadInput(f"{text}. Without it an entry joins the next round", where="joins")
 
@@ -125,7 +131,38 @@ def set_key(desk: Desk, section: Section, key: str, value: object) -> list[New]:
         raise BadInput(f"`{key}` cannot be taken away", where=key)
     if key in ("players", "results", "cards", "round", "sections", "crosstable", "held", "incidents"):
         raise BadInput(f"`{key}` is written by its own commands, not by `set`", where=key)
+    if key in ("avoid_entries", "held_entries", "locked_entries"):
+        raise BadInput(f"`{key}` is the journal's own; set `{key.partition('_')[0]}`", where=key)
+    check_name(section, key)
+    if key == "avoid":
+        key, value = by_entries(desk.state.section(section.name), value)
     return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})]
+
+
+def check_name(section: Section, key: str) -> None:
+    """Refuse a setting of the book that is named without `settings.` before it."""
+    if key in SECTION or key.startswith("settings."):
+        return
+    settings = book(section.rulebook).settings
+    near = [] if get_close_matches(key, SECTION, n=1) else get_close_matches(key, settings, n=1, cutoff=0.7)
+    if key in settings:
+        text = f"this is a setting of {section.rulebook}; its key is `settings.{key}`"
+        raise BadInput(text, where=key)
+    if near:
+        raise BadInput(f"there is no such key; did you mean `settings.{near[0]}`?", where=key)
+
+
+def by_entries(state: SectionState, value: object) -> tuple[str, object]:
+    """Players kept apart by number of entry, which stays when numbers move; a bad value as it is."""
+    entries = {number: entry for entry, number in state.numbers.items()}
+    groups: list[object] = []
+    for told in value if isinstance(value, list) else ():
+        group = {"players": told} if isinstance(told, list) and len(told) == 2 else told
+        players = group.get("players") if isinstance(group, dict) else None
+        if not isinstance(players, list) or any(type(no) is not int or no not in entries for no in players):
+            return "avoid", value
+        groups.append({**group, "players": [entries[no] for no in players]})
+    return ("avoid_entries", groups) if groups else ("avoid", value)
 
 
 def _folder(value: object) -> str:
@@ -139,6 +176,8 @@ def set_player_key(desk: Desk, section: Section, player: int, key: str, value: o
     """Something about a player; the number stays what it is."""
     if key == "no":
         raise BadInput("the number is the player's identity and cannot be changed", where=key)
+    if key == "rating" and type(value) is int and value == 0:
+        value = None
     who = _who(desk.state.section(section.name), player)
     return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value})]
 

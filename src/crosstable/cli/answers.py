@@ -32,11 +32,11 @@ def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
     return event, event.sections if options.section is None else (event.section(options.section),)
 
 
-def as_known(options: Namespace, section: Section) -> Section:
+def as_known(options: Namespace, section: Section, round_no: int | None) -> Section:
     """For a past round of a journal: the section as it was known when the round was paired."""
-    if options.round is None or not is_journal(options.event) or options.rulebook is not None:
+    if round_no is None or not is_journal(options.event) or options.rulebook is not None:
         return section
-    return known_for_round(open_desk(options.event, options.at), section, options.round)
+    return known_for_round(open_desk(options.event, options.at), section, round_no)
 
 
 def answer(options: Namespace, ask: Ask) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
+
 from crosstable.app.bye_choices import ByeOffer, bye_offer
 from crosstable.app.desk import is_journal, open_desk
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import reading_parser
+from crosstable.cli.hints import same_event
 from crosstable.model.event import Event, Section
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
@@ -22,13 +25,14 @@ def run(words: list[str]) -> int:
         desk = open_desk(options.event, options.at)
 
     def ask(event: Event, section: Section) -> Answer:
+        same = shlex.join(same_event(options, event, section))
         offer = bye_offer(event, section, desk)
-        return Answer(offer.as_json(), lambda pen: _text(event, section, offer, options.event, pen))
+        return Answer(offer.as_json(), lambda pen: _text(event, section, offer, same, pen))
 
     return answer(options, ask)
 
 
-def _text(event: Event, section: Section, offer: ByeOffer, path: str, pen: Pen) -> str:
+def _text(event: Event, section: Section, offer: ByeOffer, same: str, pen: Pen) -> str:
     """The bye, its reasons, then one line for every way."""
     lines = title_lines(pen, heading_of(event, section), f"the bye of round {offer.round}")
     if offer.player is None:
@@ -43,6 +47,6 @@ def _text(event: Event, section: Section, offer: ByeOffer, path: str, pen: Pen) 
         lines += hanging(pen, label, f"{way.means}.{who}{closed}", ink)
     lines += [
         "",
-        pen.faint(pen.plain(f"the answer:  crosstable bye-answer {path} {offer.player} CHOICE [--other N]")),
+        pen.faint(pen.plain(f"the answer:  crosstable bye-answer {same} {offer.player} CHOICE [--other N]")),
     ]
     return "\n".join(lines) + "\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.rounds import draft_round
+from crosstable.cli.hints import journal_words
 from crosstable.cli.output import pen
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
@@ -27,5 +28,5 @@ def run(words: list[str]) -> int:
     written = write_section(options, decide)
     section, pairing = drafted[0]
     sheet = pairing_sheet_text(pairing_sheet(written.desk.event, section, pairing), pen())
-    after = f"post it:  crosstable publish {options.event}"
+    after = f"post it:  crosstable publish {journal_words(options)}"
     return tell_facts(options, written, sheet, after, body=pairing.as_json())

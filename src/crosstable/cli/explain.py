@@ -9,6 +9,7 @@ from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.hints import next_line, same_event
 from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.explain import Explanation, explain_section
+from crosstable.flow.pairing import round_to_show
 from crosstable.model.event import Event, Section
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.why import why_text
@@ -21,8 +22,9 @@ def run(words: list[str]) -> int:
     event, sections = load_sections(options)
 
     def ask(event: Event, section: Section) -> Answer:
-        section = as_known(options, section)
-        explanation = _explain(options, section)
+        shown = round_to_show(section, options.round)
+        section = as_known(options, section, shown)
+        explanation = _explain(options, section, shown)
 
         def text(pen: Pen) -> str:
             told = why_text(why(event, section, explanation), pen)
@@ -44,13 +46,13 @@ def _parser() -> Parser:
     return made
 
 
-def _explain(options: Namespace, section: Section) -> Explanation:
+def _explain(options: Namespace, section: Section, round_no: int | None) -> Explanation:
     """The explanation in one section."""
     named = options.player is not None
     other = options.why_not is not None
     return explain_section(
         section,
-        options.round,
+        round_no,
         board=options.board,
         player=find_player(section, options.player, "--player") if named else None,
         why_not=find_player(section, options.why_not, "--why-not") if other else None,

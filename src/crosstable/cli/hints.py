@@ -22,6 +22,12 @@ def same_event(options: Namespace, event: Event, section: Section) -> list[str]:
     words = [options.event]
     if len(event.sections) > 1 and section.name is not None:
         words += ["--section", section.name]
-    if options.rulebook is not None:
+    if getattr(options, "rulebook", None) is not None:
         words += ["--rulebook", options.rulebook]
     return words
+
+
+def journal_words(options: Namespace) -> str:
+    """The journal and its section as a writing command was told them, ready to be copied."""
+    named = [] if options.section is None else ["--section", options.section]
+    return " ".join(map(quote, [options.event, *named]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.rounds import lock
 from crosstable.cli.arguments import number
+from crosstable.cli.hints import journal_words
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
 
@@ -16,4 +17,4 @@ def run(words: list[str]) -> int:
     written = write_section(
         options, lambda desk, section: lock(desk, section, options.board, off=options.off)
     )
-    return tell_facts(options, written, f"draft again:  crosstable draft {options.event}")
+    return tell_facts(options, written, f"draft again:  crosstable draft {journal_words(options)}")

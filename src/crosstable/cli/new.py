@@ -10,6 +10,7 @@ from pathlib import Path
 from crosstable.app.desk import New, create_journal, write
 from crosstable.app.entering import add_section, new_event
 from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.hints import journal_words
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
 from crosstable.formats.document_write import write_document
@@ -106,7 +107,8 @@ def _create(options: Namespace, name: str, facts: list[New]) -> int:
     if options.json:
         show_json({"created": options.event, "facts": len(desk.facts)})
     else:
-        show(f'created {options.event}: {name}\nnext  crosstable add {options.event} "Name" --rating R\n')
+        add = f'crosstable add {journal_words(options)} "Name" --rating R'
+        show(f"created {options.event}: {name}\nnext  {add}\n")
     return 0
 
 

@@ -24,7 +24,7 @@ def run(words: list[str]) -> int:
             return Answer(
                 {"finished": True}, lambda _: f"{event.name}, {section.name}: all rounds are played\n"
             )
-        section = as_known(options, section)
+        section = as_known(options, section, options.round)
         pairing = pair_section(section, options.round)
 
         def text(pen: Pen) -> str:

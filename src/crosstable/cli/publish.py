@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.rounds import publish
+from crosstable.cli.hints import journal_words
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
 
@@ -12,4 +13,4 @@ def run(words: list[str]) -> int:
     made.add_argument("--reason", metavar="TEXT", help="why the draft was changed by hand")
     options = made.read(words)
     written = write_section(options, lambda desk, section: publish(desk, section, options.reason))
-    return tell_facts(options, written, f"results:  crosstable result {options.event} BOARD RESULT")
+    return tell_facts(options, written, f"results:  crosstable result {journal_words(options)} BOARD RESULT")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from crosstable.app.desk import Desk, New, write
+from crosstable.app.desk import Desk, New, Written, write
 from crosstable.app.entering import EVENT_KEYS, set_key, set_player_key
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import read_numbers, read_value, tell_facts, write_section, writing_parser
@@ -36,7 +36,21 @@ def run(words: list[str]) -> int:
 
     if options.player is None and options.key in EVENT_KEYS:
         return _set_event(options, value)
-    return tell_facts(options, write_section(options, decide))
+    written = write_section(options, decide)
+    return tell_facts(options, written, *_remarks(options, value, written))
+
+
+def _remarks(options: Namespace, value: object, written: Written) -> list[str]:
+    """What one should know of a value of a player: a rating of 0, a board that two want."""
+    if options.player is None:
+        return []
+    if options.key == "rating" and value == 0:
+        return ["a rating of 0 is none: the player is unrated"]
+    players = written.desk.event.section(options.section).players
+    same = [f"#{p.no} {p.name}" for p in players if p.fixed_board is not None and p.fixed_board == value]
+    if options.key == "fixed_board" and len(same) > 1:
+        return [f"board {value} is fixed for {' and '.join(same)}: only one game of a round can have it"]
+    return []
 
 
 def _value(options: Namespace) -> object:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
 from argparse import Namespace
 
 from crosstable.app.desk import Desk, New, open_event
 from crosstable.app.unreported import missing_results, settle
 from crosstable.cli.answers import Answer, answer_for
 from crosstable.cli.arguments import Usage, number
+from crosstable.cli.hints import same_event
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Event, Section
@@ -43,9 +45,10 @@ def _list(options: Namespace) -> int:
     sections = event.sections if options.section is None else (event.section(options.section),)
 
     def ask(event: Event, section: Section) -> Answer:
+        same = shlex.join(same_event(options, event, section))
         found = missing_results(section)
         body: dict[str, object] = {"missing": [_as_json(missing) for missing in found]}
-        return Answer(body, lambda pen: _text(event, section, found, options.event, pen))
+        return Answer(body, lambda pen: _text(event, section, found, same, pen))
 
     return answer_for(options, event, sections, ask)
 
@@ -63,7 +66,7 @@ def _as_json(missing: Missing) -> dict[str, object]:
     }
 
 
-def _text(event: Event, section: Section, found: list[Missing], path: str, pen: Pen) -> str:
+def _text(event: Event, section: Section, found: list[Missing], same: str, pen: Pen) -> str:
     """Each board with its choices, closed ones with the reason."""
     lines = title_lines(pen, heading_of(event, section), "missing results")
     if not found:
@@ -78,5 +81,5 @@ def _text(event: Event, section: Section, found: list[Missing], path: str, pen: 
             ink = pen.faint if choice.closed else pen.rule
             lines += hanging(pen, f"  {choice.rule:<5} {choice.name:<14}", f"{choice.means}.{closed}", ink)
         lines.append("")
-    lines.append(pen.faint(pen.plain(f"take one:  crosstable unreported {path} BOARD CHOICE")))
+    lines.append(pen.faint(pen.plain(f"take one:  crosstable unreported {same} BOARD CHOICE")))
     return "\n".join(lines) + "\n"

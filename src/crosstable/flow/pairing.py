@@ -7,9 +7,9 @@ from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_war
 from crosstable.flow.options import check_options, departures
 from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
-from crosstable.model.results import ByeKind
+from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import Carried, Entry, Field
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
@@ -53,6 +53,19 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
             *no_show_warnings(section, number, players, rules),
         ),
     )
+
+
+def round_to_show(section: Section, asked: int | None) -> int | None:
+    """The round that is meant when none is named: the next, or the posted one while that one is open.
+
+    In a book that assumes no results the next round cannot be paired before all results are in.
+    """
+    if asked is not None or section.cards is not None or section.format is not Format.SWISS:
+        return asked
+    if book(section.rulebook).history(section.settings).unfinished is not None or not section.results:
+        return None
+    waiting = (g.result is Result.UNFINISHED and g.paired_as is None for g in section.results[-1].games)
+    return len(section.results) if any(waiting) else None
 
 
 def cards_for(section: Section, number: int, sides: Sides | None = None) -> Carried:

@@ -28,6 +28,7 @@ def _section_document(section: SectionState) -> Json:
         "players": [{"no": section.numbers[entry], **player} for entry, player in players],
         "results": section.rounds,
         **({"locked": [_locked(section, game) for game in section.locked]} if section.locked else {}),
+        **({"avoid": kept_apart(section)} if section.apart else {}),
         **_held(section),
     }
 
@@ -36,6 +37,14 @@ def _held(section: SectionState) -> Json:
     """Who is left out of the next round, by rank numbers."""
     held = section.held.get(len(section.rounds) + 1)
     return {"held": [section.numbers[entry] for entry in held]} if held else {}
+
+
+def kept_apart(section: SectionState) -> list[Json]:
+    """Who is to be kept apart, by rank numbers as they are now."""
+    return [
+        {**group, "players": [section.numbers[entry] for entry in group["players"]]}
+        for group in section.apart
+    ]
 
 
 def _locked(section: SectionState, game: Json) -> Json:

@@ -66,13 +66,27 @@ def _section_changed(state: EventState, fact: Fact) -> None:
     home, _, inner = key.partition(".")
     if key == "locked_entries":
         section.locked = list_of(fact, "value")
+        _need_entries(section, [game[side] for game in section.locked for side in ("white", "black")])
+    elif key == "avoid_entries":
+        section.apart = list_of(fact, "value")
+        _need_entries(section, [entry for group in section.apart for entry in group["players"]])
+        section.keys.pop("avoid", None)
     elif key == "held_entries":
         section.held[len(section.rounds) + 1] = numbers_of(fact, "value")
     elif home == "settings" and inner:
         section.keys["settings"] = dict(section.keys.get("settings", {}))
         set_key(section.keys["settings"], inner, value)
     else:
+        if key == "avoid":
+            section.apart = []
         set_key(section.keys, key, value)
+
+
+def _need_entries(section: SectionState, entries: Sequence[int]) -> None:
+    """Refuse a fact that names entries which are not there, or no longer."""
+    for entry in entries:
+        if entry not in section.entries:
+            raise BadInput(f"there is no entry {entry}")
 
 
 def _entry_made(state: EventState, fact: Fact) -> None:

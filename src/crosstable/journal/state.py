@@ -21,6 +21,8 @@ class SectionState:
     rounds: list[Json] = field(default_factory=list)
     locked: list[Json] = field(default_factory=list)
     """Locked games of the next round, by number of entry."""
+    apart: list[Json] = field(default_factory=list)
+    """Players to be kept apart, by number of entry: each with `players` and, if it ends, `until`."""
     draft: Json | None = None
     draft_fact: int = 0
     published: dict[int, int] = field(default_factory=dict)

@@ -22,6 +22,18 @@ def _entered(body: dict[str, Any]) -> str:
     return f"entry {body['entry']}: {body['player'].get('name')}{again}"
 
 
+def _section_changed(body: dict[str, Any]) -> str:
+    """A key of a section in words; players kept apart are named by entry, as everywhere in the log."""
+    if body["key"] != "avoid_entries":
+        return f"{body['key']} set to {body['value']!r}"
+    groups = [
+        f"entries {', '.join(map(str, group['players']))}"
+        + (f" until round {group['until']}" if group.get("until") else "")
+        for group in body["value"]
+    ]
+    return f"avoid set to {'; '.join(groups) or 'nobody'}"
+
+
 def _result(body: dict[str, Any]) -> str:
     """A result in words."""
     return f"round {body['round']}, board {body['board']}: {body['result']}"
@@ -98,7 +110,7 @@ _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.CREATED: lambda body: f"event {body['event']['name']!r} created",
     Kind.EVENT_CHANGED: lambda body: f"{body['key']} of the event set to {body['value']!r}",
     Kind.SECTION_ADDED: lambda body: f"section {body['section'].get('section') or '(the only one)'} added",
-    Kind.SECTION_CHANGED: lambda body: f"{body['key']} set to {body['value']!r}",
+    Kind.SECTION_CHANGED: _section_changed,
     Kind.ENTRY_MADE: _entered,
     Kind.ENTRY_CHANGED: lambda body: f"entry {body['entry']}: {body['key']} set to {body['value']!r}",
     Kind.BYE_ASKED: lambda body: f"entry {body['entry']}: {body['bye'] or 'no'} bye in round {body['round']}",

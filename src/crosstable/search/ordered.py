@@ -26,13 +26,19 @@ def first_cheapest_pairing(
     return None if solved is None else settle(solved, edges, rank)
 
 
-def settle(solved: Pairer, edges: Sequence[Edge], rank: Rank) -> list[int]:
-    """The first in order among the cheapest pairings that a solved one proves."""
+def settle(
+    solved: Pairer, edges: Sequence[Edge], rank: Rank, cost: Callable[[int, int], int] | None = None
+) -> list[int]:
+    """The first in order among the cheapest pairings that a solved one proves.
+
+    `cost` is the full cost of a pair, where the search was done with less.
+    """
     mate = list(solved.mate)
     tight = _unforced(solved.size, [edge for edge in edges if solved.slack(*edge) == 0], mate)
     for members, inside in _parts(solved.size, tight):
         if 2 * len(inside) > len(members):
-            for one, two in _first(members, inside, rank):
+            full = inside if cost is None else [(a, b, cost(a, b)) for a, b, _ in inside]
+            for one, two in _first(members, full, rank):
                 mate[one], mate[two] = two, one
     return mate
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from crosstable.rulebooks.us_chess.apart import without_rematches
 from crosstable.rulebooks.us_chess.byes import barred, has_half_bye
+from crosstable.rulebooks.us_chess.colour_key import TEAM_MATES
 from crosstable.rulebooks.us_chess.engine import Solved, pair_all
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Table
@@ -68,7 +69,8 @@ def colours_of(solved: Solved, numbers: set[int]) -> Vector:
     """C7 to C13 summed over the boards with one of some players."""
     pairs = [pair for pair in solved.pairs if any(solved.table.no(place) in numbers for place in pair)]
     rows = [solved.key.values(*pair)[:-1] for pair in pairs]
-    return tuple(sum(column) for column in zip(*rows, strict=True))
+    sums = [sum(column) for column in zip(*rows, strict=True)]
+    return tuple(value for at, value in enumerate(sums) if at != TEAM_MATES)
 
 
 def _apart(vector: Vector) -> Vector:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
+from crosstable.rulebooks.us_chess.colours import Harm
+from crosstable.rulebooks.us_chess.natural import Pair
 from crosstable.rulebooks.us_chess.options import NO_LIMIT
 from crosstable.search.blossom import Edge, Pairer
 
@@ -16,12 +18,46 @@ from crosstable.search.blossom import Edge, Pairer
 class EdgeMaker:
     """Pairs with their costs for the members of a chain, numbered from 0."""
 
-    def __init__(self, key: ColourKey, members: Sequence[int]) -> None:
+    def __init__(self, key: ColourKey, members: Sequence[int], start: Sequence[Pair]) -> None:
         self.key, self.members = key, members
+        self.toll: int | None = None
+        """What a pair of two neighbouring groups costs for leaving the group; None: the full price."""
         self.index = {place: number for number, place in enumerate(members)}
         self.kind = [key.harm.kind[place] for place in members]
         self.group = [key.table.group_of[place] for place in members]
         self.prices = self._first_prices()
+        self.borders = len(set(self.group)) - 1
+        self.unrated_may_drop = self._drops(start)
+
+    def tolls(self) -> Iterator[int | None]:
+        """What leaving the group may cost while it is looked at, from little to the full price.
+
+        Exactly one pair crosses each border of a usual chain. A solution that crosses no more borders than
+        that although it costs little is the best with the full price too, and is found much sooner.
+        """
+        if self.borders and self.unrated_may_drop is not None:
+            yield self.key.scale.pack(self.key.harm_values(Harm(refused=1)))
+        yield None
+
+    def crosses_too_often(self, solved: Pairer) -> bool:
+        """Whether more pairs cross borders than there are borders."""
+        group = self.group
+        crossing = sum(a < b and group[a] != group[b] for a, b in enumerate(solved.mate))
+        return self.toll is not None and crossing > self.borders
+
+    def _drops(self, start: Sequence[Pair]) -> frozenset[int] | None:
+        """The groups whose odd player is unrated; None when odd players jump or several leave a group."""
+        group = self.key.table.group_of
+        crossing = [pair for pair in start if group[pair[0]] != group[pair[1]]]
+        above = [group[high] for high, _ in crossing]
+        if any(group[low] - group[high] > 1 for high, low in crossing) or len(set(above)) < len(above):
+            return None
+        seats = self.key.table.seats
+        return frozenset(group[high] for high, _ in crossing if seats[high].rating is None)
+
+    def true_cost(self, one: int, two: int) -> int:
+        """The whole key of a pair of members."""
+        return self.key.cost(self.members[min(one, two)], self.members[max(one, two)])
 
     def tiers(self) -> Iterator[int | None]:
         """The sizes of switches tried, one after the other; None is all."""
@@ -37,8 +73,23 @@ class EdgeMaker:
             lows = self._legal_below(at)
             for low, (points, interchange) in zip(lows, key.reference.row(high, lows), strict=True):
                 if (limit is None or points <= limit) and key.in_reach(points, interchange):
-                    found.append((at, index[low], key.cost_of(high, low, points, interchange)))
+                    cost = key.cost_of(high, low, points, interchange)
+                    eased = 0 if self.toll is None else self._eased(high, low)
+                    if eased is not None:
+                        found.append((at, index[low], cost + eased))
         return found
+
+    def _eased(self, high: int, low: int) -> int | None:
+        """What the toll changes in the cost of a pair; None for a pair that no such structure has."""
+        above, below = self.key.table.group_of[high], self.key.table.group_of[low]
+        if above == below:
+            return 0
+        unrated = self.key.table.seats[high].rating is None
+        assert self.toll is not None and self.unrated_may_drop is not None
+        if below - above > 1 or (unrated and above not in self.unrated_may_drop):
+            return None
+        crossing = self.key.structure.crossing(above, below, unrated=unrated)
+        return self.toll - (crossing << self.key.scale.bits)
 
     def _legal_below(self, at: int) -> list[int]:
         """The lower ranked members whom a member may meet."""
@@ -87,15 +138,17 @@ class EdgeMaker:
         for one, price in highest.items():
             for two, other in highest.items():
                 least = self._least_cost(one, two)
-                if 2 * (least + more) <= price + other:
+                if least is not None and 2 * (least + more) <= price + other:
                     doubtful.setdefault(one, {})[two] = least
         return not doubtful or self._proves_pairs(solved, limit, doubtful)
 
-    def _least_cost(self, one: tuple[int, int], two: tuple[int, int]) -> int:
-        """The least cost of a pair of two classes, but for the switch."""
+    def _least_cost(self, one: tuple[int, int], two: tuple[int, int]) -> int | None:
+        """The least cost of a pair of two classes, but for the switch; None when they are too far apart."""
         above, below = sorted((one[0], two[0]))
-        structural = self.key.structure.crossing(above, below)
-        return (structural << self.key.scale.bits) + self._harm(one[1], two[1])
+        harm = self._harm(one[1], two[1])
+        if self.toll is None or above == below:
+            return (self.key.structure.crossing(above, below) << self.key.scale.bits) + harm
+        return None if below - above > 1 else self.toll + harm
 
     def _proves_pairs(
         self, solved: Pairer, limit: int, doubtful: dict[tuple[int, int], dict[tuple[int, int], int]]

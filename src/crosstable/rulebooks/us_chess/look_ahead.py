@@ -11,7 +11,7 @@ from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair
 from crosstable.rulebooks.us_chess.structure_types import Structure
 from crosstable.rulebooks.us_chess.table import Table
-from crosstable.search.blossom import cheapest
+from crosstable.search.blossom import Edge, Pairer, cheapest
 from crosstable.search.ordered import settle
 
 
@@ -44,14 +44,24 @@ def _best(key: ColourKey, members: Sequence[int], start: Sequence[Pair]) -> list
     """The best pairing of one chain: with small switches alone if they prove enough, else with all."""
     if not any(any(key.values(*pair)) for pair in start):
         return list(start)
-    maker = EdgeMaker(key, members)
+    maker = EdgeMaker(key, members, start)
     index = {place: number for number, place in enumerate(members)}
     local = [(index[high], index[low]) for high, low in start]
-    rank = by_distance(members, key.reference)
     for limit in maker.tiers():
-        edges = maker.edges(limit)
-        solved = cheapest(len(members), edges, maker.prices, local)
-        if solved is not None and (limit is None or maker.proves(solved, limit)):
-            mate = settle(solved, edges, rank)
+        solved, edges = _solved(maker, limit, local)
+        if limit is None or maker.proves(solved, limit):
+            mate = settle(solved, edges, by_distance(members, key.reference), maker.true_cost)
             return [(members[a], members[b]) for a, b in enumerate(mate) if a < b]
-    raise AssertionError("the legal natural pairing is complete")
+    raise AssertionError("the last attempt looks at all pairs")
+
+
+def _solved(maker: EdgeMaker, limit: int | None, start: Sequence[Pair]) -> tuple[Pairer, list[Edge]]:
+    """The best pairing with switches up to a size, and the pairs it was searched among."""
+    for toll in maker.tolls():
+        maker.toll = toll
+        edges = maker.edges(limit)
+        solved = cheapest(len(maker.members), edges, maker.prices, start)
+        assert solved is not None, "the legal natural pairing is complete"
+        if not maker.crosses_too_often(solved):
+            return solved, edges
+    raise AssertionError("at its full price nobody leaves a group without need")

@@ -1,0 +1,138 @@
+"""What a director types by mistake, or too late, in an event of the US Chess book."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import crosstable
+from tests.cli.us_chess_events import done, journal, play_round
+
+PRIZES = '[{"name": "First", "kind": "place", "rank": 1, "cents": 10000}]'
+
+
+def refused(*words: str) -> str:
+    """What a command says that is refused as bad input."""
+    said = crosstable(*words)
+    assert said.status == 2, (words, said)
+    return said.err
+
+
+def test_prizes_come_later_and_stand_in_nobodys_way(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("set", path, "prizes", PRIZES)
+    assert "us-chess: prizes are not built yet (rules 32-33)" in refused("prizes", path)
+    play_round(path)
+    assert "a correction" in done("result", path, "1", "0-1")
+    assert "undone" in done("undo", path)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--player", "1", "rating", "abc"), ("format", "abc"), ("settings", "abc"), ("rulebook", "[]")],
+)
+def test_values_of_a_wrong_kind_are_bad_input(tmp_path: Path, words: tuple[str, ...]) -> None:
+    assert words[-2] in refused("set", journal(tmp_path, 4), *words)
+
+
+def test_the_notes_of_an_entry_list_are_told(tmp_path: Path) -> None:
+    path = journal(tmp_path, 2)
+    file = tmp_path / "list.csv"
+    file.write_text("Name,USCF Rating,Grade\nAdams,1600,1\nBond,0,2\n", encoding="utf-8")
+    said = done("add", path, "--csv", str(file))
+    assert "column Grade is not known and kept as information" in said
+    assert "is read as unrated" in said
+    ratings = {p["name"]: p.get("rating") for p in crosstable("convert", path, "-").json["players"]}
+    assert (ratings["Adams"], ratings["Bond"]) == (1600, None)
+
+
+def test_players_kept_apart_stay_the_same_when_numbers_move(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("set", path, "avoid", '[[1, 3], {"players": [2, 4], "until": 2}]')
+    done("add", path, "Stronger", "--rating", "2400")
+    body = crosstable("convert", path, "-").json
+    assert [group.get("players") if isinstance(group, dict) else group for group in body["avoid"]] == [
+        [2, 4],
+        [3, 5],
+    ]
+    assert "entries 1, 3; entries 2, 4 until round 2" in done("log", path)
+    assert "later facts depend on it" in refused("undo", path, "5")
+    assert "no player number 9" in refused("set", path, "avoid", "[[1, 9]]")
+    done("set", path, "avoid", "null")
+    assert "avoid" not in crosstable("convert", path, "-").json
+
+
+def test_28i_who_was_removed_does_not_return(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    play_round(path)
+    done("expel", path, "2", "--reason", "rated 2300")
+    said = refused("return", path, "2")
+    assert "28I" in said
+    assert "crosstable undo" in said
+
+
+@pytest.mark.parametrize("words", [("explain", "--board", "1"), ("groups",)])
+def test_while_results_are_missing_the_posted_round_is_meant(tmp_path: Path, words: tuple[str, ...]) -> None:
+    path = journal(tmp_path, 4)
+    done("draft", path)
+    done("publish", path)
+    command, *more = words
+    assert "round 1" in done(command, path, *more)
+    done("result", path, "1", "1")
+    done("result", path, "2", "1")
+    assert "round 2" in done(command, path, *more)
+
+
+def test_nobody_joins_a_round_that_is_published(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    play_round(path)
+    said = refused("add", path, "Late", "--joins", "1")
+    assert "round 1 is published; Late can join round 2 or later" in said
+    done("add", path, "Late", "--joins", "2")
+    assert "round 1 is published already" in refused("bye", path, "1", "1")
+
+
+@pytest.mark.parametrize("count", [0, 1])
+def test_no_round_for_fewer_than_two(tmp_path: Path, count: int) -> None:
+    assert "at least two players" in refused("draft", journal(tmp_path, count))
+
+
+def test_settings_are_named_with_their_prefix(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    assert "`settings.rematches`" in refused("set", path, "rematches", "fewest")
+    assert "did you mean `settings.rematches`?" in refused("set", path, "remaches", "fewest")
+    assert "the journal's own" in refused("set", path, "avoid_entries", "[]")
+
+
+def test_what_to_type_next_names_the_section(tmp_path: Path) -> None:
+    path = str(tmp_path / "two.crosstable")
+    for name in ("Open", "Under 1600"):
+        done("new", path, "--section", name, "--rulebook", "us-chess", "--rounds", "3")
+    for name in ("Ann", "Ben"):
+        done("add", path, name, "--section", "Under 1600", "--rating", "1500")
+    assert f"crosstable publish {path} --section 'Under 1600'" in done(
+        "draft", path, "--section", "Under 1600"
+    )
+    assert "--section 'Under 1600' BOARD" in done("publish", path, "--section", "Under 1600")
+
+
+def test_a_rating_of_0_is_none(tmp_path: Path) -> None:
+    path = journal(tmp_path, 2)
+    assert "entered as unrated" in done("add", path, "Zed", "--rating", "0")
+    assert "unrated" in done("set", path, "--player", "1", "rating", "0")
+    ratings = [player.get("rating") for player in crosstable("convert", path, "-").json["players"]]
+    assert ratings == [1940, None, None]
+
+
+def test_two_on_one_fixed_board_are_told(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("set", path, "--player", "1", "fixed_board", "2")
+    assert "only one game" in done("set", path, "--player", "3", "fixed_board", "2")
+
+
+def test_an_entry_with_a_locked_game_is_not_taken_back(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("draft", path)
+    done("lock", path, "1")
+    assert "later facts depend on it" in refused("undo", path, "3")
