@@ -1,0 +1,68 @@
+"""Seconds per round of a US Chess Swiss, median and worst, by field size, and the memory it takes.
+
+Run with `make bench`. Each size runs in a process of its own, so that its peak memory can be read. The
+baseline of the same run is one general matching over the whole round: the ratio to it does not depend on
+the machine.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from crosstable.app.generate import Rates, generate
+from crosstable.flow.engines import pair_section
+from crosstable.search.matching import heaviest_perfect
+
+EVENTS = {20: 20, 100: 8, 300: 4, 1500: 1}
+ROUNDS = {20: 5, 100: 6, 300: 6, 1500: 7}
+BASELINE_AT = 300
+
+
+def measure(players: int) -> dict[str, object]:
+    """Pair every round of some generated events of one size, reasons included."""
+    seconds: list[float] = []
+    for seed in range(EVENTS[players]):
+        section = generate("us-chess", players, ROUNDS[players], seed, Rates()).section()
+        for number in range(1, ROUNDS[players] + 1):
+            start = perf_counter()
+            pair_section(section, number)
+            seconds.append(perf_counter() - start)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {"players": players, "seconds": seconds, "megabytes": peak}
+
+
+def baseline() -> float:
+    """Seconds of one plain weighted matching, weights as wide as five criteria."""
+    random = Random(BASELINE_AT)
+    numbers = range(BASELINE_AT)
+    edges = [(i, j, random.randrange(1 << 60)) for i in numbers for j in numbers if i < j]
+    start = perf_counter()
+    heaviest_perfect(BASELINE_AT, edges)
+    return perf_counter() - start
+
+
+def main() -> None:
+    """Print the table; with a size as argument measure that size alone, as JSON."""
+    if len(sys.argv) > 1:
+        print(json.dumps(measure(int(sys.argv[1]))))
+        return
+    plain = baseline()
+    print(f"one plain matching over {BASELINE_AT} players: {plain:.3f} s")
+    print("players  rounds     median      worst       MB  median / plain")
+    for players in EVENTS:
+        command = [sys.executable, "-m", "benchmarks.us_chess", str(players)]
+        line = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+        middle, worst = median(line["seconds"]), max(line["seconds"])
+        ratio = middle / plain
+        numbers = f"{players:>7} {len(line['seconds']):>7} {middle:>10.4f} {worst:>10.4f}"
+        print(f"{numbers} {line['megabytes']:>8.0f} {ratio:>15.2f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
