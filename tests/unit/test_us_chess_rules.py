@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -669,3 +670,20 @@ def test_36_a_computer_is_known_by_its_flag() -> None:
     field = field_for(section)
     seats = table_of(field, read_options((), {}), field.entries).seats
     assert [seat.is_computer for seat in seats] == [True, False]
+
+
+def test_28n_a_school_stands_for_a_team_and_spelling_does_not_part_team_mates() -> None:
+    section = rounds("1 2000\n2 1900\n3 1800\n4 1700", "", variations=["28N1"])
+    players = [
+        replace(player, team=team, school=school)
+        for player, team, school in zip(
+            section.players, ("Lincoln", None, None, None), (None, None, " lincoln ", None), strict=True
+        )
+    ]
+    assert frozenset({1, 3}) in pairs(section)
+    assert frozenset({1, 3}) not in pairs(replace(section, players=tuple(players)))
+
+
+def test_28n_teams_that_nobody_has_are_told() -> None:
+    pairing = pair_section(rounds("1 2000\n2 1900", "", variations=["28N1"]))
+    assert [warning.rule for warning in pairing.warnings if warning.rule == "28N"] == ["28N"]

@@ -50,13 +50,13 @@ def barrier(legality: Legality, one: int, two: int, *, leaves: bool = False) -> 
         inside = table.group_of[high] == table.group_of[low] and not leaves
         number = "28N1a" if inside else "28N1b"
         number = "28N2" if table.options.team.mode == "never" else number
-        return Barrier(number, f"are both of {table.seats[high].entry.player.team}", False)
+        return Barrier(number, f"are both of {table.seats[high].team}", False)
     if broken[REQUEST]:
         return Barrier("28T", "are kept apart on request", False)
     if legality.same_side(high, low):
         return Barrier("28R2", "stand on the same side of two groups that play each other", False)
     if frozenset((high, low)) in legality.team_mates:
-        return Barrier("28N1a", f"are both of {table.seats[high].entry.player.team}", False)
+        return Barrier("28N1a", f"are both of {table.seats[high].team}", False)
     return None
 
 

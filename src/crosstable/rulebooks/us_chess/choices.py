@@ -36,7 +36,7 @@ def _check_allowed(section: Section, text: str) -> None:
     if not re.fullmatch(r"\d+-\d+(@\d+)?", text):
         what = f"{text!r} is no pair of players; write '3-8', or '3-8@5' for round 5 alone"
         raise BadInput(what, where=where, rule="28N4")
-    teams = {player.no: player.team for player in section.players}
+    teams = {player.no: player.team or player.school for player in section.players}
     one, two = (int(no) for no in text.partition("@")[0].split("-"))
     if one == two or one not in teams or two not in teams or teams[one] != teams[two]:
         raise BadInput(f"{text!r} does not name two players of one team", where=where, rule="28N4")

@@ -211,8 +211,8 @@ class Legality:
             return frozenset()
         teams: dict[str, list[int]] = {}
         for place, seat in enumerate(self.table.seats):
-            if seat.entry.player.team:
-                teams.setdefault(seat.entry.player.team, []).append(place)
+            if seat.team:
+                teams.setdefault(" ".join(seat.team.casefold().split()), []).append(place)
         pairs = {
             frozenset((one, two))
             for members in teams.values()

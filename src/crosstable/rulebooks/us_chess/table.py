@@ -39,6 +39,12 @@ class Seat:
         return Flag.NEW in self.entry.player.flags
 
     @property
+    @rule("28N")
+    def team(self) -> str | None:
+        """The team, or else the school, by which team-mates are known."""
+        return self.entry.player.team or self.entry.player.school
+
+    @property
     @rule("36")
     def is_computer(self) -> bool:
         """Whether the entry is a computer (36)."""
