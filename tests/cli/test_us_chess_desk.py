@@ -136,3 +136,19 @@ def test_an_entry_with_a_locked_game_is_not_taken_back(tmp_path: Path) -> None:
     done("draft", path)
     done("lock", path, "1")
     assert "later facts depend on it" in refused("undo", path, "3")
+
+
+def test_29h8_those_held_back_are_named_until_they_are_paired(tmp_path: Path) -> None:
+    path = journal(tmp_path, 8)
+    done("draft", path)
+    done("publish", path)
+    for board in ("3", "4"):
+        done("result", path, board, "1-0")
+    for board in ("1", "2"):
+        done("unreported", path, board, "hold")
+    done("draft", path)
+    done("publish", path)
+    done("result", path, "1", "1-0", "--round", "1")
+    assert "--held" in done("result", path, "2", "1-0", "--round", "1")
+    done("repair", path, "--held")
+    assert "--held" not in done("result", path, "1", "1-0")

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.app.day import cards_of
+from crosstable.app.desk import Desk
 from crosstable.app.replanning import Plan, changed_by_book
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
 from crosstable.model.players import Flag
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
@@ -19,6 +21,12 @@ from crosstable.rulebooks.us_chess.day_repair import Changed
 def held_numbers(state: SectionState, number: int) -> tuple[int, ...]:
     """Who is held back from a round, by number."""
     return tuple(state.numbers[entry] for entry in state.held.get(number, ()))
+
+
+def still_held(desk: Desk, section: Section) -> tuple[int, ...]:
+    """Who was held back from the posted round and has no game in it yet."""
+    state = desk.state.section(section.name)
+    return held_numbers(state, len(state.rounds))
 
 
 def held_paired(plan: Plan) -> Changed:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from crosstable.app.desk import Desk, New
+from crosstable.app.held import still_held
 from crosstable.app.rounds import draft_round
-from crosstable.cli.hints import journal_words
+from crosstable.cli.hints import held_lines, journal_words
 from crosstable.cli.output import pen
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
@@ -29,4 +30,5 @@ def run(words: list[str]) -> int:
     section, pairing = drafted[0]
     sheet = pairing_sheet_text(pairing_sheet(written.desk.event, section, pairing), pen())
     after = f"post it:  crosstable publish {journal_words(options)}"
-    return tell_facts(options, written, sheet, after, body=pairing.as_json())
+    waiting = held_lines(options, still_held(written.desk, section))
+    return tell_facts(options, written, sheet, *waiting, after, body=pairing.as_json())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 from shlex import quote
 
 from crosstable.formats.files import STANDARD_INPUT
@@ -31,3 +32,11 @@ def journal_words(options: Namespace) -> str:
     """The journal and its section as a writing command was told them, ready to be copied."""
     named = [] if options.section is None else ["--section", options.section]
     return " ".join(map(quote, [options.event, *named]))
+
+
+def held_lines(options: Namespace, held: Sequence[int]) -> list[str]:
+    """Who still waits for a game of the posted round, and the command that pairs them (29H8)."""
+    if not held:
+        return []
+    names = ", ".join(f"#{no}" for no in held)
+    return [f"held back and not paired yet: {names}:  crosstable repair {journal_words(options)} --held"]

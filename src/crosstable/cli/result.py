@@ -6,10 +6,12 @@ from shlex import quote
 
 from crosstable.app.desk import Desk, New, Written
 from crosstable.app.extra_games import rated_only
+from crosstable.app.held import still_held
 from crosstable.app.late_results import Hint, hints_after
 from crosstable.app.rounds import enter_result
 from crosstable.app.undoing import consequences
 from crosstable.cli.arguments import number
+from crosstable.cli.hints import held_lines
 from crosstable.cli.output import pen
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.ranking import ranking
@@ -56,6 +58,7 @@ def run(words: list[str]) -> int:
     lines = ["a correction; it changes:", *(f"  {line}" for line in changed)] if changed else []
     hints = hints_after(before[0], written.desk, written.facts[-1])
     lines += _hint_lines(options.event, options.section, hints)
+    lines += held_lines(options, still_held(written.desk, section))
     body = {"waiting": left, "changes": changed, "hints": [hint.as_json() for hint in hints]}
     return tell_facts(options, written, *lines, waiting, body=body)
 
