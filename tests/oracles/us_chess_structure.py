@@ -102,7 +102,9 @@ def odd_players(field: Field) -> Cost:
         if field.group[i] == field.group[j]:
             return at_origin(field, i, 0, 0, 0)
         apart = (field.players[i].rho or 0) - (field.players[j].rho or 0)
-        return at_origin(field, i, abs(apart) if adjacent else apart, 1 << (size - 1 - i), 1 << j)
+        if adjacent:  # 29L1: the lowest rated is odd as ever, and meets the nearest rating
+            apart = abs(apart) + 100_000 * (field.players[i].rho or 0)
+        return at_origin(field, i, apart, 1 << (size - 1 - i), 1 << j)
 
     return remembered(cost)
 

@@ -10,6 +10,9 @@ from crosstable.rulebooks.us_chess.table import Table
 from crosstable.rulebooks.us_chess.usual_structure import usual_structure
 from crosstable.search.blossom import Edge, cheapest
 
+NEAREST = 100_000
+"""Where 1 plays 2 (29L1) the lowest rated is the odd player, and only then counts the nearest rating."""
+
 
 class StructureKey:
     """The criteria of the score structure as one integer per pair."""
@@ -20,7 +23,8 @@ class StructureKey:
         ratings = max((seat.worth for seat in table.seats), default=0)
         self.score = Scale([1] * 5 + [1] * groups + [groups * groups] * groups + [1, 1] + [1] * groups, pairs)
         size = len(table)
-        largest = [value for _ in range(groups) for value in (ratings, 1 << size, 1 << size)]
+        points = ratings * (NEAREST + 1) if table.options.one_vs_two else ratings
+        largest = [value for _ in range(groups) for value in (points, 1 << size, 1 << size)]
         self.ratings = Scale(largest, pairs)
         self.low = self.ratings.bits
         self._nothing = [0] * groups
@@ -84,7 +88,7 @@ class StructureKey:
             return 0
         difference = table.seats[high].worth - table.seats[low].worth
         if table.options.one_vs_two:
-            difference = abs(difference)
+            difference = abs(difference) + NEAREST * table.seats[high].worth
         values = [0] * (3 * len(table.groups))
         group = table.groups[above]
         values[3 * above : 3 * above + 3] = [difference, 1 << (group.stop - 1 - high), 1 << low]

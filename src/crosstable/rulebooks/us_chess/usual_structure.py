@@ -78,7 +78,7 @@ def _in_order(table: Table, number: int, rest: int) -> Iterator[tuple[int, int]]
     hosts = sorted(table.groups[number + 1], key=lambda place: (-seats[place].worth, place))
     if table.options.one_vs_two:
         every = [(odd, host) for odd in odds for host in hosts]
-        yield from sorted(every, key=lambda p: (abs(seats[p[0]].worth - seats[p[1]].worth), -p[0], p[1]))
+        yield from sorted(every, key=lambda p: _nearest(table, *p))
         return
     heap: list[tuple[int, int, int]] = []
     seen: set[tuple[int, int]] = set()
@@ -98,6 +98,12 @@ def _in_order(table: Table, number: int, rest: int) -> Iterator[tuple[int, int]]
             push(i + 1, j)
             push(i, j + 1)
         yield from sorted(same, key=lambda pair: (-pair[0], pair[1]))
+
+
+def _nearest(table: Table, odd: int, host: int) -> tuple[int, int, int, int]:
+    """The order where 1 plays 2 (29L1): the lowest rated odd player, then the nearest rating."""
+    worth = table.seats[odd].worth
+    return worth, abs(worth - table.seats[host].worth), -odd, host
 
 
 def clean_masks(table: Table, legality: Legality, *, teams: bool) -> tuple[int, ...]:
