@@ -29,7 +29,7 @@ from crosstable.app.rounds import current_draft, draft_round, enter_result, flip
 from crosstable.app.undoing import consequences, redo_news, undo_news, what_if
 from crosstable.flow.check import check_round
 from crosstable.formats.document_write import write_document
-from crosstable.journal.facts import Kind
+from crosstable.journal.facts import Draft, Kind
 from crosstable.journal.store import Journal, Overtaken
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -117,14 +117,41 @@ def test_undo_and_redo_of_any_fact(journal: str) -> None:
     assert open_event(journal) == before
 
 
+def test_facts_of_one_command_are_undone_together_and_older_ones_alone(journal: str) -> None:
+    assert [fact.payload.get("command") for fact in open_desk(journal).facts] == [1, 1, *[3] * 6]
+    write(journal, lambda desk: undo_news(desk, None)[1])
+    assert not open_event(journal).section().players
+    write(journal, lambda desk: redo_news(desk, 5)[1])
+    assert len(open_event(journal).section().players) == 6
+    new = add_entries(open_desk(journal), open_event(journal).section(), [{"name": "A"}, {"name": "B"}])
+    facts = [Draft(kind, payload, "an older version", "2026-01-01T10:00") for kind, payload in new]
+    Journal(journal).append(facts, len(open_desk(journal).facts))
+    write(journal, lambda desk: undo_news(desk, None)[1])
+    assert len(open_event(journal).section().players) == 7
+
+
+def test_one_fact_of_a_command_may_be_undone_alone(journal: str) -> None:
+    write(journal, lambda desk: undo_news(desk, 4, alone=True)[1])
+    write(journal, lambda desk: undo_news(desk, 6, alone=True)[1])
+    assert len(open_event(journal).section().players) == 4
+    write(journal, lambda desk: redo_news(desk, None)[1])
+    assert len(open_event(journal).section().players) == 5
+    write(journal, lambda desk: undo_news(desk, 3)[1])
+    assert not open_event(journal).section().players
+    with pytest.raises(BadInput, match="nothing to undo"):
+        undo_news(open_desk(journal), None)
+    with pytest.raises(BadInput, match="--alone"):
+        undo_news(open_desk(journal), 2)
+
+
 def test_undo_shows_every_consequence(journal: str) -> None:
     play(journal, "1-0", "0-1", "1/2-1/2")
     play(journal, "1-0", "1-0", "1-0")
     desk = open_desk(journal)
     first = next(f.seq for f in desk.facts if f.kind is Kind.RESULT_ENTERED)
-    fact, news = undo_news(desk, first)
+    facts, news = undo_news(desk, first)
     told = consequences(desk, what_if(desk, news))
-    assert fact.seq == first
+    assert [fact.seq for fact in facts] == [first]
     assert any("round 1, board 1" in line for line in told)
     assert any(" instead of " in line and ", place " in line for line in told)
     assert any("round 2 would now be paired otherwise" in line for line in told)
@@ -298,7 +325,8 @@ def test_a_broken_state_can_be_taken_back(tmp_path: Path) -> None:
     path = str(tmp_path / "rr.crosstable")
     create_journal(path, new_event("RR", {"rulebook": "nzcf", "rounds": 11, "format": "round-robin"}))
     players = [{"name": f"P{n}"} for n in range(13)]
-    write(path, lambda desk: add_entries(desk, desk.event.section(), players))
+    write(path, lambda desk: add_entries(desk, desk.event.section(), players[:12]))
+    write(path, lambda desk: add_entries(desk, desk.event.section(), players[12:]))
     desk = open_desk(path)
     told = consequences(desk, what_if(desk, undo_news(desk, None)[1]))
     assert any("cannot be compared" in line for line in told)

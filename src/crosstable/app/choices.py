@@ -8,7 +8,7 @@ from crosstable.app.desk import Desk
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.fold import fold
 from crosstable.journal.state import Json, SectionState
-from crosstable.journal.undo import target_of
+from crosstable.journal.undo import targets_of
 from crosstable.model.event import Section
 from crosstable.rulebooks.conditions import Since
 
@@ -47,7 +47,7 @@ def _moments(desk: Desk, place: int, facts: Sequence[Fact]) -> dict[str, tuple[o
 def _chooses(desk: Desk, fact: Fact) -> bool:
     """Whether a fact may change what is chosen, itself or by taking back another."""
     if fact.kind in (Kind.UNDONE, Kind.REDONE):
-        return desk.facts[target_of(fact) - 1].kind in _CHOOSING
+        return any(desk.facts[seq - 1].kind in _CHOOSING for seq in targets_of(fact))
     return fact.kind in _CHOOSING
 
 

@@ -21,6 +21,7 @@ from crosstable.journal.facts import Draft, Fact, Kind, Payload
 from crosstable.journal.fold import fold
 from crosstable.journal.state import EventState
 from crosstable.journal.store import Journal, Overtaken, create
+from crosstable.journal.undo import COMMAND
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.rounds import Round
@@ -154,7 +155,7 @@ def write(path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None 
 def _decided(desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | None) -> list[Draft]:
     """The drafts of a decision, known to give an event that holds together."""
     news = decide(desk)
-    drafts = drafts_of(news, actor)
+    drafts = drafts_of(news, actor, len(desk.facts))
     after = desk_of(desk.path, [*desk.facts, *_as_if(desk.facts, drafts)])
     if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
         check_sections(after.event)
@@ -186,11 +187,12 @@ def _write_held(
     return Written(tuple(written), tuple(known[first - 1 :]), desk_of(path, [*known, *written]))
 
 
-def drafts_of(news: Sequence[New], actor: str | None) -> list[Draft]:
-    """News as drafts of facts, with the time and who writes."""
+def drafts_of(news: Sequence[New], actor: str | None, after: int = 0) -> list[Draft]:
+    """News as drafts of facts behind number `after`: the time, who writes, and what belongs together."""
     named = (actor or somebody()).encode("utf-8", "replace").decode("utf-8")
     who, time = "".join(letter for letter in named if letter.isprintable()) or "director", now()
-    return [Draft(kind, payload, who, time) for kind, payload in news]
+    mark = {COMMAND: after + 1} if len(news) > 1 else {}
+    return [Draft(kind, {**payload, **mark}, who, time) for kind, payload in news]
 
 
 def _as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:

@@ -1,8 +1,8 @@
-"""Undo and redo of any fact, with every consequence shown first."""
+"""Undo and redo of whole commands or single facts, with every consequence shown first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 
 from crosstable.app.desk import Desk, New, desk_of
@@ -10,7 +10,7 @@ from crosstable.flow.check import check_round
 from crosstable.flow.prizes import can_award, prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.journal.facts import Fact, Kind
-from crosstable.journal.undo import check_target, last_to_redo, last_to_undo, undone
+from crosstable.journal.undo import last_to_redo, last_to_undo, to_redo, to_undo
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
@@ -19,18 +19,22 @@ from crosstable.model.points import show
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 
-def undo_news(desk: Desk, seq: int | None) -> tuple[Fact, list[New]]:
-    """The fact to undo, the latest one by default, and the news that undo it."""
-    fact = check_target(desk.facts, last_to_undo(desk.facts) if seq is None else seq)
-    return fact, [(Kind.UNDONE, {"fact": fact.seq})]
+def undo_news(desk: Desk, seq: int | None, *, alone: bool = False) -> tuple[tuple[Fact, ...], list[New]]:
+    """The facts to undo, those of the latest command by default, and the news that undo them."""
+    facts = to_undo(desk.facts, last_to_undo(desk.facts) if seq is None else seq, alone=alone)
+    return facts, [(Kind.UNDONE, _named(facts))]
 
 
-def redo_news(desk: Desk, seq: int | None) -> tuple[Fact, list[New]]:
-    """The fact to bring back, the one undone last by default."""
-    target = last_to_redo(desk.facts) if seq is None else seq
-    if target not in undone(desk.facts):
-        raise BadInput(f"fact {target} is not undone", where="redo")
-    return desk.facts[target - 1], [(Kind.REDONE, {"fact": target})]
+def redo_news(desk: Desk, seq: int | None, *, alone: bool = False) -> tuple[tuple[Fact, ...], list[New]]:
+    """The facts to bring back, those undone last by default."""
+    facts = last_to_redo(desk.facts) if seq is None else to_redo(desk.facts, seq, alone=alone)
+    return facts, [(Kind.REDONE, _named(facts))]
+
+
+def _named(facts: Sequence[Fact]) -> dict[str, object]:
+    """How an undo or redo names its facts."""
+    several = [fact.seq for fact in facts]
+    return {"fact": several[0]} if len(several) == 1 else {"fact": several[0], "facts": several}
 
 
 def what_if(desk: Desk, news: list[New]) -> Desk:
@@ -43,7 +47,7 @@ def what_if(desk: Desk, news: list[New]) -> Desk:
         return desk_of(desk.path, [*desk.facts, *facts])
     except BadInput as error:
         text = f"later facts depend on it ({error}); take those back first"
-        raise BadInput(text, where=f"fact {next(iter(news[0][1].values()))}") from None
+        raise BadInput(text, where=f"fact {news[0][1]['fact']}") from None
 
 
 def consequences(before: Desk, after: Desk) -> list[str]:

@@ -51,7 +51,7 @@ WRITING = {
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",
     "incident": "something that happened, for the record",
-    "undo": "take back any fact, its consequences shown first",
+    "undo": "take back the last command, or any; what it changes is shown first",
     "redo": "bring back what was undone",
 }
 

@@ -3,31 +3,60 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Sequence
+from typing import Protocol
 
 from crosstable.app.copies import copy_if_due
 from crosstable.app.desk import Desk, New, open_desk, write
 from crosstable.app.undoing import consequences, what_if
+from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import show, show_json
-from crosstable.cli.writing import tell_facts
+from crosstable.cli.writing import tell_facts, writing_parser
 from crosstable.journal.facts import Fact
-from crosstable.journal.words import in_words
-
-Choose = Callable[[Desk, int | None], tuple[Fact, list[New]]]
+from crosstable.journal.words import numbers_in_words, together_in_words
 
 
-def take_back(options: Namespace, choose: Choose) -> int:
+class Choose(Protocol):
+    """What chooses the facts of an undo or redo, and the news that do it."""
+
+    def __call__(self, desk: Desk, seq: int | None, *, alone: bool) -> tuple[tuple[Fact, ...], list[New]]:
+        """The facts that go with a fact, or the latest."""
+
+
+def take_back_parser(command: str, about: str) -> Parser:
+    """The arguments of undo and redo."""
+    made = writing_parser(command, about)
+    made.add_argument("fact", nargs="?", type=number, metavar="FACT", help="its number in `crosstable log`")
+    made.add_argument("--alone", action="store_true", help="only this fact, not its whole command")
+    made.add_argument("--dry-run", action="store_true", help="only show what it would change")
+    return made
+
+
+def take_back(options: Namespace, choose: Choose, doing: str) -> int:
     """Show what an undo or redo changes, then write it, unless only the showing is asked for."""
     desk = open_desk(options.event)
-    fact, news = choose(desk, options.fact)
+    facts, news = choose(desk, options.fact, alone=options.alone)
     lines = consequences(desk, what_if(desk, news))
+    numbers = [fact.seq for fact in facts]
     if options.dry_run and options.json:
-        show_json({"fact": fact.seq, "changes": lines, "written": []})
+        show_json({"fact": numbers[0], "facts": numbers, "changes": lines, "written": []})
         return 0
     if not options.json:
-        show(f"fact {fact.seq}: {in_words(fact)}\nthis changes:\n" + "".join(f"  {line}\n" for line in lines))
+        show(_shown(doing, facts, lines))
     if options.dry_run:
         return 0
-    written = write(options.event, lambda now: choose(now, fact.seq)[1], options.by)
+
+    def decide(now: Desk) -> list[New]:
+        same = len(now.facts) == len(desk.facts)
+        return news if same else choose(now, numbers[0], alone=options.alone)[1]
+
+    written = write(options.event, decide, options.by)
     options.copied, options.warning = copy_if_due(written)
     return tell_facts(options, written, body={"changes": lines})
+
+
+def _shown(doing: str, facts: Sequence[Fact], lines: Sequence[str]) -> str:
+    """What is taken back or brought back, in words, and what that changes."""
+    numbers = numbers_in_words([fact.seq for fact in facts])
+    told = "".join(f"  {line}\n" for line in lines)
+    return f"{doing} {numbers}: {together_in_words(facts)}\nthis changes:\n{told}"

@@ -1,11 +1,18 @@
-"""Which facts count: an undo is a fact that names the fact it undoes, a redo names it again."""
+"""Which facts count: an undo is a fact that names the facts it undoes, a redo names them again.
+
+Facts that one command wrote together bear the number of the first of them; they are undone together.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from crosstable.journal.facts import Fact, Kind
 from crosstable.model.errors import BadInput
+
+COMMAND = "command"
+"""The key under which facts of one command name the first of them; a fact alone has none."""
 
 
 def undone(facts: Sequence[Fact]) -> set[int]:
@@ -13,15 +20,24 @@ def undone(facts: Sequence[Fact]) -> set[int]:
     off: set[int] = set()
     for fact in facts:
         if fact.kind is Kind.UNDONE:
-            off.add(target_of(fact))
+            off.update(targets_of(fact))
         elif fact.kind is Kind.REDONE:
-            off.discard(target_of(fact))
+            off.difference_update(targets_of(fact))
     return off
 
 
-def target_of(fact: Fact) -> int:
-    """The fact that an undo or redo names."""
-    return int(str(fact.payload["fact"]))
+def targets_of(fact: Fact) -> tuple[int, ...]:
+    """The facts that an undo or redo names."""
+    several: Any = fact.payload.get("facts", (fact.payload["fact"],))
+    return tuple(int(str(seq)) for seq in several)
+
+
+def command_of(facts: Sequence[Fact], seq: int) -> tuple[Fact, ...]:
+    """All facts that were written by the same command as one of them."""
+    mark = facts[seq - 1].payload.get(COMMAND)
+    if mark is None:
+        return (facts[seq - 1],)
+    return tuple(fact for fact in facts if fact.payload.get(COMMAND) == mark)
 
 
 def effective(facts: Sequence[Fact]) -> list[Fact]:
@@ -31,20 +47,47 @@ def effective(facts: Sequence[Fact]) -> list[Fact]:
 
 
 def last_to_undo(facts: Sequence[Fact]) -> int:
-    """The latest fact that counts, other than the creation of the event."""
+    """The latest fact that counts, other than those by which the event was made."""
     for fact in reversed(effective(facts)):
-        if fact.kind is not Kind.CREATED:
+        if not _makes_event(facts, fact.seq):
             return fact.seq
     raise BadInput("there is nothing to undo", where="undo")
 
 
-def last_to_redo(facts: Sequence[Fact]) -> int:
-    """The fact that was undone last and still is."""
+def last_to_redo(facts: Sequence[Fact]) -> tuple[Fact, ...]:
+    """The facts that were undone last and still are."""
     off = undone(facts)
     for fact in reversed(facts):
-        if fact.kind is Kind.UNDONE and target_of(fact) in off:
-            return target_of(fact)
+        if fact.kind is Kind.UNDONE and off.intersection(targets_of(fact)):
+            return tuple(facts[seq - 1] for seq in targets_of(fact) if seq in off)
     raise BadInput("there is nothing to redo", where="redo")
+
+
+def to_undo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]:
+    """The facts that go with one of them: its whole command, or it alone; what is undone already stays so."""
+    fact = check_target(facts, seq)
+    if alone:
+        return (fact,)
+    if _makes_event(facts, seq):
+        text = f"fact {seq} was written when the event was made; --alone takes back this fact and no other"
+        raise BadInput(text, where="undo")
+    off = undone(facts)
+    return tuple(other for other in command_of(facts, seq) if other.seq not in off)
+
+
+def to_redo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]:
+    """The undone facts that go with one of them: those of its command, or it alone."""
+    off = undone(facts)
+    if seq not in off:
+        raise BadInput(f"fact {seq} is not undone", where="redo")
+    return tuple(
+        fact for fact in command_of(facts, seq) if fact.seq == seq or (fact.seq in off and not alone)
+    )
+
+
+def _makes_event(facts: Sequence[Fact], seq: int) -> bool:
+    """Whether a fact belongs to the command that made the event."""
+    return any(fact.kind is Kind.CREATED for fact in command_of(facts, seq))
 
 
 def check_target(facts: Sequence[Fact], seq: int) -> Fact:
@@ -53,7 +96,8 @@ def check_target(facts: Sequence[Fact], seq: int) -> Fact:
         raise BadInput(f"there is no fact {seq}; the journal has {len(facts)}", where="undo")
     fact = facts[seq - 1]
     if fact.kind in (Kind.UNDONE, Kind.REDONE):
-        raise BadInput(f"fact {seq} is itself an undo or redo; use undo or redo on fact {target_of(fact)}")
+        meant = targets_of(fact)[0]
+        raise BadInput(f"fact {seq} is itself an undo or redo; use undo or redo on fact {meant}")
     if seq in undone(facts):
         raise BadInput(f"fact {seq} is already undone; `redo` brings it back", where="undo")
     if fact.kind is Kind.CREATED:

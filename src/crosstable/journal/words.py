@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from crosstable.journal.facts import Fact, Kind
+
+NAMED = 5
+"""How many of those entered together are named."""
 
 
 def in_words(fact: Fact) -> str:
@@ -13,6 +16,30 @@ def in_words(fact: Fact) -> str:
     body: dict[str, Any] = dict(fact.payload)
     place = f" in {body['section']}" if isinstance(body.get("section"), str) else ""
     return _SENTENCES[fact.kind](body) + place
+
+
+def together_in_words(facts: Sequence[Fact]) -> str:
+    """The facts of one command: entries counted and named, others one after the other."""
+    if len(facts) > 1 and all(fact.kind is Kind.ENTRY_MADE for fact in facts):
+        names = [_player(fact)["name"] for fact in facts]
+        more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
+        return f"{len(names)} entries: {'; '.join(names[:NAMED])}{more}"
+    return "; ".join(in_words(fact) for fact in facts)
+
+
+def _player(fact: Fact) -> dict[str, Any]:
+    """The player of an entry."""
+    player: Any = fact.payload["player"]
+    return dict(player)
+
+
+def numbers_in_words(numbers: Sequence[int]) -> str:
+    """Facts by their numbers, as short as possible: fact 5, facts 3-39."""
+    if len(numbers) == 1:
+        return f"fact {numbers[0]}"
+    if list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
+        return f"facts {numbers[0]}-{numbers[-1]}"
+    return f"facts {', '.join(map(str, numbers))}"
 
 
 def _entered(body: dict[str, Any]) -> str:
@@ -106,6 +133,11 @@ def _incident(body: dict[str, Any]) -> str:
     return f"{private}incident{by}: {', '.join([*places, said['text']])}"
 
 
+def _targets(body: dict[str, Any]) -> str:
+    """The facts that an undo or redo names."""
+    return numbers_in_words(body.get("facts") or [body["fact"]])
+
+
 _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.CREATED: lambda body: f"event {body['event']['name']!r} created",
     Kind.EVENT_CHANGED: lambda body: f"{body['key']} of the event set to {body['value']!r}",
@@ -125,6 +157,6 @@ _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.BYE_ANSWERED: _answered,
     Kind.MISSING_SETTLED: _settled,
     Kind.INCIDENT: _incident,
-    Kind.UNDONE: lambda body: f"fact {body['fact']} undone",
-    Kind.REDONE: lambda body: f"fact {body['fact']} brought back",
+    Kind.UNDONE: lambda body: f"{_targets(body)} undone",
+    Kind.REDONE: lambda body: f"{_targets(body)} brought back",
 }

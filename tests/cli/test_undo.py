@@ -1,0 +1,59 @@
+"""Undo and redo on the command line: what one command wrote goes and comes back as one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.command import crosstable
+from tests.cli.us_chess_events import done, journal, play_round
+
+
+def _names(path: str) -> list[str]:
+    """Who is entered."""
+    return [player["name"] for player in crosstable("convert", path, "-").json["players"]]
+
+
+def test_a_whole_csv_import_is_one_undo(tmp_path: Path) -> None:
+    path = journal(tmp_path, 2)
+    file = tmp_path / "list.csv"
+    rows = "".join(f"Guest {n:02d};{1500 + n}\n" for n in range(37))
+    file.write_text(f"Name;Rating\n{rows}", encoding="utf-8")
+    done("add", path, "--csv", str(file))
+    said = done("undo", path)
+    assert "taking back facts 5-41: 37 entries: Guest 00; Guest 01;" in said
+    assert "facts 5-41 undone" in said
+    assert _names(path) == ["Player 01", "Player 02"]
+    assert "bringing back facts 5-41: 37 entries" in done("redo", path)
+    assert len(_names(path)) == 39
+    done("undo", path, "7", "--alone")
+    assert "Guest 02" not in _names(path)
+    assert len(_names(path)) == 38
+
+
+def test_28h2_a_player_moved_to_another_section_is_wholly_moved_back(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("set", path, "section", "Reserve")
+    done("new", path, "--rulebook", "us-chess", "--rounds", "3", "--section", "Open")
+    done("add", path, "Strong One", "--rating", "2300", "--section", "Open")
+    done("draft", path, "--section", "Reserve")
+    done("publish", path, "--section", "Reserve")
+    for board in ("1", "2"):
+        done("result", path, board, "=", "--section", "Reserve")
+    before = crosstable("convert", path, "-").json
+    done("expel", path, "2", "--reason", "rated 2300", "--to", "Open", "--section", "Reserve")
+    assert crosstable("convert", path, "-").json != before
+    said = done("undo", path)
+    assert "removed from the section (rated 2300)" in said
+    assert crosstable("convert", path, "-").json == before
+    done("redo", path)
+    assert len(crosstable("convert", path, "-").json["sections"][1]["players"]) == 2
+
+
+def test_what_made_the_event_is_not_undone_by_accident(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    play_round(path)
+    copy = str(tmp_path / "copy.crosstable")
+    done("convert", path, str(tmp_path / "e.json"))
+    done("convert", str(tmp_path / "e.json"), copy)
+    said = crosstable("undo", copy)
+    assert (said.status, "nothing to undo" in said.err) == (2, True)
