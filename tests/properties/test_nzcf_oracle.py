@@ -22,7 +22,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO
 from crosstable.rulebooks.api import Entry, Field
-from crosstable.rulebooks.nzcf.criteria import Ranked, breaks_colour_limit, ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField, breaks_colour_limit, ranked
 from crosstable.rulebooks.nzcf.remainder import pair_remainder
 from tests.oracles.nzcf_brute import brute_remainder
 from tests.oracles.nzcf_literal import pair_document
@@ -144,5 +144,5 @@ def group_field(histories: list[str], met: set[frozenset[int]], last_round: bool
     return Field(round=5, rounds=5 if last_round else 9, entries=players)
 
 
-def entries(table: Ranked, pair: tuple[int, int]) -> tuple[Entry, Entry]:
+def entries(table: RankedField, pair: tuple[int, int]) -> tuple[Entry, Entry]:
     return table.entries[pair[0]], table.entries[pair[1]]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from crosstable.flow.pairing import field_for
 from crosstable.model.cards import Float
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_up_float
+from crosstable.rulebooks.nzcf.criteria import RankedField, repeats_up_float
 from crosstable.rulebooks.nzcf.engine import Solved, pair, solve
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.why_not import why_not
@@ -20,7 +20,7 @@ from tests.simulation import rounds_of
 EVENTS = st.tuples(st.integers(0, 10**6), st.integers(4, 13), st.integers(2, 8))
 
 
-def pairable(table: Ranked, members: list[int]) -> bool:
+def pairable(table: RankedField, members: list[int]) -> bool:
     """Whether all of some players can be paired, by another program's matching."""
     graph: networkx.Graph[int] = networkx.Graph()
     graph.add_nodes_from(members)
@@ -28,7 +28,9 @@ def pairable(table: Ranked, members: list[int]) -> bool:
     return 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) == len(members)
 
 
-def seatings(table: Ranked, group: Group, floaters: list[int], natives: list[int]) -> list[tuple[int, ...]]:
+def seatings(
+    table: RankedField, group: Group, floaters: list[int], natives: list[int]
+) -> list[tuple[int, ...]]:
     """All ways to give some floaters an opponent, one after the other."""
 
     def fits(floater: int, native: int) -> bool:
@@ -43,14 +45,14 @@ def seatings(table: Ranked, group: Group, floaters: list[int], natives: list[int
     ]
 
 
-def completes(table: Ranked, left: list[int]) -> bool:
+def completes(table: RankedField, left: list[int]) -> bool:
     """Whether the rest can be paired, all or all but one."""
     if len(left) % 2 == 0:
         return pairable(table, left)
     return any(pairable(table, [i for i in left if i != odd]) for odd in left)
 
 
-def check_passed_over(table: Ranked, group: Group, reason: Reason) -> None:
+def check_passed_over(table: RankedField, group: Group, reason: Reason) -> None:
     """B6.2: the later floaters could not all be seated; B8.6: they could, but the rest not be paired."""
     floater, native = (table.index[no] for no in reason.players)
     fixed = {n for f, n in group.seats if f < floater} | {native}

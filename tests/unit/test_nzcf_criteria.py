@@ -22,12 +22,12 @@ from crosstable.rulebooks.nzcf.criteria import (
     alternation_loss,
     balancing_loss,
     breaks_colour_limit,
-    have_met,
     ranked,
     repeats_up_float,
 )
 from crosstable.rulebooks.nzcf.floaters import opponents
 from crosstable.rulebooks.nzcf.why_not import why_not
+from crosstable.rulebooks.ranked import have_met
 from crosstable.search.halves import price
 from tests.simulation import dense_cards
 from tests.unit.test_nzcf_notes import game, section

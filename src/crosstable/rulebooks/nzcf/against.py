@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from crosstable.model.cards import Float
 from crosstable.rulebooks.nzcf.criteria import (
-    Ranked,
+    RankedField,
     alternation_loss,
     balancing_loss,
     both_at_limit,
     breaks_colour_limit,
     exempt,
-    have_met,
 )
-from crosstable.rulebooks.nzcf.words import name, numbers
+from crosstable.rulebooks.ranked import have_met
+from crosstable.rulebooks.words import name, numbers
 from crosstable.rules.trail import Trail
 
 
-def tell_illegal(table: Ranked, one: int, other: int, trail: Trail) -> bool:
+def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
     """Note the absolute rule that forbids a pair; False when none does."""
     first, second = table.entries[one], table.entries[other]
     pair = table.nos((one, other))
@@ -36,7 +36,7 @@ def tell_illegal(table: Ranked, one: int, other: int, trail: Trail) -> bool:
     return False
 
 
-def tell_against(table: Ranked, high: int, low: int, trail: Trail) -> bool:
+def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> bool:
     """What speaks against a pair of the group in itself; False when only its place in the order does."""
     pair = table.nos((high, low))
     one, other = table.preferences[high], table.preferences[low]
@@ -52,7 +52,7 @@ def tell_against(table: Ranked, high: int, low: int, trail: Trail) -> bool:
     return False
 
 
-def tell_exemption(table: Ranked, high: int, low: int, trail: Trail) -> None:
+def tell_exemption(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """Note what a last-round pairing was allowed because one of the two has more than half the points."""
     first, second = table.entries[high], table.entries[low]
     if not exempt(table.field, first, second):
@@ -68,7 +68,7 @@ def tell_exemption(table: Ranked, high: int, low: int, trail: Trail) -> None:
         trail.note("B2.6", pair, text)
 
 
-def tell_without_opponent(table: Ranked, player: int, group: Sequence[int], trail: Trail) -> None:
+def tell_without_opponent(table: RankedField, player: int, group: Sequence[int], trail: Trail) -> None:
     """Who of a group a player cannot meet, and by which absolute rule: one sentence a rule."""
     others = [i for i in group if i != player]
     met = [i for i in others if have_met(table.entries[player], table.entries[i])]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.nzcf.byes import barred
-from crosstable.rulebooks.nzcf.criteria import COLOUR_LIMIT, Ranked, exempt, have_met, ranked
+from crosstable.rulebooks.nzcf.criteria import COLOUR_LIMIT, RankedField, exempt, ranked
 from crosstable.rulebooks.nzcf.mark import rule
-from crosstable.rulebooks.nzcf.words import name
+from crosstable.rulebooks.ranked import have_met
+from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
 
 
@@ -40,7 +41,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     return tuple(trail.reasons)
 
 
-def _check_game(table: Ranked, white: int, black: int, trail: Trail) -> None:
+def _check_game(table: RankedField, white: int, black: int, trail: Trail) -> None:
     """A second meeting, or a colour excess above two."""
     first, second = table.entries[white], table.entries[black]
     pair = table.nos((white, black))

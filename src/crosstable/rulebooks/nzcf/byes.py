@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.rulebooks.api import Entry
-from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.mark import rule
 
 
@@ -16,24 +16,13 @@ def barred(entry: Entry) -> bool:
 
 
 @rule("B5.1", "B5.2")
-def candidates(table: Ranked) -> Iterator[int]:
+def candidates(table: RankedField) -> Iterator[int]:
     """Who may have the bye, in order; those who have had a point without play are left out."""
     return (i for i in in_order(table) if not barred(table.entries[i]))
 
 
-def in_order(table: Ranked) -> Iterator[int]:
+def in_order(table: RankedField) -> Iterator[int]:
     """Everybody in the order of the bye: lowest score group, then rated before unrated, then lowest rank."""
-    for group in reversed(score_groups(table)):
+    for group in reversed(table.score_groups()):
         yield from (i for i in reversed(group) if table.entries[i].player.rating is not None)
         yield from (i for i in reversed(group) if table.entries[i].player.rating is None)
-
-
-def score_groups(table: Ranked) -> list[list[int]]:
-    """The players of equal score, highest score first."""
-    groups: list[list[int]] = []
-    for i in range(len(table.entries)):
-        if groups and table.score(groups[-1][0]) == table.score(i):
-            groups[-1].append(i)
-        else:
-            groups.append([i])
-    return groups

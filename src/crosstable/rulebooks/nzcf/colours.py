@@ -5,15 +5,15 @@ from __future__ import annotations
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.mark import rule
-from crosstable.rulebooks.nzcf.words import name
+from crosstable.rulebooks.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
 
 
-def allocate(table: Ranked, high: int, low: int, position: int) -> Allocation:
+def allocate(table: RankedField, high: int, low: int, position: int) -> Allocation:
     """The colour of the higher ranked of two players; `position` counts boards from the top, from 0."""
     one, other = table.preferences[high], table.preferences[low]
     if one.colour is None and other.colour is None:
@@ -29,7 +29,7 @@ def allocate(table: Ranked, high: int, low: int, position: int) -> Allocation:
 
 
 @rule("B11.1")
-def _first_colours(table: Ranked, high: int, low: int, position: int) -> Allocation:
+def _first_colours(table: RankedField, high: int, low: int, position: int) -> Allocation:
     """Neither is due a colour: down the boards in turn in round 1, by lot afterwards."""
     lots, field = table.field.lots, table.field
     if field.round == 1:
@@ -45,7 +45,7 @@ def _first_colours(table: Ranked, high: int, low: int, position: int) -> Allocat
 
 
 @rule("B11.2a")
-def _unlike(table: Ranked, high: int, low: int) -> Allocation:
+def _unlike(table: RankedField, high: int, low: int) -> Allocation:
     """Unlike preferences, or only one: granted."""
     one, other = table.preferences[high].colour, table.preferences[low].colour
     colour = one if one is not None else (other or Colour.BLACK).other
@@ -55,7 +55,7 @@ def _unlike(table: Ranked, high: int, low: int) -> Allocation:
 
 
 @rule("B11.2b")
-def _stronger(table: Ranked, high: int, low: int) -> Allocation:
+def _stronger(table: RankedField, high: int, low: int) -> Allocation:
     """The same preference: the stronger one is granted."""
     one, other = table.preferences[high], table.preferences[low]
     due = one.colour or Colour.WHITE
@@ -66,7 +66,7 @@ def _stronger(table: Ranked, high: int, low: int) -> Allocation:
 
 
 @rule("B11.2c")
-def _alternate(table: Ranked, high: int, low: int, back: int) -> Allocation:
+def _alternate(table: RankedField, high: int, low: int, back: int) -> Allocation:
     """Equal preferences: alternate from the most recent round in which the colours differed."""
     colour = played(table.entries[high].card.colours)[-back].other
     games = "in their last games" if back == 1 else f"{back} games back"
@@ -75,7 +75,7 @@ def _alternate(table: Ranked, high: int, low: int, back: int) -> Allocation:
 
 
 @rule("B11.2d")
-def _higher_number(table: Ranked, high: int, low: int) -> Allocation:
+def _higher_number(table: RankedField, high: int, low: int) -> Allocation:
     """Identical histories: the better initial rank number decides, whatever the score."""
     winner = high if table.no(high) < table.no(low) else low
     due = table.preferences[winner].colour or Colour.WHITE
@@ -95,7 +95,7 @@ def last_difference(one: Card, other: Card) -> int | None:
     return None
 
 
-def _gaps(table: Ranked, high: int, low: int) -> tuple[Reason, ...]:
+def _gaps(table: RankedField, high: int, low: int) -> tuple[Reason, ...]:
     """That rounds without a game were moved to the front before the histories were compared."""
     cards = [(i, table.entries[i].card) for i in (high, low)]
     shown = [f"{name(table, i)} {letters(card.colours)}" for i, card in cards if None in card.colours]
@@ -106,7 +106,7 @@ def _gaps(table: Ranked, high: int, low: int) -> tuple[Reason, ...]:
 
 
 def _reasons(
-    table: Ranked, number: str, high: int, low: int, colour: Colour, text: str
+    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
 ) -> tuple[Reason, ...]:
     """The reasons for a pair's colours: what each was due, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)

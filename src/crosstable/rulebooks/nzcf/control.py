@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.nzcf.against import tell_without_opponent
-from crosstable.rulebooks.nzcf.byes import score_groups
-from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.floaters import can_seat, half_or_more, seatable
 from crosstable.rulebooks.nzcf.group import Group, Members, Seats
 from crosstable.rulebooks.nzcf.mark import rule
@@ -21,7 +20,7 @@ from crosstable.rulebooks.nzcf.within import (
     with_other_odd,
     without_opponent,
 )
-from crosstable.rulebooks.nzcf.words import name
+from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 
@@ -33,7 +32,7 @@ MODES = ((True, True), (False, True), (False, False))
 class _Course:
     """The groups still to be paired, those done, and whether the lowest one was joined."""
 
-    table: Ranked
+    table: RankedField
     waiting: list[Members]
     done: list[Group] = field(default_factory=list)
     joined: bool = False
@@ -56,9 +55,9 @@ class _Course:
 
 
 @rule("B2.4", "B4.2a", "B4.2b", "B4.2c")
-def pair_groups(table: Ranked, bye: int | None) -> list[Group]:
+def pair_groups(table: RankedField, bye: int | None) -> list[Group]:
     """All score groups from the top; the lowest ones are joined when they cannot be paired (B10.2)."""
-    groups = [tuple(i for i in group if i != bye) for group in score_groups(table)]
+    groups = [tuple(i for i in group if i != bye) for group in table.score_groups()]
     course = _Course(table, [group for group in groups if group])
     while course.waiting:
         group = _pair_current(course)
@@ -216,7 +215,7 @@ def _most(course: _Course, incoming: Members, natives: Members, ups: tuple[bool,
 
 
 def _seats_for_most(
-    table: Ranked, incoming: Members, natives: int, ups: tuple[bool, ...]
+    table: RankedField, incoming: Members, natives: int, ups: tuple[bool, ...]
 ) -> tuple[Seats, bool]:
     """The seating that leaves the fewest unpaired; B2.6 for up-floats is kept unless dropping it helps."""
     graphs = [(SeatingGraph(table, incoming, natives, up=up), up) for up in ups]

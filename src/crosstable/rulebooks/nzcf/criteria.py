@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crosstable.model.cards import Float
@@ -11,51 +10,30 @@ from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preferences import Preference, preference
 from crosstable.rulebooks.nzcf.ranking import rank_order
+from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
-from crosstable.search.bits import mask_of
+from crosstable.search.bits import bits, mask_of
 
 COLOUR_LIMIT = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
-    """The round's players in rank order, numbered 0.., with the masks that the search works on."""
+class RankedField(Ranked):
+    """The round's players in rank order, with the prices that the search works on."""
 
-    field: Field
-    entries: tuple[Entry, ...]
     preferences: tuple[Preference, ...]
-    index: dict[int, int]
-    legal: list[int]
     balancing: list[Row]
     alternation: list[Row]
 
-    def no(self, i: int) -> int:
-        """The player's number."""
-        return self.entries[i].player.no
 
-    def nos(self, members: Sequence[int]) -> tuple[int, ...]:
-        """The players' numbers."""
-        return tuple(self.entries[i].player.no for i in members)
-
-    def score(self, i: int) -> int:
-        """The player's score for pairing, in tenths."""
-        return self.entries[i].card.score
-
-
-def ranked(field: Field) -> Ranked:
+def ranked(field: Field) -> RankedField:
     """Rank the field (B3.5) and work out who may meet whom at what price."""
     entries = rank_order(field.entries)
     preferences = tuple(preference(entry.card) for entry in entries)
-    index = {entry.player.no: i for i, entry in enumerate(entries)}
+    index = positions(entries)
     legal = _legal_masks(field, entries, index)
     balancing, alternation = _colour_prices(field, entries, preferences, legal)
-    return Ranked(field, entries, preferences, index, legal, balancing, alternation)
-
-
-@rule("B1.2", "B2.1")
-def have_met(one: Entry, other: Entry) -> bool:
-    """Whether two players have played each other: then they are not compatible."""
-    return other.player.no in one.card.opponents or one.player.no in other.card.opponents
+    return RankedField(field, entries, index, legal, preferences, balancing, alternation)
 
 
 @rule("B2.3", "B2.6")
@@ -106,31 +84,16 @@ def alternation_loss(one: Preference, other: Preference) -> bool:
     return both_due and not (one.strength and other.strength)
 
 
+@rule("B1.2", "B2.1")
 def _legal_masks(field: Field, entries: tuple[Entry, ...], index: dict[int, int]) -> list[int]:
     """For each player the mask of opponents allowed by B2.1 and B2.3."""
-    everyone = (1 << len(entries)) - 1
+    masks = unmet_masks(entries, index)
     above = mask_of(i for i, entry in enumerate(entries) if above_half(field, entry))
     off = above if field.last_round else 0
-    heavy = {
-        sign: mask_of(i for i, e in enumerate(entries) if sign * e.card.difference >= COLOUR_LIMIT)
-        for sign in (1, -1)
-    }
-    masks = []
-    for i, entry in enumerate(entries):
-        barred = mask_of(index[no] for no in entry.card.opponents if no in index) | 1 << i
-        for mask in heavy.values():
-            if mask >> i & 1 and not off >> i & 1:
-                barred |= mask & ~off
-        masks.append(everyone & ~barred)
-    return _mutual(masks, entries, index)
-
-
-def _mutual(masks: list[int], entries: tuple[Entry, ...], index: dict[int, int]) -> list[int]:
-    """Opponents written on one of two cards only count for both."""
-    for i, entry in enumerate(entries):
-        for no in entry.card.opponents:
-            if no in index:
-                masks[index[no]] &= ~(1 << i)
+    for sign in (1, -1):
+        heavy = mask_of(i for i, e in enumerate(entries) if sign * e.card.difference >= COLOUR_LIMIT) & ~off
+        for i in bits(heavy):
+            masks[i] &= ~heavy
     return masks
 
 

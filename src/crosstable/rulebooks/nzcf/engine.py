@@ -14,7 +14,7 @@ from crosstable.rulebooks.nzcf.boards import board_order
 from crosstable.rulebooks.nzcf.byes import candidates
 from crosstable.rulebooks.nzcf.colours import allocate
 from crosstable.rulebooks.nzcf.control import pair_groups
-from crosstable.rulebooks.nzcf.criteria import Ranked, ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField, ranked
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.mark import BOOK_ID, rule
 from crosstable.rulebooks.nzcf.narrate import tell_group
@@ -28,7 +28,7 @@ from crosstable.rules.trail import Trail
 class Solved:
     """A paired round with its inner structure: what the explanations are read from."""
 
-    table: Ranked
+    table: RankedField
     bye: int | None
     groups: tuple[Group, ...]
 
@@ -60,7 +60,7 @@ def solve(field: Field) -> Solved:
 
 
 @rule("B4.1")
-def choose_bye(table: Ranked) -> int | None:
+def choose_bye(table: RankedField) -> int | None:
     """The first in order for the bye with whom out the rest can be paired; None for an even number."""
     everyone = (1 << len(table.entries)) - 1
     if len(table.entries) % 2 == 0:
@@ -91,7 +91,7 @@ def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
     return tuple(games)
 
 
-def _tell_order(table: Ranked, pairs: list[tuple[int, int]], trail: Trail) -> None:
+def _tell_order(table: RankedField, pairs: list[tuple[int, int]], trail: Trail) -> None:
     """Which criterion of board order separates each board from the one above it."""
     trail.about(Topic.COLOURS).note("B4.3", (), "colours were allocated after all pairs were made")
     about = trail.about(Topic.BOARDS)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from crosstable.model.reasons import Topic
 from crosstable.rulebooks.nzcf.against import tell_exemption, tell_illegal, tell_without_opponent
-from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float, repeats_up_float
+from crosstable.rulebooks.nzcf.criteria import RankedField, repeats_down_float, repeats_up_float
 from crosstable.rulebooks.nzcf.floaters import can_seat
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.narrate_remainder import tell_remainder
 from crosstable.rulebooks.nzcf.remainder import pairable
-from crosstable.rulebooks.nzcf.words import name, numbers, points
+from crosstable.rulebooks.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 
 
-def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
+def tell_group(table: RankedField, group: Group, trail: Trail) -> None:
     """Write down why a group was paired as it was, in the order of the rules."""
     _tell_joining(table, group, trail.about(Topic.GROUP))
     for floater, native in group.seats:
@@ -40,7 +40,7 @@ def tell_group(table: Ranked, group: Group, trail: Trail) -> None:
         tell_exemption(table, high, low, trail)
 
 
-def _tell_joining(table: Ranked, group: Group, trail: Trail) -> None:
+def _tell_joining(table: RankedField, group: Group, trail: Trail) -> None:
     """Joined lowest groups, and groups paired as one because half or more came from above."""
     everyone = tuple(sorted(group.incoming + group.natives))
     if group.joined:
@@ -59,7 +59,7 @@ def _tell_joining(table: Ranked, group: Group, trail: Trail) -> None:
             trail.note("B3.5", table.nos(group.incoming), "floaters rank by score, then by number")
 
 
-def _tell_seat(table: Ranked, group: Group, floater: int, native: int, trail: Trail) -> None:
+def _tell_seat(table: RankedField, group: Group, floater: int, native: int, trail: Trail) -> None:
     """Why a floater meets this native and none ranked above."""
     text = (
         f"floater {name(table, floater)} ({points(table, floater)}) meets {name(table, native)} "
@@ -74,7 +74,7 @@ def _tell_seat(table: Ranked, group: Group, floater: int, native: int, trail: Tr
         trail.note(group.up_rule, table.nos((floater, native)), text)
 
 
-def tell_passed_over(table: Ranked, group: Group, floater: int, passed: int, trail: Trail) -> None:
+def tell_passed_over(table: RankedField, group: Group, floater: int, passed: int, trail: Trail) -> None:
     """Why a higher ranked native did not become the floater's opponent."""
     pair = table.nos((floater, passed))
     if tell_illegal(table, floater, passed, trail):
@@ -92,7 +92,7 @@ def tell_passed_over(table: Ranked, group: Group, floater: int, passed: int, tra
         trail.note("B8.6", pair, f"against {name(table, passed)} the rest of the group could not be paired")
 
 
-def _others_can_be_seated(table: Ranked, group: Group, floater: int, native: int) -> bool:
+def _others_can_be_seated(table: RankedField, group: Group, floater: int, native: int) -> bool:
     """Whether the lower ranked floaters still find opponents if this one took a native."""
     fixed = mask_of(n for f, n in group.seats if f < floater) | 1 << native
     left = mask_of(group.natives) & ~mask_of(group.forced) & ~fixed
@@ -100,7 +100,7 @@ def _others_can_be_seated(table: Ranked, group: Group, floater: int, native: int
     return can_seat(table, later, left, up=not group.up_dropped)
 
 
-def _tell_odd(table: Ranked, group: Group, trail: Trail) -> None:
+def _tell_odd(table: RankedField, group: Group, trail: Trail) -> None:
     """Who goes down to make the number even, and why nobody ranked lower."""
     if group.odd is None:
         return
@@ -116,7 +116,7 @@ def _tell_odd(table: Ranked, group: Group, trail: Trail) -> None:
             tell_not_sent(table, group, lower, trail)
 
 
-def tell_not_sent(table: Ranked, group: Group, player: int, trail: Trail) -> None:
+def tell_not_sent(table: RankedField, group: Group, player: int, trail: Trail) -> None:
     """Why a player ranked below the one who went down was passed over."""
     if group.odd is None:
         return
@@ -131,7 +131,7 @@ def tell_not_sent(table: Ranked, group: Group, player: int, trail: Trail) -> Non
         trail.note(group.changes[-1].rule, pair, text)
 
 
-def _tell_float(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
+def _tell_float(table: RankedField, group: Group, high: int, low: int, trail: Trail) -> None:
     """The floats of a pair with different scores."""
     if table.score(high) == table.score(low):
         return

@@ -6,13 +6,13 @@ from crosstable.model.points import show
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.nzcf.byes import barred, in_order
-from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.history import history_rules
-from crosstable.rulebooks.nzcf.words import name, points
+from crosstable.rulebooks.words import name, points
 from crosstable.rules.trail import Trail
 
 
-def tell_bye(table: Ranked, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
+def tell_bye(table: RankedField, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
     """Write down why this player has the bye; the warnings say if the order had to be left."""
     if bye is None:
         return ()
@@ -34,13 +34,13 @@ def tell_bye(table: Ranked, bye: int | None, trail: Trail) -> tuple[Reason, ...]
     return (Reason(number, (table.no(bye),), text, topic=Topic.BYE),)
 
 
-def _up_to(table: Ranked, bye: int) -> list[int]:
+def _up_to(table: RankedField, bye: int) -> list[int]:
     """The order of the bye as far as the player who has it, barred ones included."""
     order = list(in_order(table))
     return order[: order.index(bye) + 1]
 
 
-def _first_in_line(table: Ranked, bye: int, moved: bool) -> str:
+def _first_in_line(table: RankedField, bye: int, moved: bool) -> str:
     """What makes this the player with the bye."""
     kind = "rated" if table.entries[bye].player.rating is not None else "unrated"
     who = f"{name(table, bye)}, on {points(table, bye)},"
@@ -51,7 +51,7 @@ def _first_in_line(table: Ranked, bye: int, moved: bool) -> str:
     return f"{who} is the lowest ranked {kind} player of {group} and gets the bye"
 
 
-def _tell_passed_over(table: Ranked, bye: int, passed: int, number: str, trail: Trail) -> None:
+def _tell_passed_over(table: RankedField, bye: int, passed: int, number: str, trail: Trail) -> None:
     """Why somebody who came before in the order does not have it."""
     pair = table.nos((bye, passed))
     if barred(table.entries[passed]):
@@ -62,7 +62,7 @@ def _tell_passed_over(table: Ranked, bye: int, passed: int, number: str, trail: 
         trail.note(number, pair, f"without {name(table, passed)} the others cannot all be paired")
 
 
-def _tell_unrated(table: Ranked, bye: int, number: str, trail: Trail) -> None:
+def _tell_unrated(table: RankedField, bye: int, number: str, trail: Trail) -> None:
     """The unrated players of the same score group who rank lower but come after the rated ones."""
     if table.entries[bye].player.rating is None:
         return

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from crosstable.model.reasons import Topic
 from crosstable.rulebooks.nzcf.against import tell_against
-from crosstable.rulebooks.nzcf.criteria import Ranked, alternation_loss
+from crosstable.rulebooks.nzcf.criteria import RankedField, alternation_loss
 from crosstable.rulebooks.nzcf.group import Group
-from crosstable.rulebooks.nzcf.words import name, numbers
+from crosstable.rulebooks.words import name, numbers
 from crosstable.rules.trail import Trail
 from crosstable.search.halves import Halved
 
 
-def tell_remainder(table: Ranked, group: Group, trail: Trail) -> None:
+def tell_remainder(table: RankedField, group: Group, trail: Trail) -> None:
     """Write down how the remainder was paired; nothing when no player was left for it."""
     remainder = group.remainder
     if remainder is None or not (remainder.pairs or group.unpaired):
@@ -32,7 +32,7 @@ def tell_remainder(table: Ranked, group: Group, trail: Trail) -> None:
     _tell_pairs(table, remainder, trail)
 
 
-def _tell_most(table: Ranked, group: Group, remainder: Halved, trail: Trail) -> None:
+def _tell_most(table: RankedField, group: Group, remainder: Halved, trail: Trail) -> None:
     """A group of which not everybody can be paired: the most pairs, and who is left over."""
     count = len(remainder.pairs)
     who = numbers(table, group.pool)
@@ -45,7 +45,7 @@ def _tell_most(table: Ranked, group: Group, remainder: Halved, trail: Trail) -> 
         trail.note("B8.8", (table.no(i),), f"{name(table, i)} is left over and goes down")
 
 
-def _tell_exchange(table: Ranked, players: list[int], remainder: Halved, trail: Trail) -> None:
+def _tell_exchange(table: RankedField, players: list[int], remainder: Halved, trail: Trail) -> None:
     """The players who changed halves, and the rule for the order of such interchanges."""
     exchange = remainder.exchange
     if not exchange.out:
@@ -65,7 +65,7 @@ def _tell_exchange(table: Ranked, players: list[int], remainder: Halved, trail: 
     trail.note("B1.4", moved, "both halves are back in rank order after the interchange")
 
 
-def _tell_transposition(table: Ranked, remainder: Halved, trail: Trail) -> None:
+def _tell_transposition(table: RankedField, remainder: Halved, trail: Trail) -> None:
     """The order of the lower half when it is not the natural one."""
     if not remainder.transposed:
         members = table.nos([i for pair in remainder.pairs for i in pair])
@@ -78,7 +78,7 @@ def _tell_transposition(table: Ranked, remainder: Halved, trail: Trail) -> None:
     trail.note("B1.6", table.nos(lower), "only the order of the lower half changes")
 
 
-def _tell_colours(table: Ranked, players: list[int], remainder: Halved, trail: Trail) -> None:
+def _tell_colours(table: RankedField, players: list[int], remainder: Halved, trail: Trail) -> None:
     """What could not be given, and that nothing better exists."""
     members = table.nos(players)
     lost = remainder.first_total
@@ -105,7 +105,7 @@ def _tell_colours(table: Ranked, players: list[int], remainder: Halved, trail: T
     trail.note("B2.7", members, text, losses=lost)
 
 
-def _tell_pairs(table: Ranked, remainder: Halved, trail: Trail) -> None:
+def _tell_pairs(table: RankedField, remainder: Halved, trail: Trail) -> None:
     """For each pair: natural, or the first that fits, with what spoke against the natural one."""
     natural = sorted(low for _, low in remainder.pairs)
     for place, (high, low) in enumerate(remainder.pairs):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.search.assignment import Row, first_cheapest
 from crosstable.search.bits import mask_of
@@ -15,24 +15,24 @@ from crosstable.search.perfect import can_be_paired, largest_within
 
 
 @rule("B1.4", "B1.5", "B1.6", "B8.1", "B8.2", "B8.3", "B8.4", "B9.1", "B9.2", "B9.3")
-def pair_remainder(table: Ranked, players: Sequence[int]) -> Halved | None:
+def pair_remainder(table: RankedField, players: Sequence[int]) -> Halved | None:
     """Halves by rank; fewest balancing losses over all exchanges, then fewest alternation losses in the
     first such exchange, then the first transposition."""
     return pair_halves(players, table.balancing, table.alternation)
 
 
-def pairable(table: Ranked, players: int) -> bool:
+def pairable(table: RankedField, players: int) -> bool:
     """Whether a remainder can be paired at all under B2.1 and B2.3."""
     return can_be_paired(players, table.legal)
 
 
-def most_pairs(table: Ranked, players: Sequence[int]) -> int:
+def most_pairs(table: RankedField, players: Sequence[int]) -> int:
     """The greatest number of pairs that B2.1 and B2.3 allow among these players."""
     return len(largest_within(mask_of(players), table.legal))
 
 
 @rule("B8.8")
-def pair_most(table: Ranked, players: Sequence[int]) -> Halved:
+def pair_most(table: RankedField, players: Sequence[int]) -> Halved:
     """The most pairs possible: first exchange that allows them, upper half downwards, unpaired last."""
     count = most_pairs(table, players)
     legal: list[Row] = [((0, mask),) for mask in table.legal]
@@ -44,7 +44,7 @@ def pair_most(table: Ranked, players: Sequence[int]) -> Halved:
 
 
 def _pairs_of(
-    table: Ranked, players: Sequence[int], exchange: Exchange, count: int
+    table: RankedField, players: Sequence[int], exchange: Exchange, count: int
 ) -> tuple[tuple[int, int], ...] | None:
     """The first way to make `count` pairs between the halves of an exchange."""
     top, bottom = exchange.apply(len(players))

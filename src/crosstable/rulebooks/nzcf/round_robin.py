@@ -1,176 +1,38 @@
-"""Round robins by Appendix A: the games of a round, and what counts after a withdrawal (1.9.3)."""
+"""Round robins by Appendix A, and what counts after a withdrawal (1.9.3)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.pairing import PairedBye, PairedGame, Pairing
-from crosstable.model.players import Player
-from crosstable.model.reasons import Reason, Topic
-from crosstable.model.results import ByeKind
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.nzcf.mark import BOOK_ID, rule
-from crosstable.rulebooks.nzcf.round_robin_leavers import counted_round, leavers_of
-from crosstable.rulebooks.nzcf.round_robin_table import Meeting, Table, gone, name, table_of
-from crosstable.rules.trail import Trail
+from crosstable.rulebooks.nzcf.mark import BOOK_ID
+from crosstable.schedules.leavers import counted_rounds
+from crosstable.schedules.table import TableRules
+from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
-POSTED_BYES = (ByeKind.REST, ByeKind.PAIRING)
+RULES = TableRules(
+    book=BOOK_ID,
+    table="A",
+    draw="1.6.1",
+    double="A",
+    leaving="1.9.3",
+    named="the tables of Appendix A",
+    struck="the results are cancelled and count for nobody",
+    struck_game="is cancelled",
+)
 
 
-@rule("A", "1.6.1")
 def pair_round_robin(section: Section, round_no: int) -> Pairing:
-    """A round by the table; whoever has nobody to play rests, with the reason."""
-    table = table_of(section)
-    _check_round(table, round_no)
-    draw = _Draw(section, table, round_no, _present(section, round_no))
-    text = f"a round robin of {table.players} players follows the tables of Appendix A"
-    draw.trail.note("1.6.1", (), text, table=table.players, rounds=table.rounds)
-    for place, (white, black) in enumerate(table.games(round_no), start=1):
-        draw.take(place, white, black)
-    draw.take_rest(table.rest(round_no))
-    return Pairing(
-        round=round_no,
-        rulebook=BOOK_ID,
-        games=tuple(draw.games),
-        byes=tuple(draw.byes),
-        reasons=tuple(draw.trail.reasons),
-        warnings=tuple(draw.left_open.reasons),
-    )
+    """A round by the table; whoever has nobody to play rests, with the reason (1.6.1)."""
+    return table_round(section, round_no, RULES)
 
 
-def _check_round(table: Table, round_no: int) -> None:
-    """Refuse a round that is not in the table."""
-    if not 1 <= round_no <= table.rounds:
-        text = f"round {round_no} is not in the table; it has rounds 1 to {table.rounds}"
-        raise BadInput(text, where="round")
-
-
-def _present(section: Section, round_no: int) -> frozenset[int]:
-    """Who is there: as posted for a past round, as announced for any other."""
-    if round_no > len(section.results):
-        return frozenset(player.no for player in section.players if player.plays_in(round_no))
-    posted = section.results[round_no - 1]
-    resting = {bye.player for bye in posted.byes if bye.kind in POSTED_BYES and bye.player is not None}
-    return frozenset(resting.union(*((game.white, game.black) for game in posted.games)))
-
-
-@dataclass(frozen=True, slots=True)
-class _Draw:
-    """A round taken from the table game by game, with its reasons and the games left open."""
-
-    section: Section
-    table: Table
-    round: int
-    present: frozenset[int]
-    games: list[PairedGame] = field(default_factory=list)
-    byes: list[PairedBye] = field(default_factory=list)
-    trail: Trail = field(default_factory=Trail)
-    left_open: Trail = field(default_factory=Trail)
-
-    def take(self, place: int, white: int, black: int) -> None:
-        """One game of the table: played, or left out because somebody is not there."""
-        here = [no for no in (white, black) if no in self.present]
-        if len(here) < 2:
-            self._leave_out(white, black, here)
-            return
-        self.games.append(PairedGame(len(self.games) + 1, white, black))
-        low, high = sorted((white, black))
-        text = f"numbers {low} and {high} are game {place} of round {self.round} in the table"
-        text += f" for {self.table.players} players" + (" taken twice" if self.table.cycles == 2 else "")
-        self.trail.note("A", (white, black), text, table=self.table.players, round=self.round, place=place)
-        text = _colour_text(self.table, self.round, white, black)
-        self.trail.about(Topic.COLOURS).note("A", (white, black), text, white=white, black=black)
-
-    def take_rest(self, no: int | None) -> None:
-        """The rest of the table, unless its owner is not there."""
-        if no is None or no not in self.present:
-            return
-        text = f"{name(self.section, no)} rests: the number of players is odd, and the table has no opponent"
-        self._rest(no, "A", f"{text} for number {no} in round {self.round}")
-
-    def _leave_out(self, white: int, black: int, here: list[int]) -> None:
-        """A game without one of its players, or without both."""
-        missing = [self.section.player(no) for no in (white, black) if no not in self.present]
-        for player in missing:
-            number, text = _absence(self.section, player, self.round)
-            self.trail.about(Topic.PAST).note(number, (player.no,), f"{text} and not paired")
-            for no in here:
-                self._rest(no, number, f"{text}: {name(self.section, no)} has no opponent and rests")
-        if not any(gone(player, self.round) for player in missing):
-            text = f"{name(self.section, white)} - {name(self.section, black)} of round {self.round} is left"
-            self.left_open.note("A", (white, black), f"{text} out: the table needs it to be played")
-
-    def _rest(self, no: int, number: str, text: str) -> None:
-        """A round without a game and without points."""
-        self.byes.append(PairedBye(no, ByeKind.REST))
-        self.trail.about(Topic.BYE).note(number, (no,), text, bye=no)
-
-
-def _absence(section: Section, player: Player, round_no: int) -> tuple[str, str]:
-    """Why a player is not there: the rule, and the words."""
-    if gone(player, round_no):
-        return "1.9.3", f"{name(section, player.no)} withdrew after round {player.withdrawn_after}"
-    return "A", f"{name(section, player.no)} is away in round {round_no}"
-
-
-def _colour_text(table: Table, round_no: int, white: int, black: int) -> str:
-    """Why the table gives these colours."""
-    low, high = sorted((white, black))
-    if round_no > table.rounds // table.cycles:
-        return f"number {white} has White: the second game of two players reverses the colours of the first"
-    if high == table.players and table.players % 2 == 0:
-        half = high // 2
-        return (
-            f"number {white} has White: against {high}, the numbers 1 to {half} have White, the others Black"
-        )
-    odd, gets = ("odd", "lower") if (low + high) % 2 else ("even", "higher")
-    return f"number {white} has White: {low} + {high} is {odd}, so the {gets} number has it"
+def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
+    """The rounds as they count: a leaver's games cancelled, or kept with forfeits (1.9.3)."""
+    return counted_rounds(section, RULES)
 
 
 def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:
     """Why two players do not meet in a round: they have met, or the table has them meet elsewhere."""
-    table = table_of(section)
-    _check_round(table, round_no)
-    who, _ = name(section, player), section.player(other)
-    if player == other:
-        raise BadInput(f"{who} cannot meet himself; name another opponent", where="player")
-    trail, pair = Trail(), (player, other)
-    _tell_met(section, round_no, pair, trail)
-    told = {reason.data["round"] for reason in trail.reasons}
-    for meeting in table.meetings(player, other):
-        if meeting.round not in told:
-            _tell_meeting(section, meeting, pair, trail)
-    return tuple(trail.reasons)
-
-
-def _tell_met(section: Section, round_no: int, pair: tuple[int, int], trail: Trail) -> None:
-    """The games that two players have had before a round."""
-    for number, finished in enumerate(section.results[: round_no - 1], start=1):
-        for game in finished.games:
-            if {game.white, game.black} == set(pair):
-                text = f"they were paired in round {number}, {name(section, game.white)} with White"
-                trail.note("A", pair, text, round=number, white=game.white, black=game.black)
-
-
-def _tell_meeting(section: Section, meeting: Meeting, pair: tuple[int, int], trail: Trail) -> None:
-    """The place of a pair in the table, and who will not be there."""
-    number, white, black = meeting.round, meeting.white, meeting.black
-    text = f"the table has them meet in round {number}, {name(section, white)} with White"
-    trail.note("A", pair, text, round=number, white=white, black=black)
-    for player in map(section.player, pair):
-        if not player.plays_in(number):
-            rule_number, text = _absence(section, player, number)
-            trail.note(rule_number, pair, text)
-
-
-@rule("1.9.3")
-def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
-    """The rounds as they count: a leaver's games cancelled, or kept with forfeits for those not played."""
-    table = table_of(section)
-    trail = Trail(topic=Topic.PAST)
-    left = leavers_of(section, table, trail)
-    rounds = range(1, len(section.results) + 1)
-    counting = tuple(counted_round(section, table, left, number, trail) for number in rounds)
-    return counting, tuple(trail.reasons)
+    return why_not_in_table(section, round_no, (player, other), RULES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.floaters import opponents
 from crosstable.rulebooks.nzcf.group import Members, Seats
 from crosstable.search.bits import bits, mask_of
@@ -12,7 +12,7 @@ from crosstable.search.perfect import can_be_paired
 class SeatingGraph:
     """Floaters meet natives, natives meet each other or leave by one of a number of places."""
 
-    def __init__(self, table: Ranked, incoming: Members, natives: int, *, up: bool) -> None:
+    def __init__(self, table: RankedField, incoming: Members, natives: int, *, up: bool) -> None:
         self.incoming = incoming
         self.natives = natives
         self.seats = [opponents(table, floater, natives, up=up) for floater in incoming]

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.nzcf.byes import barred, candidates
-from crosstable.rulebooks.nzcf.criteria import Ranked, breaks_colour_limit, have_met
-from crosstable.rulebooks.nzcf.words import name, names
+from crosstable.rulebooks.nzcf.criteria import RankedField, breaks_colour_limit
+from crosstable.rulebooks.ranked import have_met
+from crosstable.rulebooks.words import name, names
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.matching import heaviest_perfect
 from crosstable.search.perfect import can_be_paired, largest_within
 
 
-def no_bye_left(table: Ranked) -> NoLegalPairing:
+def no_bye_left(table: RankedField) -> NoLegalPairing:
     """Everybody has had a point without play, and the number is odd."""
     ways = dict(_ways_out(table))
     text = (
@@ -24,7 +25,7 @@ def no_bye_left(table: Ranked) -> NoLegalPairing:
     return NoLegalPairing(_with_ways(text, ways), rule="B2.2", stuck=everybody, ways_out=tuple(ways.values()))
 
 
-def no_pairing(table: Ranked) -> NoLegalPairing:
+def no_pairing(table: RankedField) -> NoLegalPairing:
     """No complete pairing keeps to B2.1 and B2.3, whoever has the bye."""
     stuck = _left_over(table)
     ways = dict(_ways_out(table))
@@ -48,7 +49,7 @@ def _with_ways(text: str, ways: dict[str, str]) -> str:
     return f"{text}. The round could be paired {', or '.join(ways.values())}" if ways else text
 
 
-def _left_over(table: Ranked) -> list[int]:
+def _left_over(table: RankedField) -> list[int]:
     """Who remains when as many pairs as possible are made; a bye is not among them."""
     everyone = (1 << len(table.entries)) - 1
     paired = {i for pair in largest_within(everyone, table.legal) for i in pair}
@@ -56,7 +57,7 @@ def _left_over(table: Ranked) -> list[int]:
     return left[len(table.entries) % 2 :] or left
 
 
-def _ways_out(table: Ranked) -> Iterator[tuple[str, str]]:
+def _ways_out(table: RankedField) -> Iterator[tuple[str, str]]:
     """What each rule would give if it alone were relaxed."""
     everyone = (1 << len(table.entries)) - 1
     odd = bool(len(table.entries) % 2)
@@ -74,7 +75,7 @@ def _ways_out(table: Ranked) -> Iterator[tuple[str, str]]:
         yield "B2.1", f"with {meetings} (2.1)"
 
 
-def _unmet_masks(table: Ranked) -> list[int]:
+def _unmet_masks(table: RankedField) -> list[int]:
     """For each player those not yet met, whatever the colours."""
     entries = table.entries
     return [
@@ -88,7 +89,7 @@ def _without(members: int, bye: int | None) -> int:
     return members if bye is None else members & ~(1 << bye)
 
 
-def _fewest_rematches(table: Ranked, bye: int | None) -> int | None:
+def _fewest_rematches(table: RankedField, bye: int | None) -> int | None:
     """The least number of second meetings that completes the round."""
     order = [i for i in range(len(table.entries)) if i != bye]
     met = {

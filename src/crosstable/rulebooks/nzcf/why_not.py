@@ -8,12 +8,12 @@ from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.nzcf.against import tell_illegal
-from crosstable.rulebooks.nzcf.criteria import Ranked
+from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.engine import Solved, solve
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.narrate import tell_not_sent, tell_passed_over
 from crosstable.rulebooks.nzcf.narrate_bye import tell_bye
-from crosstable.rulebooks.nzcf.words import name
+from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
 from crosstable.search.assignment import Row
 from crosstable.search.halves import Halved, pair_halves
@@ -34,7 +34,7 @@ def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
     return tuple(trail.reasons)
 
 
-def _find(table: Ranked, player: int) -> int:
+def _find(table: RankedField, player: int) -> int:
     """The rank of a player in the round."""
     if player not in table.index:
         raise BadInput(f"player {player} is not paired in round {table.field.round}", where="player")
@@ -68,7 +68,7 @@ def _group_of(solved: Solved, player: int) -> Group:
     return next(group for group in solved.groups if any(player in pair for pair in group.pairs))
 
 
-def _tell_other_group(table: Ranked, group: Group, above: int, below: int, trail: Trail) -> None:
+def _tell_other_group(table: RankedField, group: Group, above: int, below: int, trail: Trail) -> None:
     """One was paired in an earlier group: why not with the other there, or why that player stayed."""
     if below in group.outgoing:
         _tell_went_down(table, group, above, below, trail)
@@ -83,7 +83,7 @@ def _tell_other_group(table: Ranked, group: Group, above: int, below: int, trail
         _tell_stayed(table, group, above, below, trail)
 
 
-def _tell_went_down(table: Ranked, group: Group, stays: int, goes: int, trail: Trail) -> None:
+def _tell_went_down(table: RankedField, group: Group, stays: int, goes: int, trail: Trail) -> None:
     """Both were in one group and one of them went down from it."""
     pair = table.nos((stays, goes))
     if _tell_taken(table, group, stays, goes, trail):
@@ -97,7 +97,7 @@ def _tell_went_down(table: Ranked, group: Group, stays: int, goes: int, trail: T
         trail.note("B8.8", pair, f"the most pairs were made, and {name(table, goes)} was left over")
 
 
-def _tell_taken(table: Ranked, group: Group, player: int, other: int, trail: Trail) -> bool:
+def _tell_taken(table: RankedField, group: Group, player: int, other: int, trail: Trail) -> bool:
     """A player who was seated by rule 6: with a floater, or as one; False when not."""
     pair = table.nos((player, other))
     for floater, native in group.seats:
@@ -111,7 +111,7 @@ def _tell_taken(table: Ranked, group: Group, player: int, other: int, trail: Tra
     return False
 
 
-def _tell_stayed(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
+def _tell_stayed(table: RankedField, group: Group, high: int, low: int, trail: Trail) -> None:
     """Why a player of the remainder was not the one sent down."""
     pair = table.nos((high, low))
     if group.unpaired:
@@ -124,7 +124,7 @@ def _tell_stayed(table: Ranked, group: Group, high: int, low: int, trail: Trail)
         tell_not_sent(table, group, high, trail)
 
 
-def _tell_beside_seats(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
+def _tell_beside_seats(table: RankedField, group: Group, high: int, low: int, trail: Trail) -> None:
     """One of the two came from above: its opponent was chosen by rule 6."""
     if group.together:
         _tell_same_group(table, group, high, low, trail)
@@ -136,7 +136,7 @@ def _tell_beside_seats(table: Ranked, group: Group, high: int, low: int, trail: 
         _tell_floater_choice(table, group, floater, native, trail)
 
 
-def _tell_floater_choice(table: Ranked, group: Group, floater: int, native: int, trail: Trail) -> None:
+def _tell_floater_choice(table: RankedField, group: Group, floater: int, native: int, trail: Trail) -> None:
     """Why a floater has another opponent: one ranked above, or this one had to be passed over."""
     chosen = dict(group.seats)[floater]
     pair = table.nos((floater, native))
@@ -151,7 +151,7 @@ def _tell_floater_choice(table: Ranked, group: Group, floater: int, native: int,
         tell_passed_over(table, group, floater, native, trail)
 
 
-def _tell_same_group(table: Ranked, group: Group, high: int, low: int, trail: Trail) -> None:
+def _tell_same_group(table: RankedField, group: Group, high: int, low: int, trail: Trail) -> None:
     """Both were paired in one group: by seat, or in the remainder."""
     pair = table.nos((high, low))
     for floater, native in group.seats:
@@ -169,7 +169,7 @@ def _tell_same_group(table: Ranked, group: Group, high: int, low: int, trail: Tr
 
 
 def _tell_comparison(
-    table: Ranked, players: list[int], best: Halved, high: int, low: int, trail: Trail
+    table: RankedField, players: list[int], best: Halved, high: int, low: int, trail: Trail
 ) -> None:
     """The remainder paired with these two together, beside the one that was made."""
     half = len(players) // 2
@@ -203,7 +203,7 @@ def _tell_comparison(
         _tell_later_transposition(table, forced, best, high, low, trail)
 
 
-def _together(table: Ranked, high: int, low: int) -> list[Row]:
+def _together(table: RankedField, high: int, low: int) -> list[Row]:
     """The legal pairs of the round in which two players have only each other."""
     rows = list(table.balancing)
     for one, other in ((high, low), (low, high)):
@@ -216,7 +216,7 @@ def _together(table: Ranked, high: int, low: int) -> list[Row]:
 
 
 def _tell_later_exchange(
-    table: Ranked, players: list[int], forced: Halved, best: Halved, high: int, low: int, trail: Trail
+    table: RankedField, players: list[int], forced: Halved, best: Halved, high: int, low: int, trail: Trail
 ) -> None:
     """The pair needs an interchange that comes later in the order."""
     number = "B9.3" if len(forced.exchange.out) > 1 else "B9.2"
@@ -231,7 +231,7 @@ def _tell_later_exchange(
 
 
 def _tell_later_transposition(
-    table: Ranked, forced: Halved, best: Halved, high: int, low: int, trail: Trail
+    table: RankedField, forced: Halved, best: Halved, high: int, low: int, trail: Trail
 ) -> None:
     """The pair is as good in every criterion; its transposition comes later."""
     for (top, made), (_, instead) in zip(best.pairs, forced.pairs, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from crosstable.rulebooks.nzcf.criteria import Ranked, repeats_down_float
+from crosstable.rulebooks.nzcf.criteria import RankedField, repeats_down_float
 from crosstable.rulebooks.nzcf.floaters import seat
 from crosstable.rulebooks.nzcf.group import Group, Members, Seats
 from crosstable.rulebooks.nzcf.mark import rule
@@ -19,7 +19,7 @@ KEPT_THEN_DROPPED = (True, False)
 
 
 @rule("B7.1")
-def without_opponent(table: Ranked, incoming: Sequence[int], natives: Sequence[int]) -> Members:
+def without_opponent(table: RankedField, incoming: Sequence[int], natives: Sequence[int]) -> Members:
     """The natives who have no opponent in the whole group under B2.1 and B2.3: they must go down."""
     group = mask_of(incoming) | mask_of(natives)
     return tuple(i for i in natives if not table.legal[i] & group)
@@ -27,7 +27,7 @@ def without_opponent(table: Ranked, incoming: Sequence[int], natives: Sequence[i
 
 @rule("B8.6")
 def pair_within(
-    table: Ranked,
+    table: RankedField,
     incoming: Members,
     natives: Members,
     *,
@@ -58,14 +58,14 @@ def pair_within(
 
 
 @rule("B7.2", "B8.5")
-def odd_candidates(table: Ranked, pool: Sequence[int], *, down: bool) -> Iterator[int]:
+def odd_candidates(table: RankedField, pool: Sequence[int], *, down: bool) -> Iterator[int]:
     """Who may be sent down to make the number even: from the lowest ranked up, B2.6 kept or dropped."""
     for i in reversed(pool):
         if not (down and repeats_down_float(table.field, table.entries[i])):
             yield i
 
 
-def with_remainder(table: Ranked, group: Group) -> Group | None:
+def with_remainder(table: RankedField, group: Group) -> Group | None:
     """The group with its odd player sent down, if the number is odd, and its remainder paired."""
     if len(group.pool) % 2 == 0:
         return _paired(table, group, None)
@@ -76,13 +76,13 @@ def with_remainder(table: Ranked, group: Group) -> Group | None:
     return None
 
 
-def _paired(table: Ranked, group: Group, odd: int | None) -> Group | None:
+def _paired(table: RankedField, group: Group, odd: int | None) -> Group | None:
     """The group with the remainder paired after a given player has gone down."""
     remainder = pair_remainder(table, [i for i in group.pool if i != odd])
     return None if remainder is None else replace(group, odd=odd, remainder=remainder)
 
 
-def with_other_odd(table: Ranked, group: Group, odd: int, number: str) -> Group:
+def with_other_odd(table: RankedField, group: Group, odd: int, number: str) -> Group:
     """The group paired anew with another player sent down by a rule; the floaters' seats stay."""
     changed = _paired(table, group, odd)
     if changed is None:
@@ -90,7 +90,7 @@ def with_other_odd(table: Ranked, group: Group, odd: int, number: str) -> Group:
     return replace(changed, down_rule=number)
 
 
-def _first_seating(table: Ranked, incoming: Members, natives: int, *, up: bool) -> Seats | None:
+def _first_seating(table: RankedField, incoming: Members, natives: int, *, up: bool) -> Seats | None:
     """The first seating in order that leaves the rest of the group pairable (one player may be odd)."""
     seats = seat(table, incoming, natives, up=up)
     if seats is None or not incoming:
@@ -101,7 +101,7 @@ def _first_seating(table: Ranked, incoming: Members, natives: int, *, up: bool) 
     return seating.first((len(incoming) + natives.bit_count()) % 2)
 
 
-def _completes(table: Ranked, pool: int) -> bool:
+def _completes(table: RankedField, pool: int) -> bool:
     """Whether a pool can be paired, all of it or all but one."""
     if pool.bit_count() % 2 == 0:
         return pairable(table, pool)

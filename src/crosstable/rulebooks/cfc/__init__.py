@@ -1,0 +1,1 @@
+"""CFC pairing rules 601-673 (Canada)."""

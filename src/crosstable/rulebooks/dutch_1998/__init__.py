@@ -1,0 +1,1 @@
+"""The FIDE Dutch system of 1998, as the CFC handbook prints it."""
