@@ -10,31 +10,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 
+from crosstable.search.odd_sets import OddSets
+
 Edge = tuple[int, int, int]
 """Two members and the cost of pairing them."""
 
 OUTER, INNER, FREE = 1, -1, 0
 
 
-class Pairer:
+class Pairer(OddSets):
     """The state of the search: who is paired, prices, and the odd sets (blossoms) found on the way."""
 
     def __init__(self, size: int, edges: Iterable[Edge], prices: Sequence[int]) -> None:
-        self.size = size
+        super().__init__(size)
         self.near: list[list[tuple[int, int]]] = [[] for _ in range(size)]
         for a, b, cost in edges:
             self.near[a].append((b, 2 * cost))
             self.near[b].append((a, 2 * cost))
         self.price = [2 * price for price in prices]
-        self.mate = [-1] * size
-        self.top = list(range(size))
-        self.parent: dict[int, int] = {}
-        self.children: dict[int, list[int]] = {}
-        self.links: dict[int, list[tuple[int, int]]] = {}
-        self.base = {member: member for member in range(size)}
-        self.weight: dict[int, int] = {}
-        self.next_set = size
-        self._shared: dict[tuple[int, int], int] = {}
         self.sign = [FREE] * size
         self.since = [0] * size
         self._clear(0)
@@ -47,43 +40,6 @@ class Pairer:
         self.via: dict[int, tuple[int, int] | None] = {}
         self.events: list[tuple[int, int, int, int]] = []
         self.earliest: dict[int, int] = {}
-
-    # -- odd sets
-
-    def leaves(self, item: int) -> Iterator[int]:
-        """The members of an odd set, or the member itself."""
-        if item < self.size:
-            yield item
-        else:
-            for child in self.children[item]:
-                yield from self.leaves(child)
-
-    def _child_with(self, member: int, item: int) -> int:
-        """The part of an odd set that holds a member."""
-        part = member
-        while self.parent[part] != item:
-            part = self.parent[part]
-        return part
-
-    def _turn(self, item: int, member: int) -> None:
-        """Pair an odd set inside so that `member` is the one left over."""
-        if item < self.size:
-            return
-        parts, links = self.children[item], self.links[item]
-        child = self._child_with(member, item)
-        place = parts.index(child)
-        self._turn(child, member)
-        count = len(parts)
-        step = range(place - 1, 0, -2) if place % 2 == 0 else range(place + 2, count + 1, 2)
-        for high in step:
-            low = high - 1
-            one, two = links[low]
-            self._turn(parts[low], one)
-            self._turn(parts[high % count], two)
-            self.mate[one], self.mate[two] = two, one
-        self.children[item] = parts[place:] + parts[:place]
-        self.links[item] = links[place:] + links[:place]
-        self.base[item] = member
 
     # -- prices
 
@@ -184,23 +140,14 @@ class Pairer:
         meet = self._meeting(self.top[one], self.top[two])
         left, left_links = self._path_up(self.top[one], meet)
         right, right_links = self._path_up(self.top[two], meet)
-        new = self.next_set
-        self.next_set += 1
         parts = [meet, *reversed(left), *right]
         links = [(b, a) for a, b in reversed(left_links)] + [(one, two)] + right_links
-        if not left:
-            links = [(one, two), *right_links]
         fresh = [m for part in parts if self.label[part] == INNER for m in self.leaves(part)]
         for part in parts:
             self._settle_set(part)
-            self.parent[part] = new
-        self.children[new], self.links[new] = parts, links
-        self.base[new], self.weight[new] = self.base[meet], 0
-        self.label[new], self.via[new], self.entered[new] = OUTER, self.via[meet], self.now
-        for part in parts:
             del self.label[part]
-        for member in self.leaves(new):
-            self.top[member] = new
+        new = self.join(parts, links)
+        self.label[new], self.via[new], self.entered[new] = OUTER, self.via[meet], self.now
         for member in fresh:
             self._set_sign(member, OUTER)
         for member in fresh:
@@ -241,7 +188,7 @@ class Pairer:
         assert entry is not None
         parts, links = self.children[item], self.links[item]
         del self.label[item]
-        self._release(item)
+        self.release(item)
         place = parts.index(self.top[entry[1]])
         count, step = len(parts), -1 if place % 2 == 0 else 1
         self._relabel(parts[place], entry)
@@ -275,22 +222,14 @@ class Pairer:
                     slack = cost - self.price[member] - self._price(other)
                     heappush(self.events, (self.now + slack, other, member, cost))
 
-    def _release(self, item: int) -> None:
-        """The parts of an odd set stand by themselves again."""
-        for part in self.children[item]:
-            del self.parent[part]
-            for member in self.leaves(part):
-                self.top[member] = part
-        del self.children[item], self.links[item], self.base[item], self.weight[item]
-
     def _augment(self, one: int, two: int) -> None:
         """Pair along the tree from an outer member to the root, and with the unpaired one reached."""
-        self._turn(self.top[two], two)
+        self.turn(self.top[two], two)
         self.mate[two] = one
         while True:
             outer = self.top[one]
             via = self.via[outer]
-            self._turn(outer, one)
+            self.turn(outer, one)
             self.mate[one] = two
             if via is None:
                 return
@@ -298,12 +237,11 @@ class Pairer:
             above = self.via[inner]
             assert above is not None
             one, two = above
-            self._turn(inner, two)
+            self.turn(inner, two)
             self.mate[two] = one
 
     def _finish(self) -> None:
         """Settle all prices of the tree and open odd sets without weight."""
-        self._shared.clear()
         for item in list(self.label):
             self._settle_set(item)
             for member in self.leaves(item):
@@ -313,7 +251,7 @@ class Pairer:
         while empty:
             item = empty.pop()
             parts = self.children[item]
-            self._release(item)
+            self.release(item)
             empty += [part for part in parts if part >= self.size and self.weight[part] == 0]
 
     # -- the answer
@@ -321,26 +259,21 @@ class Pairer:
     def slack(self, one: int, two: int, cost: int) -> int:
         """By how much (twice) a pair costs more than its prices allow; 0 for every pair of an optimum."""
         value = 2 * cost - self.price[one] - self.price[two]
-        if self.top[one] == self.top[two]:
-            value += self.shared_weight(one, two)
-        return value
+        return value + self.shared_weights(one).get(two, 0)
 
-    def shared_weight(self, one: int, two: int) -> int:
-        """The weight of the odd sets that hold two members, looked up by their innermost sets."""
-        inner = (self.parent.get(one, -1), self.parent.get(two, -1))
-        known = self._shared.get(inner)
-        if known is None:
-            above = set(self._sets_over(one))
-            known = sum(self.weight[item] for item in self._sets_over(two) if item in above)
-            self._shared[inner] = known
-        return known
-
-    def _sets_over(self, member: int) -> Iterator[int]:
-        """The odd sets that hold a member, innermost first."""
-        item = member
-        while item in self.parent:
-            item = self.parent[item]
-            yield item
+    def tight(self, edges: Iterable[Edge]) -> Iterator[Edge]:
+        """The pairs without slack: those that some cheapest pairing may have."""
+        price, top = self.price, self.top
+        known, shared = -1, dict[int, int]()
+        for edge in edges:
+            one, two, cost = edge
+            value = 2 * cost - price[one] - price[two]
+            if value < 0 and top[one] == top[two]:
+                if one != known:
+                    known, shared = one, self.shared_weights(one)
+                value += shared[two]
+            if value == 0:
+                yield edge
 
 
 def cheapest(

@@ -34,7 +34,7 @@ def settle(
     `cost` is the full cost of a pair, where the search was done with less.
     """
     mate = list(solved.mate)
-    tight = _unforced(solved.size, [edge for edge in edges if solved.slack(*edge) == 0], mate)
+    tight = _unforced(solved.size, list(solved.tight(edges)), mate)
     for members, inside in _parts(solved.size, tight):
         if 2 * len(inside) > len(members):
             full = inside if cost is None else [(a, b, cost(a, b)) for a, b, _ in inside]

@@ -155,19 +155,17 @@ class EdgeMaker:
     ) -> bool:
         """The same for the pairs of doubtful classes, one by one."""
         classes = list(zip(self.group, self.kind, strict=True))
-        index, part, price, top = self.index, self.key.switch_part, solved.price, solved.top
+        index, part, price = self.index, self.key.switch_part, solved.price
         for at, high in enumerate(self.members):
             least = doubtful.get(classes[at])
             if not least:
                 continue
             lows = [low for low in self._legal_below(at) if classes[index[low]] in least]
-            mine = price[at]
+            mine, shared = price[at], solved.shared_weights(at)
             for low, (points, interchange) in zip(lows, self.key.reference.row(high, lows), strict=True):
                 number = index[low]
                 cost = least[classes[number]] + part(points, interchange, True)
-                if points <= limit or 2 * cost > mine + price[number]:
-                    continue
-                if top[at] != top[number] or solved.slack(at, number, cost) <= 0:
+                if points > limit and 2 * cost <= mine + price[number] - shared.get(number, 0):
                     return False
         return True
 

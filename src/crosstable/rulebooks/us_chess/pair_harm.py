@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from crosstable.model.colours import Colour
-from crosstable.rulebooks.us_chess.colours import Harm, harm_of, harm_to
+from crosstable.rulebooks.us_chess.colours import Harm, harm_of, harm_to, verdict
 from crosstable.rulebooks.us_chess.due import Due
 from crosstable.rulebooks.us_chess.table import Table
 
 Kinds = tuple[int, int]
 
+BY_CLAIM = frozenset({"29E2", "29E3", "29E4/1", "29E4/2"})
+"""The rules by which the claims of two players alone decide who gets which colour."""
+
 
 class HarmTable:
-    """Harm by kind of history; only where it matters who gets the colour are the rounds compared."""
+    """Harm by kind of history; only where equal claims decide are the rounds compared."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -19,6 +22,7 @@ class HarmTable:
         self.kind = [found.setdefault(seat.due, len(found)) for seat in table.seats]
         self.dues = list(found)
         self._known: dict[Kinds, tuple[Harm, Harm]] = {}
+        self._settled: dict[Kinds, Harm | None] = {}
 
     def either(self, kinds: Kinds) -> tuple[Harm, Harm]:
         """The harm when the first gets White, and when the second does."""
@@ -33,13 +37,19 @@ class HarmTable:
         return known
 
     def of(self, high: int, low: int) -> Harm:
-        """The harm of a pair."""
-        one, two = self.either((self.kind[high], self.kind[low]))
-        return one if one == two else self._decided(high, low)
+        """The harm of a pair; where the kinds leave it open, from the two histories."""
+        kinds = self.kind[high], self.kind[low]
+        if kinds not in self._settled:
+            self._settled[kinds] = self._by_kinds(kinds, high, low)
+        settled = self._settled[kinds]
+        return harm_of(self.table, high, low) if settled is None else settled
 
-    def _decided(self, high: int, low: int) -> Harm:
-        """The harm where the colours matter; decided by the kinds alone when the claims differ."""
-        return harm_of(self.table, high, low)
+    def _by_kinds(self, kinds: Kinds, high: int, low: int) -> Harm | None:
+        """The harm of every pair of two kinds, read off one pair; None when it may differ among them."""
+        one, two = self.either(kinds)
+        if one == two:
+            return one
+        return harm_of(self.table, high, low) if verdict(self.table, high, low).rule in BY_CLAIM else None
 
     def least(self, kinds: Kinds) -> Harm:
         """The smaller harm of the two ways: no pair of these kinds does less."""
