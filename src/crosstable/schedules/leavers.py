@@ -1,0 +1,160 @@
+"""Those who left a round robin: whose results count for nobody, and what the others get."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from crosstable.model.event import Format, Section
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Bye, Game, Round
+from crosstable.rules.mark import marker
+from crosstable.rules.trail import Trail
+from crosstable.schedules.table import Meeting, Table, TableRules, gone, name, table_of
+
+rule = marker("shared")
+
+WITHOUT_POINTS = (ByeKind.REST, ByeKind.ZERO)
+STANDS = "the results stand, and games not played are forfeit wins for the opponents"
+
+
+@rule("nzcf:1.9.3", "cfc:653")
+def counted_rounds(section: Section, rules: TableRules) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
+    """The rounds as they count: a leaver's games struck out, or kept with forfeits for those not played."""
+    count = _Count(section, table_of(section, rules), rules)
+    left = count.leavers()
+    rounds = tuple(count.round(left, number) for number in range(1, len(section.results) + 1))
+    return rounds, tuple(count.trail.reasons)
+
+
+@dataclass(frozen=True, slots=True)
+class _Leavers:
+    """The numbers of those who withdrew: results kept, or struck out."""
+
+    kept: frozenset[int]
+    struck: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Count:
+    """A section whose results are gone through, with the reasons for everything that is changed."""
+
+    section: Section
+    table: Table
+    rules: TableRules
+    trail: Trail = field(default_factory=lambda: Trail(topic=Topic.PAST))
+
+    def leavers(self) -> _Leavers:
+        """Those who have withdrawn by now with rounds still to come, judged one by one."""
+        left = [player for player in self.section.players if self._has_left(player)]
+        struck = frozenset(player.no for player in left if self._is_struck_out(player))
+        return _Leavers(frozenset(player.no for player in left) - struck, struck)
+
+    def round(self, left: _Leavers, number: int) -> Round:
+        """One round as it counts."""
+        finished = self._without_bye_points(self._without_struck(number, left), number)
+        for white, black in self.table.games(number):
+            if left.kept & {white, black} and not left.struck & {white, black}:
+                finished = self._with_forfeit(finished, Meeting(number, white, black), left)
+        return finished
+
+    def _has_left(self, player: Player) -> bool:
+        """Whether a player has withdrawn by the last round in the results, and before the last of all."""
+        after = player.withdrawn_after
+        return after is not None and after <= len(self.section.results) and after < self.section.rounds
+
+    def _is_struck_out(self, player: Player) -> bool:
+        """Whether a leaver's results count for nobody: fewer than half of the games were really played."""
+        played, due = self._played_by(player.no), self.table.games_each
+        text = f"{name(self.section, player.no)} withdrew after round {player.withdrawn_after} with {played}"
+        text += f" of {due} games played, "
+        if 2 * played < due:
+            text += f"less than half: {self.rules.struck}"
+        else:
+            text += (
+                "at least half: the results stand, and games not played are forfeit wins for the opponents"
+            )
+        self.trail.note(self.rules.leaving, (player.no,), text, played=played, due=due)
+        return 2 * played < due
+
+    def _played_by(self, no: int) -> int:
+        """How many games of a player were really played, or played to the end if the book asks for that."""
+        games = [game for finished in self.section.results for game in finished.games]
+        own = [game.result for game in games if no in (game.white, game.black)]
+        unfinished = own.count(Result.UNFINISHED) if self.rules.finished_only else 0
+        return sum(result.played for result in own) - unfinished
+
+    def _without_struck(self, number: int, left: _Leavers) -> Round:
+        """A round in which the games of those struck out are rests, which score nothing for either side."""
+        finished = self.section.results[number - 1]
+        struck = [game for game in finished.games if left.struck & {game.white, game.black}]
+        byes = [
+            replace(bye, kind=ByeKind.REST) if bye.player in left.struck else bye for bye in finished.byes
+        ]
+        for game in struck:
+            byes += [Bye(kind=ByeKind.REST, player=no) for no in (game.white, game.black)]
+            text = f"{self._game(game.white, game.black, number)} {self.rules.struck_game}"
+            self._note(game.white, game.black, text, number, game.result)
+        games = tuple(game for game in finished.games if game not in struck)
+        return replace(finished, games=games, byes=tuple(byes))
+
+    def _without_bye_points(self, finished: Round, number: int) -> Round:
+        """A round without points for byes, where the book gives none in a table."""
+        by = self.rules.no_bye_points
+        if by is None or all(bye.kind in WITHOUT_POINTS for bye in finished.byes):
+            return finished
+        for bye in finished.byes:
+            if bye.kind not in WITHOUT_POINTS and bye.player is not None:
+                text = (
+                    f"the bye of {name(self.section, bye.player)} in round {number} scores nothing in a table"
+                )
+                self.trail.note(by, (bye.player,), text, round=number)
+        return replace(finished, byes=tuple(replace(bye, kind=ByeKind.REST) for bye in finished.byes))
+
+    def _with_forfeit(self, finished: Round, due: Meeting, left: _Leavers) -> Round:
+        """A round with a game that a leaver did not play as a forfeit, unless it was played after all."""
+        pair = {due.white, due.black}
+        if self._stands_somewhere(due):
+            return finished
+        both = self._game(due.white, due.black, due.round)
+        if any(pair & {game.white, game.black} for game in finished.games):
+            text = (
+                f"{both} was not played, but the round does not follow the table: enter the forfeit by hand"
+            )
+            self.trail.note(self.rules.leaving, (due.white, due.black), text, round=due.round)
+            return finished
+        result = self._forfeit(due, left)
+        text = f"{both} was not played and counts as {result.value}"
+        self._note(due.white, due.black, text, due.round, result)
+        game = Game(white=due.white, black=due.black, result=result)
+        byes = tuple(bye for bye in finished.byes if bye.player not in pair)
+        return replace(finished, games=(*finished.games, game), byes=byes)
+
+    def _stands_somewhere(self, due: Meeting) -> bool:
+        """Whether the results hold the game: in its round, or in another one with the colours due."""
+        colours = {(due.white, due.black)}
+        either = colours | {(due.black, due.white)}
+        once = self.section.format is Format.ROUND_ROBIN
+        for number, finished in enumerate(self.section.results, start=1):
+            own = either if number == due.round or once else colours
+            if any((game.white, game.black) in own for game in finished.games):
+                return True
+        return False
+
+    def _forfeit(self, due: Meeting, left: _Leavers) -> Result:
+        """Who loses a game not played: whoever had left by then; of a game left open, whoever left since."""
+        leavers = [no for no in (due.white, due.black) if no in left.kept]
+        by_then = [no for no in leavers if gone(self.section.player(no), due.round)]
+        lost = by_then or leavers
+        if len(lost) == 2:
+            return Result.DOUBLE_FORFEIT
+        return Result.BLACK_BY_FORFEIT if due.white in lost else Result.WHITE_BY_FORFEIT
+
+    def _note(self, white: int, black: int, text: str, number: int, result: Result) -> None:
+        """A game whose result changes."""
+        self.trail.note(self.rules.leaving, (white, black), text, round=number, result=result.value)
+
+    def _game(self, white: int, black: int, number: int) -> str:
+        """A game by its players and its round."""
+        return f"{name(self.section, white)} - {name(self.section, black)} of round {number}"

@@ -1,0 +1,176 @@
+"""Rounds of a round robin: the games of a round by the table, and when two players meet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind
+from crosstable.rules.mark import marker
+from crosstable.rules.trail import Trail
+from crosstable.schedules.table import Meeting, Table, TableRules, gone, name, table_of
+
+rule = marker("shared")
+
+POSTED_BYES = (ByeKind.REST, ByeKind.PAIRING)
+SECOND_GAME = "the second game of two players reverses the colours of the first"
+
+
+@rule("nzcf:A", "nzcf:1.6.1", "cfc:651", "cfc:652", "cfc:652/2")
+def table_round(section: Section, round_no: int, rules: TableRules) -> Pairing:
+    """A round by the table; whoever has nobody to play rests, with the reason."""
+    table = table_of(section, rules)
+    _check_round(table, round_no)
+    draw = _Draw(section, table, round_no, _present(section, round_no), rules)
+    text = f"a round robin of {table.players} players follows {rules.named}"
+    draw.trail.note(rules.draw, (), text, table=table.players, rounds=table.rounds)
+    for place, (white, black) in enumerate(table.games(round_no), start=1):
+        draw.take(place, white, black)
+    draw.take_rest(table.rest(round_no))
+    return Pairing(
+        round=round_no,
+        rulebook=rules.book,
+        games=tuple(draw.games),
+        byes=tuple(draw.byes),
+        reasons=tuple(draw.trail.reasons),
+        warnings=tuple(draw.left_open.reasons),
+    )
+
+
+def _check_round(table: Table, round_no: int) -> None:
+    """Refuse a round that is not in the table."""
+    if not 1 <= round_no <= table.rounds:
+        text = f"round {round_no} is not in the table; it has rounds 1 to {table.rounds}"
+        raise BadInput(text, where="round")
+
+
+def _present(section: Section, round_no: int) -> frozenset[int]:
+    """Who is there: as posted for a past round, as announced for any other."""
+    if round_no > len(section.results):
+        return frozenset(player.no for player in section.players if player.plays_in(round_no))
+    posted = section.results[round_no - 1]
+    resting = {bye.player for bye in posted.byes if bye.kind in POSTED_BYES and bye.player is not None}
+    return frozenset(resting.union(*((game.white, game.black) for game in posted.games)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Draw:
+    """A round taken from the table game by game, with its reasons and the games left open."""
+
+    section: Section
+    table: Table
+    round: int
+    present: frozenset[int]
+    rules: TableRules
+    games: list[PairedGame] = field(default_factory=list)
+    byes: list[PairedBye] = field(default_factory=list)
+    trail: Trail = field(default_factory=Trail)
+    left_open: Trail = field(default_factory=Trail)
+
+    def take(self, place: int, white: int, black: int) -> None:
+        """One game of the table: played, or left out because somebody is not there."""
+        here = [no for no in (white, black) if no in self.present]
+        if len(here) < 2:
+            self._leave_out(white, black, here)
+            return
+        self.games.append(PairedGame(len(self.games) + 1, white, black))
+        low, high = sorted((white, black))
+        text = f"numbers {low} and {high} are game {place} of round {self.round} in the table"
+        text += f" for {self.table.players} players" + (" taken twice" if self.table.cycles == 2 else "")
+        pair, told = (white, black), {"table": self.table.players, "round": self.round, "place": place}
+        self.trail.note(self.rules.table, pair, text, **told)
+        again = self.round > self.table.rounds // self.table.cycles
+        number = self.rules.double if again else self.rules.table
+        text = SECOND_GAME if again else _colour_text(self.table, white, black)
+        text = f"number {white} has White: {text}"
+        self.trail.about(Topic.COLOURS).note(number, pair, text, white=white, black=black)
+
+    def take_rest(self, no: int | None) -> None:
+        """The rest of the table, unless its owner is not there."""
+        if no is None or no not in self.present:
+            return
+        text = f"{name(self.section, no)} rests: the number of players is odd, and the table has no opponent"
+        self._rest(no, self.rules.table, f"{text} for number {no} in round {self.round}")
+
+    def _leave_out(self, white: int, black: int, here: list[int]) -> None:
+        """A game without one of its players, or without both."""
+        missing = [self.section.player(no) for no in (white, black) if no not in self.present]
+        for player in missing:
+            number, text = _absence(self.section, player, self.round, self.rules)
+            self.trail.about(Topic.PAST).note(number, (player.no,), f"{text} and not paired")
+            for no in here:
+                self._rest(no, number, f"{text}: {name(self.section, no)} has no opponent and rests")
+        if not any(gone(player, self.round) for player in missing):
+            text = f"{name(self.section, white)} - {name(self.section, black)} of round {self.round} is left"
+            self.left_open.note(
+                self.rules.table, (white, black), f"{text} out: the table needs it to be played"
+            )
+
+    def _rest(self, no: int, number: str, text: str) -> None:
+        """A round without a game and without points."""
+        self.byes.append(PairedBye(no, ByeKind.REST))
+        self.trail.about(Topic.BYE).note(number, (no,), text, bye=no)
+
+
+def _absence(section: Section, player: Player, round_no: int, rules: TableRules) -> tuple[str, str]:
+    """Why a player is not there: the rule, and the words."""
+    if gone(player, round_no):
+        return rules.leaving, f"{name(section, player.no)} withdrew after round {player.withdrawn_after}"
+    return rules.table, f"{name(section, player.no)} is away in round {round_no}"
+
+
+def _colour_text(table: Table, white: int, black: int) -> str:
+    """Why the table gives these colours."""
+    low, high = sorted((white, black))
+    if high == table.players and table.players % 2 == 0:
+        return f"against {high}, the numbers 1 to {high // 2} have White, the others Black"
+    odd, gets = ("odd", "lower") if (low + high) % 2 else ("even", "higher")
+    return f"{low} + {high} is {odd}, so the {gets} number has it"
+
+
+@rule("nzcf:A", "cfc:652")
+def why_not_in_table(
+    section: Section, round_no: int, pair: tuple[int, int], rules: TableRules
+) -> tuple[Reason, ...]:
+    """Why two players do not meet in a round: they have met, or the table has them meet elsewhere."""
+    table = table_of(section, rules)
+    _check_round(table, round_no)
+    player, other = pair
+    who, _ = name(section, player), section.player(other)
+    if player == other:
+        raise BadInput(f"{who} cannot meet himself; name another opponent", where="player")
+    trail = Trail()
+    _tell_met(section, round_no, pair, trail, rules)
+    told = {reason.data["round"] for reason in trail.reasons}
+    for meeting in table.meetings(player, other):
+        if meeting.round not in told:
+            _tell_meeting(section, meeting, pair, trail, rules)
+    return tuple(trail.reasons)
+
+
+def _tell_met(
+    section: Section, round_no: int, pair: tuple[int, int], trail: Trail, rules: TableRules
+) -> None:
+    """The games that two players have had before a round."""
+    for number, finished in enumerate(section.results[: round_no - 1], start=1):
+        for game in finished.games:
+            if {game.white, game.black} == set(pair):
+                text = f"they were paired in round {number}, {name(section, game.white)} with White"
+                trail.note(rules.table, pair, text, round=number, white=game.white, black=game.black)
+
+
+def _tell_meeting(
+    section: Section, meeting: Meeting, pair: tuple[int, int], trail: Trail, rules: TableRules
+) -> None:
+    """The place of a pair in the table, and who will not be there."""
+    number, white, black = meeting.round, meeting.white, meeting.black
+    text = f"the table has them meet in round {number}, {name(section, white)} with White"
+    trail.note(rules.table, pair, text, round=number, white=white, black=black)
+    for player in map(section.player, pair):
+        if not player.plays_in(number):
+            rule_number, text = _absence(section, player, number, rules)
+            trail.note(rule_number, pair, text)
