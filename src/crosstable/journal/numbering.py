@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from crosstable.journal.state import Json, SectionState
-from crosstable.model.event import Format
+from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
-from crosstable.rulebooks.api import NewEntry
+from crosstable.rulebooks.api import NewEntry, Rulebook
 from crosstable.rulebooks.shelf import book
 
 
@@ -19,20 +19,30 @@ def number_entries(section: SectionState, lots: Json) -> None:
     drawn = Lots(seed=seed if isinstance(seed, int) else 0)
     entries = [_new_entry(section.entries[entry]) for entry in waiting]
     taken = max(section.numbers.values(), default=0)
-    told, settings = section.keys.get("format"), section.keys.get("settings")
+    told = section.keys.get("format")
     format_ = next((known for known in Format if known.value == told), Format.SWISS)
-    numbers = book(str(section.keys["rulebook"])).number(
-        format_, entries, drawn, settings if isinstance(settings, dict) else {}
-    )
+    rulebook = book(str(section.keys["rulebook"]))
+    numbers = rulebook.number(format_, entries, drawn, _chosen(section, rulebook))
     for entry, number in zip(waiting, numbers, strict=True):
         section.numbers[entry] = taken + number
+
+
+def _chosen(section: SectionState, rulebook: Rulebook) -> dict[str, SettingValue]:
+    """The settings, and the variations that stand for some."""
+    settings, variations = section.keys.get("settings"), section.keys.get("variations")
+    numbers = variations if isinstance(variations, list) else []
+    named = [rulebook.variations[number] for number in numbers if number in rulebook.variations]
+    return {**(settings if isinstance(settings, dict) else {}), **dict(named)}
 
 
 def _new_entry(entry: Json) -> NewEntry:
     """What the numbering looks at in an entry; values of a wrong kind are told when the event is read."""
     rating, paired_at = (entry.get(key) for key in ("rating", "pairing_rating"))
+    title, region = (entry.get(key) for key in ("title", "region"))
     return NewEntry(
         rating if isinstance(rating, int) else None,
         paired_at if isinstance(paired_at, int) else None,
         str(entry.get("name", "")),
+        title if isinstance(title, str) else None,
+        region if isinstance(region, str) else None,
     )

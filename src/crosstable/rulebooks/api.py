@@ -30,11 +30,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """What the numbering of an entry looks at: the ratings and the name."""
+    """What the numbering of an entry looks at: the ratings, the name, the title, the region."""
 
     rating: int | None
     pairing_rating: int | None = None
     name: str = ""
+    title: str | None = None
+    region: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,53 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from crosstable.model.event import SettingValue
 from crosstable.rulebooks.api import Setting
-
-
-@dataclass(frozen=True, slots=True)
-class NumberSetting(Setting):
-    """A setting that is a whole number from zero up; `words` are the values that are no number."""
-
-    words: tuple[SettingValue, ...] = ()
-
-    def read(self, value: SettingValue) -> SettingValue:
-        """The number or the word; ValueError for anything else, such as a limit below zero."""
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-            return value
-        if any(value == word and type(value) is type(word) for word in self.words):
-            return value
-        raise ValueError(f"{value!r} is not {self.shown()}")
-
-    def shown(self) -> str:
-        """The possible values in words."""
-        return " or ".join(["a whole number from 0 up", *map(json.dumps, self.words)])
-
-
-@dataclass(frozen=True, slots=True)
-class TextSetting(Setting):
-    """A setting that is a text, or a list of texts."""
-
-    several: bool = False
-
-    def read(self, value: SettingValue) -> SettingValue:
-        """The text or the texts; ValueError for anything else."""
-        if value is None:
-            return self.values[0]
-        if self.several and isinstance(value, tuple) and all(isinstance(item, str) for item in value):
-            return value
-        if isinstance(value, str):
-            return (value,) if self.several else value
-        raise ValueError(f"{value!r} is not {self.shown()}")
-
-    def shown(self) -> str:
-        """The form in words."""
-        return "a list of texts" if self.several else "a text"
-
+from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
 
 SETTINGS: Mapping[str, Setting] = {
     "rematches": Setting(
