@@ -1,0 +1,70 @@
+"""Pairing numbers: by rating in a Swiss (613), by lot in a round robin (652)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from crosstable.model.event import Format, SettingValue
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.api import NewEntry, Setting
+from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.regions import apart_from, numbers_apart
+from crosstable.schedules.berger import numbers_by_lot
+from crosstable.schedules.table import CYCLES
+
+BOTTOM, BELOW_AVERAGE, ONE_FIFTH = "bottom", "below_average", "one_fifth"
+
+SETTINGS = {
+    "unrated_placement": Setting(
+        (BOTTOM, BELOW_AVERAGE, ONE_FIFTH), "613", "where players without a rating stand in the list"
+    ),
+}
+
+
+def numbers_for(
+    format_: Format, entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue]
+) -> list[int]:
+    """Numbers for the first round: by lot in a round robin, by rating in a Swiss."""
+    if format_ in CYCLES:
+        return _by_lot(CYCLES[format_], entries, lots, settings)
+    drawn = [lots.digest("number", 0, entry, 0) for entry in range(1, len(entries) + 1)]
+    placement = settings.get("unrated_placement", BOTTOM)
+    order = list_order([entry.rating for entry in entries], drawn, str(placement))
+    numbers = [0] * len(entries)
+    for number, entry in enumerate(order, start=1):
+        numbers[entry] = number
+    return numbers
+
+
+@rule("613", "613.1", "613.1a", "613.1b")
+def list_order(ratings: Sequence[int | None], among_equals: Sequence[int], placement: str) -> list[int]:
+    """The places of the list: highest rating first, the unrated as one block; equals by the key given."""
+    rated = [place for place, rating in enumerate(ratings) if rating is not None]
+    rated.sort(key=lambda place: (-(ratings[place] or 0), among_equals[place]))
+    unrated = [place for place, rating in enumerate(ratings) if rating is None]
+    unrated.sort(key=lambda place: among_equals[place])
+    above = rated_above([ratings[place] or 0 for place in rated], placement)
+    return [*rated[:above], *unrated, *rated[above:]]
+
+
+def rated_above(ratings: Sequence[int], placement: str) -> int:
+    """How many rated players, of ratings from the highest down, stand above those without a rating."""
+    if placement == BELOW_AVERAGE and ratings:
+        average = Fraction(sum(ratings), len(ratings))
+        return sum(rating >= average for rating in ratings)
+    return len(ratings) - (len(ratings) // 5 if placement == ONE_FIFTH else 0)
+
+
+@rule("652", "652/2")
+def _by_lot(
+    cycles: int, entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue]
+) -> list[int]:
+    """Numbers by lot; on demand so that nobody meets a player of the same region at the end.
+
+    Where no such numbers are found the plain lot stands, and pairing round 1 is refused.
+    """
+    last = apart_from(settings)
+    regions = tuple(entry.region for entry in entries)
+    found = numbers_apart(regions, cycles, last, lots) if last else None
+    return list(found) if found else numbers_by_lot(len(entries), lots)

@@ -1,0 +1,97 @@
+"""Round robins by 651 to 653: tables, regions kept apart at the end, and players who leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason
+from crosstable.model.rounds import Round
+from crosstable.rulebooks.api import RoundRobin, Setting
+from crosstable.rulebooks.cfc import regions
+from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
+from crosstable.rulebooks.cfc.regions import apart_from, last_games, numbers_apart, same_region
+from crosstable.schedules.leavers import counted_rounds
+from crosstable.schedules.table import CYCLES, Meeting, TableRules, name, table_of
+from crosstable.schedules.table_rounds import table_round, why_not_in_table
+
+SETTINGS = {
+    **regions.SETTINGS,
+    "rr_withdrawal": Setting(("fide1970",), "653", "what becomes of the games of a player who leaves"),
+}
+
+RULES = TableRules(
+    book=BOOK_ID,
+    table="652/2",
+    draw="652",
+    double="651",
+    leaving="653",
+    named="the International Tables, with numbers by lot",
+    struck="the results stay in the table for rating and count for nobody",
+    struck_game="stays in the table and counts for nobody",
+    finished_only=True,
+    no_bye_points="653",
+)
+
+
+@rule("651", "652", "652/2")
+def pair_round_robin(section: Section, round_no: int) -> Pairing:
+    """A round by the table; round 1 only if its numbers keep the regions apart that are to be kept."""
+    pairing = table_round(section, round_no, RULES)
+    if round_no == 1 and not section.results:
+        _refuse_regions(section)
+    return replace(pairing, warnings=(*pairing.warnings, *_region_warnings(section, round_no)))
+
+
+@rule("653")
+def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
+    """The rounds as they count: byes without points, and the games of leavers by the rule of 1970."""
+    return counted_rounds(section, RULES)
+
+
+def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:
+    """Why two players do not meet in a round: they have met, or the table has them meet elsewhere."""
+    return why_not_in_table(section, round_no, (player, other), RULES)
+
+
+@rule("652/2")
+def region_games(section: Section) -> Iterator[Meeting]:
+    """The games of two players of one region in the last rounds, where the section forbids them."""
+    last = apart_from(section.settings)
+    table = table_of(section, RULES)
+    for number, white, black in last_games(table, last):
+        if same_region(section.player(white).region, section.player(black).region):
+            yield Meeting(number, white, black)
+
+
+def _refuse_regions(section: Section) -> None:
+    """Refuse to begin with numbers that let players of one region meet at the end."""
+    found = next(region_games(section), None)
+    if found is None:
+        return
+    last, players = apart_from(section.settings), sorted(section.players, key=lambda player: player.no)
+    both = f"{name(section, found.white)} and {name(section, found.black)}"
+    text = f"{both} are of one region and meet in round {found.round}, one of the last {last} (652/2)"
+    places = tuple(player.region for player in players)
+    other = numbers_apart(places, CYCLES[section.format], last, section.lots)
+    if other is None:
+        text += f"; no numbers were found that keep all regions apart in the last {last} rounds"
+    else:
+        text += f"; give the players the numbers {', '.join(map(str, other))} instead, in their order"
+    remedy = "lower `settings.rr_region_rounds`, or set `settings.rr_region_rule` to off"
+    raise BadInput(f"{text}; or {remedy}", where="settings.rr_region_rule", rule="652/2")
+
+
+def _region_warnings(section: Section, round_no: int) -> Iterator[Reason]:
+    """Games of this round that the section would rather not have so late."""
+    for game in region_games(section):
+        if game.round == round_no:
+            both = f"{name(section, game.white)} and {name(section, game.black)}"
+            text = f"{both} are of one region and meet in one of the last rounds"
+            yield Reason("652/2", (game.white, game.black), text)
+
+
+ROUND_ROBIN = RoundRobin(pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin)
