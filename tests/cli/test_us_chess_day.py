@@ -153,7 +153,7 @@ def test_29g_repair_shows_first_and_then_writes(eight: str) -> None:
     assert body["boards_changed"] >= 1
     said = do("repair", eight, "--withdraw", "8", "--method", "ladder", "--reason", "ill")
     assert "would change" in said.out
-    assert "round 1 paired again, ladder, entry 8 withdrawn (ill)" in said.out
+    assert "round 1 paired again, ladder, #8 P8 withdrawn (ill)" in said.out
     do("undo", eight)
     do("repair", eight, "--withdraw", "8", "--method", "selective", "--boards", "3,4", "--started", "1-2")
     do("repair", eight)
@@ -163,7 +163,7 @@ def test_29g_repair_shows_first_and_then_writes(eight: str) -> None:
 def test_28m4_extra_games_are_kept_beside_the_standings(eight: str) -> None:
     finish(eight, "1", "0", "=", "1")
     do("extra", eight, "1", "P3", "P8", "=")
-    assert "extra rated game of round 1: 3-8 1/2-1/2" in do("log", eight).out
+    assert "extra rated game of round 1: #3 P3 1/2-1/2 #8 P8" in do("log", eight).out
 
 
 def test_28k_byes_by_the_terms(seven: str) -> None:

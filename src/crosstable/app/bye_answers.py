@@ -84,7 +84,7 @@ def _check_draft(desk: Desk, section: Section, answer: ByeAnswer) -> None:
     helper = None
     if answer.choice == HOUSE and answer.other is not None:
         helper = state.entry_of(answer.other)
-    check_current([fact for fact in since_draft(desk, state) if fact.payload.get("entry") != helper])
+    check_current(desk, [fact for fact in since_draft(desk, state) if fact.payload.get("entry") != helper])
 
 
 def _nothing(asked: Asked) -> Json:

@@ -1,23 +1,22 @@
-"""The next round: drafted by the book, changed by hand if need be, published; then its results."""
+"""The next round: drafted by the book, published; then its results."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from crosstable.app.day import plain_games
 from crosstable.app.desk import Desk, New
-from crosstable.flow.engines import engine_for, pair_section
+from crosstable.flow.engines import pair_section
 from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.people import people_of
 from crosstable.journal.state import Json, SectionState
-from crosstable.journal.undo import undone
+from crosstable.journal.undo import targets_of, undone
+from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
-from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
-from crosstable.rulebooks.api import PlayedRound
 
 MAKES_STALE = frozenset(
     {
@@ -44,10 +43,12 @@ SHORT_RESULTS = {
 
 @dataclass(frozen=True, slots=True)
 class Drafted:
-    """A draft with the book's pairing behind it."""
+    """A draft with the book's pairing behind it, and what of an earlier one it does not keep."""
 
     news: tuple[New, ...]
     pairing: Pairing
+    lost: tuple[int, ...] = ()
+    """Boards that were changed by hand, are not locked, and are the book's again."""
 
 
 def draft_round(desk: Desk, section: Section) -> Drafted:
@@ -60,10 +61,14 @@ def draft_round(desk: Desk, section: Section) -> Drafted:
     games = [{"board": g.board, "white": g.white, "black": g.black} for g in pairing.games]
     byes: list[Json] = [{"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes]
     byes += asked_byes(section, pairing.round)
-    earlier = desk.state.section(section.name).draft
-    by_hand = earlier["by_hand"] if earlier is not None and section.locked else []
-    draft = {"round": pairing.round, "games": games, "byes": byes, "by_hand": by_hand}
-    return Drafted(((Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft}),), pairing)
+    earlier = desk.state.section(section.name).draft or {"by_hand": []}
+    locked = {game.board for game in section.locked}
+    changed = earlier.get("changed", sorted(board for board in locked if board is not None))
+    kept = [board for board in changed if board in locked]
+    by_hand = {"by_hand": earlier["by_hand"] if kept else [], "changed": kept if earlier["by_hand"] else []}
+    draft = {"round": pairing.round, "games": games, "byes": byes, **by_hand}
+    news: New = (Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})
+    return Drafted((news,), pairing, tuple(board for board in changed if board not in locked))
 
 
 def asked_byes(section: Section, number: int) -> list[Json]:
@@ -86,96 +91,34 @@ def current_draft(desk: Desk, section: Section) -> Json:
     state = desk.state.section(section.name)
     if state.draft is None:
         raise BadInput("there is no draft; make one with `crosstable draft`", where="draft")
-    check_current(since_draft(desk, state))
+    check_current(desk, since_draft(desk, state))
     return state.draft
 
 
-def check_current(later: list[Fact]) -> None:
+def check_current(desk: Desk, later: list[Fact]) -> None:
     """Refuse a draft after which something happened that it does not know."""
     if later:
-        what = ", ".join(f"{fact.seq} {fact.kind.value}" for fact in later[:4])
-        raise BadInput(f"the draft is out of date: since then {what}. Draft again", where="draft")
-
-
-def _is_lock(fact: Fact) -> bool:
-    """A lock makes a draft out of date for publishing, but not for further locks."""
-    return fact.kind is Kind.SECTION_CHANGED and fact.payload.get("key") == "locked_entries"
+        people = people_of(desk.facts, desk.state)
+        what = "; ".join(f"{in_words(fact, people)} (fact {fact.seq})" for fact in later[:4])
+        more = f" and {len(later) - 4} more" if len(later) > 4 else ""
+        raise BadInput(f"the draft is out of date: since then {what}{more}. Draft again", where="draft")
 
 
 def since_draft(desk: Desk, state: SectionState) -> list[Fact]:
     """What happened to the section after its draft and would change the cards."""
     off = undone(desk.facts)
-    later = [fact for fact in desk.facts if fact.seq > state.draft_fact]
-    return [
-        fact
-        for fact in later
-        if fact.kind in (Kind.UNDONE, Kind.REDONE)
-        or (fact.kind is Kind.EVENT_CHANGED and fact.payload["key"] == "lots")
-        or (fact.kind in MAKES_STALE and fact.seq not in off and fact.payload.get("section") == state.name)
-    ]
+    later = [fact for fact in desk.facts if fact.seq > state.draft_fact and fact.seq not in off]
+    return [fact for fact in later if _makes_stale(desk, state, fact)]
 
 
-def swap(desk: Desk, section: Section, one: int, other: int) -> list[New]:
-    """Two players of the draft change places, colours and boards included."""
-    draft = current_draft(desk, section)
-    here = {no for game in draft["games"] for no in (game["white"], game["black"])}
-    here |= {bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing"}
-    if one == other:
-        raise BadInput("name two different players", where="swap")
-    for no in (one, other):
-        if no not in here:
-            raise BadInput(
-                f"player {no} has no game and no pairing bye in the draft of round {draft['round']}",
-                where="swap",
-            )
-    turned = {one: other, other: one}
-    games = [
-        {**g, "white": turned.get(g["white"], g["white"]), "black": turned.get(g["black"], g["black"])}
-        for g in draft["games"]
-    ]
-    byes = [
-        {**bye, "player": turned.get(bye["player"], bye["player"])} if bye["kind"] == "pairing" else bye
-        for bye in draft["byes"]
-    ]
-    return _changed(section, {**draft, "games": games, "byes": byes}, f"{one} and {other} swapped")
-
-
-def flip(desk: Desk, section: Section, board: int) -> list[New]:
-    """The colours of a board of the draft are exchanged."""
-    draft = current_draft(desk, section)
-    if all(game["board"] != board for game in draft["games"]):
-        raise BadInput(f"the draft of round {draft['round']} has no board {board}", where="flip")
-    games = [
-        {**g, "white": g["black"], "black": g["white"]} if g["board"] == board else g for g in draft["games"]
-    ]
-    return _changed(section, {**draft, "games": games}, f"colours of board {board} flipped")
-
-
-def lock(desk: Desk, section: Section, board: int, *, off: bool = False) -> list[New]:
-    """A game of the draft is kept when the round is drafted again; it stays locked until it is published."""
-    state = desk.state.section(section.name)
-    games = [] if state.draft is None else state.draft["games"]
-    game = next((g for g in games if g["board"] == board), None)
-    if game is None:
-        raise BadInput(f"the draft has no board {board}; `crosstable draft` makes one", where="lock")
-    check_current([fact for fact in since_draft(desk, state) if not _is_lock(fact)])
-    kept = [g for g in state.locked if g["board"] != board]
-    seats = {side: state.entry_of(game[side]) for side in ("white", "black")}
-    locked = kept if off else [*kept, {"board": board, **seats}]
-    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": "locked_entries", "value": locked})]
-
-
-def _changed(section: Section, draft: Json, what: str) -> list[New]:
-    """The draft after a change by hand, which is remembered."""
-    draft = {**draft, "by_hand": [*draft["by_hand"], what]}
-    return [(Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})]
-
-
-def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
-    """The absolute rules that a draft changed by hand would break."""
-    games = tuple((game["white"], game["black"]) for game in plain_games(draft["games"]))
-    byes = tuple(bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing")
-    return engine_for(section).breaches(PlayedRound(games, byes))
+def _makes_stale(desk: Desk, state: SectionState, fact: Fact) -> bool:
+    """Whether a draft before the fact was made from other cards; a lock changes nothing in it."""
+    if fact.kind in (Kind.UNDONE, Kind.REDONE):
+        return any(_makes_stale(desk, state, desk.facts[seq - 1]) for seq in targets_of(fact))
+    if fact.kind is Kind.EVENT_CHANGED:
+        return fact.payload["key"] == "lots"
+    is_lock = fact.payload.get("key") == "locked_entries"
+    return fact.kind in MAKES_STALE and not is_lock and fact.payload.get("section") == state.name
 
 
 def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:

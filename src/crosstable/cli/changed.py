@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from crosstable.app.by_hand import breaches_of_draft
 from crosstable.app.desk import Written
-from crosstable.app.rounds import breaches_of_draft
 from crosstable.cli.writing import tell_facts
 
 

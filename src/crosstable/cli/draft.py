@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.held import still_held
-from crosstable.app.rounds import draft_round
-from crosstable.cli.hints import held_lines, journal_words
+from crosstable.app.rounds import Drafted, draft_round
+from crosstable.cli.hints import boards_in_words, held_lines, journal_words
 from crosstable.cli.output import pen
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
-from crosstable.model.pairing import Pairing
 from crosstable.reports.pairing_sheet import pairing_sheet
 from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 
@@ -19,16 +18,28 @@ def run(words: list[str]) -> int:
     options = writing_parser("draft", "Pairs the next round and keeps it as a draft, to be published.").read(
         words
     )
-    drafted: list[tuple[Section, Pairing]] = []
+    drafted: list[tuple[Section, Drafted]] = []
 
     def decide(desk: Desk, section: Section) -> tuple[New, ...]:
         made = draft_round(desk, section)
-        drafted[:] = [(section, made.pairing)]
+        drafted[:] = [(section, made)]
         return made.news
 
     written = write_section(options, decide)
-    section, pairing = drafted[0]
+    section, made = drafted[0]
+    pairing = made.pairing
     sheet = pairing_sheet_text(pairing_sheet(written.desk.event, section, pairing), pen())
     after = f"post it:  crosstable publish {journal_words(options)}"
     waiting = held_lines(options, still_held(written.desk, section))
-    return tell_facts(options, written, sheet, *waiting, after, body=pairing.as_json())
+    kept = _kept(section, made)
+    return tell_facts(options, written, sheet, *kept, *waiting, after, body=pairing.as_json())
+
+
+def _kept(section: Section, made: Drafted) -> list[str]:
+    """Which boards stand as locked, and which changes by hand the new draft does not keep."""
+    locked = sorted(game.board for game in section.locked if game.board is not None)
+    lines = [f"stands as locked: {boards_in_words(locked)}"] if locked else []
+    if made.lost:
+        told = f"changed by hand before and now the book's again: {boards_in_words(made.lost)}"
+        lines.append(f"{told} (`crosstable lock` keeps such a board)")
+    return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.app.rounds import flip
+from crosstable.app.by_hand import flip
 from crosstable.cli.arguments import number
 from crosstable.cli.changed import tell_change
 from crosstable.cli.writing import write_section, writing_parser

@@ -34,6 +34,11 @@ def journal_words(options: Namespace) -> str:
     return " ".join(map(quote, [options.event, *named]))
 
 
+def boards_in_words(boards: Sequence[int]) -> str:
+    """Boards one after the other: board 3; boards 1, 3."""
+    return f"board{'s' if len(boards) != 1 else ''} {', '.join(map(str, boards))}"
+
+
 def held_lines(options: Namespace, held: Sequence[int]) -> list[str]:
     """Who still waits for a game of the posted round, and the command that pairs them (29H8)."""
     if not held:

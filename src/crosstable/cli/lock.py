@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from crosstable.app.rounds import lock
+from argparse import Namespace
+
+from crosstable.app.by_hand import lock
+from crosstable.app.desk import Written
 from crosstable.cli.arguments import number
-from crosstable.cli.hints import journal_words
+from crosstable.cli.hints import boards_in_words, journal_words
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
 
@@ -17,4 +20,19 @@ def run(words: list[str]) -> int:
     written = write_section(
         options, lambda desk, section: lock(desk, section, options.board, off=options.off)
     )
-    return tell_facts(options, written, f"draft again:  crosstable draft {journal_words(options)}")
+    again = journal_words(options)
+    after = (
+        f"post the draft:  crosstable publish {again}",
+        f"or pair the rest anew:  crosstable draft {again}",
+    )
+    return tell_facts(options, written, *_together(options, written), *after)
+
+
+def _together(options: Namespace, written: Written) -> list[str]:
+    """Boards that were changed by hand with the one that is locked, and stand with it."""
+    state = written.desk.state.section(written.desk.event.section(options.section).name)
+    changed = (state.draft or {}).get("changed", [])
+    others = [board for board in changed if board != options.board]
+    if options.off or options.board not in changed or not others:
+        return []
+    return [f"changed by hand together with board {options.board}, so locked too: {boards_in_words(others)}"]

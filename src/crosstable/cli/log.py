@@ -6,6 +6,7 @@ from crosstable.app.desk import open_desk
 from crosstable.cli.arguments import add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.writing import fact_json
+from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
 
@@ -22,8 +23,9 @@ def run(words: list[str]) -> int:
         facts = [{**fact_json(fact), "undone": fact.seq in off} for fact in desk.facts]
         show_json({"verified": True, "facts": facts})
         return 0
+    people = people_of(desk.facts, desk.state)
     for fact in desk.facts:
-        line = f"{fact.seq:>5}  {fact.time:<25}  {fact.actor:<12}  {in_words(fact)}"
+        line = f"{fact.seq:>5}  {fact.time:<25}  {fact.actor:<12}  {in_words(fact, people)}"
         show((pen().faint(f"{line}  (undone)") if fact.seq in off else line) + "\n")
     show(f"{len(desk.facts)} facts, chain verified\n")
     return 0

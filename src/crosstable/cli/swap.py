@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.app.rounds import swap
+from crosstable.app.by_hand import swap
 from crosstable.cli.changed import tell_change
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import write_section, writing_parser

@@ -13,6 +13,7 @@ from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import tell_facts, writing_parser
 from crosstable.journal.facts import Fact
+from crosstable.journal.people import people_of
 from crosstable.journal.words import numbers_in_words, together_in_words
 
 
@@ -42,7 +43,7 @@ def take_back(options: Namespace, choose: Choose, doing: str) -> int:
         show_json({"fact": numbers[0], "facts": numbers, "changes": lines, "written": []})
         return 0
     if not options.json:
-        show(_shown(doing, facts, lines))
+        show(_shown(desk, doing, facts, lines))
     if options.dry_run:
         return 0
 
@@ -55,8 +56,9 @@ def take_back(options: Namespace, choose: Choose, doing: str) -> int:
     return tell_facts(options, written, body={"changes": lines})
 
 
-def _shown(doing: str, facts: Sequence[Fact], lines: Sequence[str]) -> str:
+def _shown(desk: Desk, doing: str, facts: Sequence[Fact], lines: Sequence[str]) -> str:
     """What is taken back or brought back, in words, and what that changes."""
     numbers = numbers_in_words([fact.seq for fact in facts])
     told = "".join(f"  {line}\n" for line in lines)
-    return f"{doing} {numbers}: {together_in_words(facts)}\nthis changes:\n{told}"
+    what = together_in_words(facts, people_of(desk.facts, desk.state))
+    return f"{doing} {numbers}: {what}\nthis changes:\n{told}"

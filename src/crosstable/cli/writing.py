@@ -11,6 +11,7 @@ from crosstable.app.desk import Desk, New, Written, write
 from crosstable.cli.arguments import Parser, add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.journal.facts import Fact
+from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -52,11 +53,12 @@ def tell_facts(
             }
         )
         return 0
+    people = people_of(written.desk.facts, written.desk.state)
     for fact in written.meanwhile:
-        show(pen().warn(f"meanwhile {fact.seq}: {in_words(fact)}, by {fact.actor}") + "\n")
+        show(pen().warn(f"meanwhile {fact.seq}: {in_words(fact, people)}, by {fact.actor}") + "\n")
     shown = written.facts if len(written.facts) <= 3 else written.facts[-1:]
     for fact in shown:
-        show(f"{fact.seq}  {in_words(fact)}\n")
+        show(f"{fact.seq}  {in_words(fact, people)}\n")
     for line in more:
         show(line.rstrip("\n") + "\n")
     if getattr(options, "copied", None):

@@ -15,14 +15,14 @@ from crosstable.rulebooks.shelf import book
 def number_boards(section: Section, pairing: Pairing) -> Pairing:
     """The pairing on real boards: from `first_board`, without `skip_boards`, fixed boards kept."""
     wanted = {player.no: player.fixed_board for player in section.players if player.fixed_board is not None}
-    wanted |= {no: game.board for game in section.locked if game.board for no in (game.white, game.black)}
-    fixed = _fixed_boards(pairing.games, wanted)
+    locked = {no: game.board for game in section.locked if game.board for no in (game.white, game.black)}
+    fixed = _fixed_boards(pairing.games, wanted | locked, locked)
     free = _free_boards(section, set(fixed.values()))
     games = [
         replace(game, board=fixed[game.board] if game.board in fixed else next(free))
         for game in pairing.games
     ]
-    kept = tuple(_fixed_reasons(section, games, wanted))
+    kept = tuple(_fixed_reasons(section, [game for game in games if game.white not in locked], wanted))
     listed = tuple(sorted(games, key=lambda game: game.board))
     return replace(pairing, games=listed, warnings=pairing.warnings + kept)
 
@@ -42,10 +42,12 @@ def _fixed_reasons(section: Section, games: list[PairedGame], wanted: dict[int, 
             yield Reason(rule, (no,), text, topic=Topic.BOARDS)
 
 
-def _fixed_boards(games: tuple[PairedGame, ...], wanted: dict[int, int]) -> dict[int, int]:
-    """Place in the book's order -> fixed board of one of the players; the first claim to a board wins."""
+def _fixed_boards(
+    games: tuple[PairedGame, ...], wanted: dict[int, int], locked: dict[int, int]
+) -> dict[int, int]:
+    """Place in the book's order -> fixed board of one of the players; locked games claim theirs first."""
     fixed: dict[int, int] = {}
-    for game in games:
+    for game in sorted(games, key=lambda game: game.white not in locked):
         claims = [wanted[no] for no in game.players if no in wanted and wanted[no] not in fixed.values()]
         if claims:
             fixed[game.board] = claims[0]

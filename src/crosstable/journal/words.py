@@ -1,4 +1,4 @@
-"""Facts in words, for the log and for everybody who is told what changed."""
+"""Facts in words, for the log and for everybody who is told what changed; players by number and name."""
 
 from __future__ import annotations
 
@@ -6,31 +6,32 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.people import People
+from crosstable.journal.undo import targets_of
 
 NAMED = 5
 """How many of those entered together are named."""
 
+Body = dict[str, Any]
 
-def in_words(fact: Fact) -> str:
+
+def in_words(fact: Fact, people: People) -> str:
     """One fact as a short sentence."""
-    body: dict[str, Any] = dict(fact.payload)
+    body: Body = dict(fact.payload)
+    if fact.kind in (Kind.UNDONE, Kind.REDONE):
+        return _taken_back(fact, people)
     place = f" in {body['section']}" if isinstance(body.get("section"), str) else ""
-    return _SENTENCES[fact.kind](body) + place
+    return _SENTENCES[fact.kind](body, people) + place
 
 
-def together_in_words(facts: Sequence[Fact]) -> str:
+def together_in_words(facts: Sequence[Fact], people: People) -> str:
     """The facts of one command: entries counted and named, others one after the other."""
     if len(facts) > 1 and all(fact.kind is Kind.ENTRY_MADE for fact in facts):
-        names = [_player(fact)["name"] for fact in facts]
+        bodies: list[Any] = [fact.payload for fact in facts]
+        names = [str(body["player"].get("name")) for body in bodies]
         more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
         return f"{len(names)} entries: {'; '.join(names[:NAMED])}{more}"
-    return "; ".join(in_words(fact) for fact in facts)
-
-
-def _player(fact: Fact) -> dict[str, Any]:
-    """The player of an entry."""
-    player: Any = fact.payload["player"]
-    return dict(player)
+    return "; ".join(in_words(fact, people) for fact in facts)
 
 
 def numbers_in_words(numbers: Sequence[int]) -> str:
@@ -42,31 +43,75 @@ def numbers_in_words(numbers: Sequence[int]) -> str:
     return f"facts {', '.join(map(str, numbers))}"
 
 
-def _entered(body: dict[str, Any]) -> str:
+def _taken_back(fact: Fact, people: People) -> str:
+    """An undo or redo with what it takes back or brings back."""
+    what = "undone" if fact.kind is Kind.UNDONE else "brought back"
+    targets = [people.facts[seq - 1] for seq in targets_of(fact)]
+    return f"{numbers_in_words(targets_of(fact))} {what}: {together_in_words(targets, people)}"
+
+
+def _who(body: Body, people: People) -> str:
+    """The player a fact speaks of."""
+    return people.entry(body.get("section"), int(body["entry"]))
+
+
+def _entered(body: Body, people: People) -> str:
     """An entry in words; somebody who enters again leaves another entry."""
     left = body.get("leaves")
-    again = f" again, entry {left['entry']} withdrawn after round {left['after']}" if left else ""
-    return f"entry {body['entry']}: {body['player'].get('name')}{again}"
+    who = _who(body, people)
+    if not left:
+        return f"entered: {who}"
+    earlier = people.entry(body.get("section"), int(left["entry"]))
+    return f"entered again: {who}; {earlier} withdrawn after round {left['after']}"
 
 
-def _section_changed(body: dict[str, Any]) -> str:
-    """A key of a section in words; players kept apart are named by entry, as everywhere in the log."""
-    if body["key"] != "avoid_entries":
-        return f"{body['key']} set to {body['value']!r}"
+def _section_changed(body: Body, people: People) -> str:
+    """A key of a section in words; where it names players, by number and name."""
+    own = {"avoid_entries": _apart, "held_entries": _held, "locked_entries": _locked}.get(body["key"])
+    return own(body, people) if own else f"{body['key']} set to {body['value']!r}"
+
+
+def _apart(body: Body, people: People) -> str:
+    """Who is kept apart."""
     groups = [
-        f"entries {', '.join(map(str, group['players']))}"
+        people.entries(body.get("section"), group["players"])
         + (f" until round {group['until']}" if group.get("until") else "")
         for group in body["value"]
     ]
-    return f"avoid set to {'; '.join(groups) or 'nobody'}"
+    return f"kept apart: {'; '.join(groups) or 'nobody'}"
 
 
-def _result(body: dict[str, Any]) -> str:
+def _held(body: Body, people: People) -> str:
+    """Who is held back from the next round."""
+    return f"held back: {people.entries(body.get('section'), body['value']) or 'nobody'}"
+
+
+def _locked(body: Body, people: People) -> str:
+    """Which games of the draft stand."""
+    games = [
+        f"board {game['board']}: "
+        + " - ".join(people.entry(body.get("section"), game[side]) for side in ("white", "black"))
+        for game in body["value"]
+    ]
+    return f"locked: {'; '.join(games)}" if games else "no board is locked any more"
+
+
+def _result(body: Body, people: People) -> str:
     """A result in words."""
-    return f"round {body['round']}, board {body['board']}: {body['result']}"
+    board = f"round {body['round']}, board {body['board']}"
+    return f"{board}: {_scored(body, people, str(body['result']))}"
 
 
-def _published(body: dict[str, Any]) -> str:
+def _scored(body: Body, people: People, result: str) -> str:
+    """Who sits at a board, with the result between them."""
+    seats = body.get("players") or people.seats(body.get("section"), int(body["round"]), int(body["board"]))
+    if not seats:
+        return result
+    white, black = (people.player(body.get("section"), int(no)) for no in seats)
+    return f"{white} {result} {black}"
+
+
+def _published(body: Body, people: People) -> str:
     """A published round in words."""
     changes = f", changed by hand ({body.get('reason')})" if body.get("by_hand") else ""
     return f"round {body['round']} published, {counted(len(body['games']), 'game')}{changes}"
@@ -77,77 +122,76 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
-def _drafted(body: dict[str, Any]) -> str:
+def _drafted(body: Body, people: People) -> str:
     """A draft in words."""
     draft = body["draft"]
     changes = f": {draft['by_hand'][-1]}" if draft.get("by_hand") else ""
     return f"round {draft['round']} drafted{changes}"
 
 
-def _repaired(body: dict[str, Any]) -> str:
+def _repaired(body: Body, people: People) -> str:
     """A round paired again, in words."""
-    out = ", ".join(map(str, body.get("withdrawn") or ()))
-    gone = f", entry {out} withdrawn" if out else ""
+    out = people.entries(body.get("section"), body.get("withdrawn") or ())
+    gone = f", {out} withdrawn" if out else ""
     why = f" ({body['reason']})" if body.get("reason") else ""
     return f"round {body['round']} paired again, {body['method']}{gone}{why}"
 
 
-def _removed(body: dict[str, Any]) -> str:
+def _removed(body: Body, people: People) -> str:
     """A player removed from the section, in words."""
     games = counted(len(body["games"]), "game")
-    return f"entry {body['entry']} removed from the section ({body['reason']}), {games} scored anew"
+    return f"{_who(body, people)} removed from the section ({body['reason']}), {games} scored anew"
 
 
-def _extra(body: dict[str, Any]) -> str:
+def _extra(body: Body, people: People) -> str:
     """A game for rating only, in words."""
     game = body["game"]
     closed = "; the board itself is lost by both" if body.get("closes") else ""
-    return (
-        f"extra rated game of round {game['round']}: {game['white']}-{game['black']} {game['result']}{closed}"
-    )
+    white, black = (people.player(body.get("section"), int(game[side])) for side in ("white", "black"))
+    return f"extra rated game of round {game['round']}: {white} {game['result']} {black}{closed}"
 
 
-def _answered(body: dict[str, Any]) -> str:
+def _answered(body: Body, people: People) -> str:
     """What a player said to the bye, in words."""
-    other = f" against {body['other']}" if body.get("other") else ""
+    home = body.get("other_section") or body.get("section")
+    other = f" against {people.player(home, int(body['other']))}" if body.get("other") else ""
     where = f" of {body['other_section']}" if body.get("other_section") else ""
     note = f": {body['note']}" if body.get("note") else ""
     what = f"answers {body['choice']!r} ({body['rule']})"
-    return f"entry {body['entry']}, bye of round {body['round']}: {what}{other}{where}{note}"
+    return f"{_who(body, people)}, bye of round {body['round']}: {what}{other}{where}{note}"
 
 
-def _settled(body: dict[str, Any]) -> str:
+def _settled(body: Body, people: People) -> str:
     """How a missing result was settled, in words."""
     assumed = body.get("result") or body.get("paired_as")
     counts = f", counts as {assumed}" if assumed else ""
+    board = f"round {body['round']}, board {body['board']}"
     what = f"no result, {body['choice']} ({body['rule']}){counts}"
-    return f"round {body['round']}, board {body['board']}: {what}"
+    return f"{board}: {_scored(body, people, '-')}: {what}"
 
 
-def _incident(body: dict[str, Any]) -> str:
+def _incident(body: Body, people: People) -> str:
     """Something kept for the record, in words."""
     said = body["incident"]
-    places = [f"{key} {said[key]}" for key in ("round", "board", "player") if said.get(key) is not None]
+    places = [f"{key} {said[key]}" for key in ("round", "board") if said.get(key) is not None]
+    places += [people.player(body.get("section"), int(said["player"]))] if said.get("player") else []
     by = f" ({said['rule']})" if said.get("rule") else ""
     private = "private " if said.get("private") else ""
     return f"{private}incident{by}: {', '.join([*places, said['text']])}"
 
 
-def _targets(body: dict[str, Any]) -> str:
-    """The facts that an undo or redo names."""
-    return numbers_in_words(body.get("facts") or [body["fact"]])
-
-
-_SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
-    Kind.CREATED: lambda body: f"event {body['event']['name']!r} created",
-    Kind.EVENT_CHANGED: lambda body: f"{body['key']} of the event set to {body['value']!r}",
-    Kind.SECTION_ADDED: lambda body: f"section {body['section'].get('section') or '(the only one)'} added",
+_SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
+    Kind.CREATED: lambda body, _: f"event {body['event']['name']!r} created",
+    Kind.EVENT_CHANGED: lambda body, _: f"{body['key']} of the event set to {body['value']!r}",
+    Kind.SECTION_ADDED: lambda body, _: f"section {body['section'].get('section') or '(the only one)'} added",
     Kind.SECTION_CHANGED: _section_changed,
     Kind.ENTRY_MADE: _entered,
-    Kind.ENTRY_CHANGED: lambda body: f"entry {body['entry']}: {body['key']} set to {body['value']!r}",
-    Kind.BYE_ASKED: lambda body: f"entry {body['entry']}: {body['bye'] or 'no'} bye in round {body['round']}",
-    Kind.WITHDRAWN: lambda body: f"entry {body['entry']} withdrawn after round {body['after']}",
-    Kind.RETURNED: lambda body: f"entry {body['entry']} back in the event",
+    Kind.ENTRY_CHANGED: lambda body, who: f"{_who(body, who)}: {body['key']} set to {body['value']!r}",
+    Kind.BYE_ASKED: lambda body, who: (
+        f"{_who(body, who)}: {body['bye'] or 'no'} bye in round {body['round']}"
+    ),
+    Kind.WITHDRAWN: lambda body, who: f"{_who(body, who)} withdrawn after round {body['after']}",
+    Kind.RETURNED: lambda body, who: f"{_who(body, who)} back in the event",
     Kind.ROUND_DRAFTED: _drafted,
     Kind.ROUND_PUBLISHED: _published,
     Kind.RESULT_ENTERED: _result,
@@ -157,6 +201,4 @@ _SENTENCES: dict[Kind, Callable[[dict[str, Any]], str]] = {
     Kind.BYE_ANSWERED: _answered,
     Kind.MISSING_SETTLED: _settled,
     Kind.INCIDENT: _incident,
-    Kind.UNDONE: lambda body: f"{_targets(body)} undone",
-    Kind.REDONE: lambda body: f"{_targets(body)} brought back",
 }

@@ -1,0 +1,96 @@
+"""The draft changed by hand: players swapped, colours flipped, boards locked so that they stand."""
+
+from __future__ import annotations
+
+from crosstable.app.day import plain_games
+from crosstable.app.desk import Desk, New
+from crosstable.app.rounds import current_draft
+from crosstable.flow.engines import engine_for
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json, SectionState
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import PlayedRound
+
+
+def swap(desk: Desk, section: Section, one: int, other: int) -> list[New]:
+    """Two players of the draft change places, colours and boards included."""
+    draft = current_draft(desk, section)
+    here = {no for game in draft["games"] for no in (game["white"], game["black"])}
+    here |= {bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing"}
+    if one == other:
+        raise BadInput("name two different players", where="swap")
+    for no in (one, other):
+        if no not in here:
+            what = f"has no game and no pairing bye in the draft of round {draft['round']}"
+            raise BadInput(f"{_called(section, no)} {what}", where="swap")
+    turned = {one: other, other: one}
+    games = [
+        {**g, "white": turned.get(g["white"], g["white"]), "black": turned.get(g["black"], g["black"])}
+        for g in draft["games"]
+    ]
+    byes = [
+        {**bye, "player": turned.get(bye["player"], bye["player"])} if bye["kind"] == "pairing" else bye
+        for bye in draft["byes"]
+    ]
+    what = f"{_called(section, one)} and {_called(section, other)} swapped"
+    return _changed(desk, section, {**draft, "games": games, "byes": byes}, what)
+
+
+def flip(desk: Desk, section: Section, board: int) -> list[New]:
+    """The colours of a board of the draft are exchanged."""
+    draft = current_draft(desk, section)
+    if all(game["board"] != board for game in draft["games"]):
+        raise BadInput(f"the draft of round {draft['round']} has no board {board}", where="flip")
+    games = [
+        {**g, "white": g["black"], "black": g["white"]} if g["board"] == board else g for g in draft["games"]
+    ]
+    return _changed(desk, section, {**draft, "games": games}, f"colours of board {board} flipped")
+
+
+def lock(desk: Desk, section: Section, board: int, *, off: bool = False) -> list[New]:
+    """A game of the draft is kept when the round is drafted again; it stays locked until it is published.
+
+    Boards that were changed by hand belong together: to lock one of them locks them all.
+    """
+    state = desk.state.section(section.name)
+    if state.draft is None or all(game["board"] != board for game in state.draft["games"]):
+        raise BadInput(f"the draft has no board {board}; `crosstable draft` makes one", where="lock")
+    draft = current_draft(desk, section)
+    changed = draft.get("changed", [])
+    boards = {board} if off or board not in changed else set(changed)
+    kept = [game for game in state.locked if game["board"] not in boards]
+    stand = [] if off else [_by_entries(state, game) for game in draft["games"] if game["board"] in boards]
+    locked = sorted([*kept, *stand], key=lambda game: int(game["board"]))
+    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": "locked_entries", "value": locked})]
+
+
+def _by_entries(state: SectionState, game: Json) -> Json:
+    """A game by number of entry, which stays when numbers move."""
+    return {"board": game["board"], **{side: state.entry_of(game[side]) for side in ("white", "black")}}
+
+
+def _changed(desk: Desk, section: Section, draft: Json, what: str) -> list[New]:
+    """The draft after a change by hand, which is remembered; a locked board is left alone."""
+    state = desk.state.section(section.name)
+    before = {game["board"]: game for game in (state.draft or draft)["games"]}
+    boards = {game["board"] for game in draft["games"] if before[game["board"]] != game}
+    for board in sorted(boards & {game["board"] for game in state.locked}):
+        text = f"this board is locked; `crosstable lock EVENT {board} --off` opens it"
+        raise BadInput(text, where=f"board {board}")
+    changed = sorted(boards | set(draft.get("changed", ())))
+    draft = {**draft, "by_hand": [*draft["by_hand"], what], "changed": changed}
+    return [(Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})]
+
+
+def _called(section: Section, no: int) -> str:
+    """A player by number and name."""
+    return f"#{no} {section.player(no).name}"
+
+
+def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
+    """The absolute rules that a draft changed by hand would break."""
+    games = tuple((game["white"], game["black"]) for game in plain_games(draft["games"]))
+    byes = tuple(bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing")
+    return engine_for(section).breaches(PlayedRound(games, byes))

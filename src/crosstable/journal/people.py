@@ -1,0 +1,82 @@
+"""Who is who in a journal: facts name entries, directors type numbers; here both have their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.payload import number_of, object_of
+from crosstable.journal.state import EventState, Json, SectionState
+
+Key = tuple[object, int]
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """The entries of all sections with their numbers and names, those taken back with names only."""
+
+    facts: Sequence[Fact]
+    state: EventState
+    now_called: Mapping[object, object]
+    """Sections that had another name once -> the name they have now."""
+    entered: Mapping[Key, str]
+    """Section and entry -> the name under which somebody entered."""
+
+    def entry(self, section: object, entry: int) -> str:
+        """An entry as the director types and reads it: number and name."""
+        home = self._section(section)
+        no = None if home is None else home.numbers.get(entry)
+        if home is None or no is None:
+            return self.entered.get((self._name(section), entry), f"entry {entry}")
+        return f"#{no} {home.entries[entry].get('name')}" if entry in home.entries else f"#{no}"
+
+    def entries(self, section: object, entries: Iterable[int]) -> str:
+        """Several entries one after the other."""
+        return ", ".join(self.entry(section, entry) for entry in entries)
+
+    def player(self, section: object, no: int) -> str:
+        """A player by number, with the name."""
+        home = self._section(section)
+        entry = next((e for e, number in home.numbers.items() if number == no), None) if home else None
+        return f"#{no}" if entry is None else self.entry(section, entry)
+
+    def seats(self, section: object, round_no: int, board: int) -> tuple[int, int] | None:
+        """Who sits at a board of a published round as it stands: White and Black."""
+        home = self._section(section)
+        rounds: list[Json] = [] if home is None else home.rounds
+        games = rounds[round_no - 1]["games"] if 1 <= round_no <= len(rounds) else ()
+        found = next((game for game in games if game["board"] == board), None)
+        return None if found is None else (found["white"], found["black"])
+
+    def _name(self, section: object) -> object:
+        """The name that a section has by now."""
+        return self.now_called.get(section, section)
+
+    def _section(self, section: object) -> SectionState | None:
+        """The section that a fact speaks of, if it still counts."""
+        return next((s for s in self.state.sections if s.name == self._name(section)), None)
+
+
+def people_of(facts: Sequence[Fact], state: EventState) -> People:
+    """Everybody the facts speak of."""
+    called = _renamed(facts)
+    entered: dict[Key, str] = {}
+    for fact in facts:
+        if fact.kind is Kind.ENTRY_MADE:
+            section = fact.payload.get("section")
+            key = (called.get(section, section), number_of(fact, "entry"))
+            entered[key] = str(object_of(fact, "player").get("name"))
+    return People(facts, state, called, entered)
+
+
+def _renamed(facts: Sequence[Fact]) -> dict[object, object]:
+    """The names that sections once had -> the names they have now."""
+    called: dict[object, object] = {}
+    for fact in facts:
+        if fact.kind is not Kind.SECTION_CHANGED or fact.payload.get("key") != "section":
+            continue
+        old, new = fact.payload.get("section"), fact.payload.get("value")
+        called = {name: new if now == old else now for name, now in called.items()} | {old: new}
+        called.pop(new, None)
+    return called
