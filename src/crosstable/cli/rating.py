@@ -27,7 +27,7 @@ def run(words: list[str]) -> int:
     if desk is None:
         raise BadInput(f"{options.book} has no rule that converts or combines ratings", where="BOOK")
     given = {name: text for name in systems if (text := getattr(options, name)) is not None}
-    return _tell(options, _worked(desk, options, given))
+    return _tell(options, _worked(desk, options, given), desk)
 
 
 def _systems_of_all() -> Mapping[str, str]:
@@ -69,12 +69,13 @@ def _worked(desk: RatingDesk, options: Namespace, given: Mapping[str, str]) -> t
             "ask for one sum: ratings to convert, --combine, or --restart; see `crosstable rating --help`"
         )
     if options.formula is not None and options.formula not in desk.formulas:
-        raise Usage(f"--formula is one of {', '.join(desk.formulas)}, not {options.formula[:20]!r}")
+        choice = f"is one of {', '.join(desk.formulas)}" if desk.formulas else "is nothing this book asks for"
+        raise Usage(f"--formula {choice}, not {options.formula[:20]!r}")
     if options.combine:
         return (desk.combine(options.combine),)
     if options.restart:
         return (desk.restart(_rating(options.restart[0]), _restarted(options.restart[1])),)
-    return desk.convert(given, options.formula or desk.formulas[0])
+    return desk.convert(given, options.formula or next(iter(desk.formulas), ""))
 
 
 def _with_games(text: str) -> tuple[int, int]:
@@ -101,7 +102,7 @@ def _rating(text: str) -> int:
         raise Usage(f"--restart: {error}") from None
 
 
-def _tell(options: Namespace, worked: tuple[WorkedRating, ...]) -> int:
+def _tell(options: Namespace, worked: tuple[WorkedRating, ...], desk: RatingDesk) -> int:
     """The rating to be used, then every sum with its rule."""
     best = worked[0]
     if options.json:
@@ -109,7 +110,7 @@ def _tell(options: Namespace, worked: tuple[WorkedRating, ...]) -> int:
         show_json({"rulebook": options.book, **best.as_json(), "ratings": ratings})
         return 0
     reasons = [reason for rating in worked for reason in rating.reasons]
-    highest = f", the highest of {len(worked)}" if len(worked) > 1 else ""
-    lines = [pen().bold(str(best.value)) + highest, *reason_lines(pen(), reasons)]
+    among = f", {desk.first_is} of {len(worked)}" if len(worked) > 1 else ""
+    lines = [pen().bold(str(best.value)) + among, *reason_lines(pen(), reasons)]
     show("\n".join(lines) + "\n")
     return 0

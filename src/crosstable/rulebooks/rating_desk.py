@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NoReturn
 
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
 from crosstable.model.players import Player
@@ -23,6 +25,8 @@ class WorkedRating:
     reasons: tuple[Reason, ...] = ()
     no_class_prize_below: int | None = None
     """Classes below this are closed to a player who has no better rating than this one."""
+    source: str | None = None
+    """The rating system it comes from, where the book keeps it with the player."""
 
     def as_json(self) -> dict[str, object]:
         """The rating as plain data."""
@@ -32,6 +36,7 @@ class WorkedRating:
             "rule": self.rule,
             "formula": self.formula,
             "no_class_prize_below": self.no_class_prize_below,
+            "source": self.source,
             "reasons": [reason.as_json() for reason in self.reasons],
         }
 
@@ -56,23 +61,35 @@ class Assignment:
     warnings: tuple[Reason, ...] = ()
 
 
+def no_sum(*asked: object) -> NoReturn:
+    """A book that converts ratings, but makes one of several for nobody."""
+    raise BadInput("this book has no rule by which two ratings of one player become one", where="BOOK")
+
+
+def no_record(*asked: object) -> NoReturn:
+    """A book that lets a director give a rating and asks for no more."""
+    raise BadInput("this book asks for nothing to be noted about a rating that was given", where="PLAYER")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingDesk:
     """The calculator of a book, and its way of assigning ratings."""
 
     systems: Mapping[str, str]
     """The rating systems it converts from, each with a few words."""
-    formulas: tuple[str, ...]
-    """The ways of converting a FIDE rating, the usual one first."""
+    formulas: tuple[str, ...] = ()
+    """The ways of converting a FIDE rating, the usual one first; none where there is only one."""
     convert: Callable[[Mapping[str, str], str], tuple[WorkedRating, ...]]
     """Ratings by system, as they were typed, and a FIDE formula: all converted, the one to be used first."""
-    combine: Callable[[Sequence[tuple[int, int]]], WorkedRating]
+    first_is: str = "the highest"
+    """What the rating to be used is among several."""
+    combine: Callable[[Sequence[tuple[int, int]]], WorkedRating] = no_sum
     """Several ratings of one player, each with its number of games, as one."""
-    restart: Callable[[int, tuple[int, int]], WorkedRating]
+    restart: Callable[[int, tuple[int, int]], WorkedRating] = no_sum
     """An established rating and the provisional one that its owner was given by mistake, as one."""
     assign: Callable[[Section, Player, Proposal], Assignment]
     """Assigns a rating, or refuses it."""
-    told: Callable[[Section, Player, str], Assignment]
+    told: Callable[[Section, Player, str], Assignment] = no_record
     """Notes when the player was told of the assigned rating."""
-    improper: Callable[[Section, Player], Assignment]
+    improper: Callable[[Section, Player], Assignment] = no_record
     """Notes that the rating assigned to a player should not have been."""

@@ -10,6 +10,8 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.entries import Organising
 
 ORGANISERS = {
+    "cfc": "crosstable.rulebooks.cfc.organising",
+    "dutch-1998": "crosstable.rulebooks.dutch_1998.organising",
     "nzcf": "crosstable.rulebooks.nzcf.organising",
     "us-chess": "crosstable.rulebooks.us_chess.organising",
 }

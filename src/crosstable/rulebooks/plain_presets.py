@@ -1,0 +1,61 @@
+"""Presets that settle book, format and default time and leave everything else to the organiser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Format, Section
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.setting_kinds import TextSetting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainPreset:
+    """A kind of event: its book, the formats it may have (the usual one first), its default time."""
+
+    rulebook: str
+    formats: tuple[Format, ...]
+    default_minutes: int | None = None
+
+
+Presets = Mapping[str, PlainPreset]
+
+
+def preset_setting(rule: str) -> TextSetting:
+    """The setting that names the preset of a section, where an event has several."""
+    return TextSetting((None,), rule, "the preset that a section was made by", departs=False)
+
+
+def new_event(
+    presets: Presets,
+    name: str,
+    chosen: str,
+    section: str | None,
+    lots: Lots,
+    rounds: int | None,
+    format_: Format | None,
+    start: date | None,
+) -> Event:
+    """An event of one section by a preset, without entries."""
+    preset = presets.get(chosen)
+    if preset is None:
+        text = f"there is no preset {chosen[:40]!r}; choose one of: {', '.join(presets)}"
+        raise BadInput(text, where="--preset")
+    if rounds is None:
+        raise BadInput(f"{chosen} leaves the number of rounds open; say it", where="--rounds")
+    if format_ is not None and format_ not in preset.formats:
+        possible = " or ".join(known.value for known in preset.formats)
+        raise BadInput(f"{chosen} is a {possible}, not a {format_.value}", where="--format")
+    made = Section(
+        rulebook=preset.rulebook,
+        rounds=rounds,
+        name=section,
+        format=format_ or preset.formats[0],
+        lots=lots,
+        default_minutes=preset.default_minutes,
+        start=start.isoformat() if start else None,
+    )
+    return Event(name=name, sections=(made,), preset=chosen)
