@@ -262,18 +262,21 @@ class Pairer(OddSets):
         return value + self.shared_weights(one).get(two, 0)
 
     def tight(self, edges: Iterable[Edge]) -> Iterator[Edge]:
-        """The pairs without slack: those that some cheapest pairing may have."""
+        """The pairs without slack, which some cheapest pairing may have, at their cost beyond the prices.
+
+        That cost is counted twice; the prices take the same off every complete pairing.
+        """
         price, top = self.price, self.top
         known, shared = -1, dict[int, int]()
-        for edge in edges:
-            one, two, cost = edge
+        for one, two, cost in edges:
             value = 2 * cost - price[one] - price[two]
             if value < 0 and top[one] == top[two]:
                 if one != known:
                     known, shared = one, self.shared_weights(one)
-                value += shared[two]
-            if value == 0:
-                yield edge
+                if value + shared[two] == 0:
+                    yield one, two, value
+            elif value == 0:
+                yield one, two, 0
 
 
 def cheapest(

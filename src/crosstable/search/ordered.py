@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from crosstable.search.blossom import Edge, Pairer, cheapest
+from crosstable.search.strong_parts import strong_parts
 
 Rank = Callable[[int, int], int]
 """How far down a member's own order a partner stands, from 0."""
@@ -27,40 +28,35 @@ def first_cheapest_pairing(
 
 
 def settle(
-    solved: Pairer, edges: Sequence[Edge], rank: Rank, cost: Callable[[int, int], int] | None = None
+    solved: Pairer, edges: Sequence[Edge], rank: Rank, more: Callable[[int, int], int] | None = None
 ) -> list[int]:
     """The first in order among the cheapest pairings that a solved one proves.
 
-    `cost` is the full cost of a pair, where the search was done with less.
+    `more` is what a pair really costs beyond the cost that the search was done with.
     """
     mate = list(solved.mate)
-    tight = _unforced(solved.size, list(solved.tight(edges)), mate)
+    tight = _in_circles(list(solved.tight(edges)), mate)
     for members, inside in _parts(solved.size, tight):
-        if 2 * len(inside) > len(members):
-            full = inside if cost is None else [(a, b, cost(a, b)) for a, b, _ in inside]
+        if inside:
+            full = inside if more is None else [(a, b, rest + 2 * more(a, b)) for a, b, rest in inside]
             for one, two in _first(members, full, rank):
                 mate[one], mate[two] = two, one
     return mate
 
 
-def _unforced(size: int, tight: Sequence[Edge], mate: Sequence[int]) -> list[Edge]:
-    """The tight pairs among members who have a choice: a member with one partner left takes it."""
-    near: list[set[int]] = [set() for _ in range(size)]
+def _in_circles(tight: Sequence[Edge], mate: Sequence[int]) -> list[Edge]:
+    """The tight pairs that another cheapest pairing may have, and the present pairs of their members.
+
+    Two such pairings differ by circles of pairs, one from the first and one from the second in turn.
+    """
+    arcs: list[set[int]] = [set() for _ in mate]
     for one, two, _ in tight:
-        near[one].add(two)
-        near[two].add(one)
-    waiting = [member for member in range(size) if len(near[member]) == 1]
-    while waiting:
-        member = waiting.pop()
-        if len(near[member]) != 1:
-            continue
-        partner = mate[member]
-        for other in near[partner] - {member}:
-            near[other].discard(partner)
-            if len(near[other]) == 1:
-                waiting.append(other)
-        near[member], near[partner] = set(), set()
-    return [edge for edge in tight if edge[1] in near[edge[0]]]
+        arcs[one].add(mate[two])
+        arcs[two].add(mate[one])
+    part = strong_parts(arcs)
+    found = [edge for edge in tight if mate[edge[0]] != edge[1] and part[edge[0]] == part[mate[edge[1]]]]
+    moving = {member for edge in found for member in edge[:2]}
+    return found + [edge for edge in tight if mate[edge[0]] == edge[1] and edge[0] in moving]
 
 
 def _parts(size: int, edges: Sequence[Edge]) -> list[tuple[list[int], list[Edge]]]:
@@ -85,26 +81,21 @@ def _parts(size: int, edges: Sequence[Edge]) -> list[tuple[list[int], list[Edge]
 
 
 def _first(members: list[int], edges: list[Edge], rank: Rank) -> list[tuple[int, int]]:
-    """The cheapest pairing of one part that is first in order: one digit a member, as wide as its choice."""
+    """The cheapest pairing of one part that is first in order: one digit a member, as wide as its choice.
+
+    Where two pairings first differ, both partners come later in the order: earlier ones need no digit.
+    """
     index = {member: place for place, member in enumerate(members)}
-    near: list[list[int]] = [[] for _ in members]
-    for a, b, _ in edges:
-        near[index[a]].append(b)
-        near[index[b]].append(a)
-    order = [
-        {partner: at for at, partner in enumerate(sorted(found, key=lambda other: rank(member, other)))}
-        for member, found in zip(members, near, strict=True)
-    ]
-    shifts, low = [0] * len(members), 0
-    for place in reversed(range(len(members))):
-        shifts[place] = low
-        low += (len(order[place]) - 1).bit_length() + 1
-
-    def digit(member: int, partner: int) -> int:
-        place = index[member]
-        return order[place][partner] << shifts[place]
-
-    local = [(index[a], index[b], (cost << low) + digit(a, b) + digit(b, a)) for a, b, cost in edges]
-    solved = cheapest(len(members), local)
+    later: list[list[int]] = [[] for _ in members]
+    local = [(min(index[a], index[b]), max(index[a], index[b]), cost) for a, b, cost in edges]
+    for a, b, _ in local:
+        later[a].append(b)
+    digits: dict[tuple[int, int], int] = {}
+    low = 0
+    for a in reversed(range(len(members))):
+        order = sorted(later[a], key=lambda b: rank(members[a], members[b]))
+        digits.update({(a, b): at << low for at, b in enumerate(order)})
+        low += max(len(order) - 1, 0).bit_length()
+    solved = cheapest(len(members), [(a, b, (cost << low) + digits[a, b]) for a, b, cost in local])
     assert solved is not None, "tight pairs hold at least one complete pairing"
     return [(members[a], members[b]) for a, b in enumerate(solved.mate) if a < b]

@@ -55,9 +55,11 @@ class EdgeMaker:
         seats = self.key.table.seats
         return frozenset(group[high] for high, _ in crossing if seats[high].rating is None)
 
-    def true_cost(self, one: int, two: int) -> int:
-        """The whole key of a pair of members."""
-        return self.key.cost(self.members[min(one, two)], self.members[max(one, two)])
+    def more(self, one: int, two: int) -> int:
+        """What a pair of members costs in truth beyond the toll."""
+        if self.toll is None or self.group[one] == self.group[two]:
+            return 0
+        return -(self._eased(self.members[min(one, two)], self.members[max(one, two)]) or 0)
 
     def tiers(self) -> Iterator[int | None]:
         """The sizes of switches tried, one after the other; None is all."""

@@ -50,7 +50,7 @@ def _best(key: ColourKey, members: Sequence[int], start: Sequence[Pair]) -> list
     for limit in maker.tiers():
         solved, edges = _solved(maker, limit, local)
         if limit is None or maker.proves(solved, limit):
-            mate = settle(solved, edges, by_distance(members, key.reference), maker.true_cost)
+            mate = settle(solved, edges, by_distance(members, key.reference), maker.more)
             return [(members[a], members[b]) for a, b in enumerate(mate) if a < b]
     raise AssertionError("the last attempt looks at all pairs")
 
