@@ -164,12 +164,14 @@ def test_short_names_mean_the_same() -> None:
     assert find("buchholz", {}, "t").name == "opponents-scores"
     assert find("buchholz_cut", {}, "t").name == "opponents-scores-cut"
     assert find("sb", {"sb": "gelbfuhs"}, "t").name == "gelbfuhs"
+    assert find("sb", {}, "t").name == "sonneborn-berger"
+    assert find("aro", {}, "t").name == "average-opposition"
     assert set(ALIASES.values()) <= TIEBREAKS.keys() | NOT_YET
     assert not NOT_YET & TIEBREAKS.keys()
 
 
 @pytest.mark.parametrize(
-    "name", ["modified-median", "sb", "BH", "BH-C1", "KS/L1", "MPvGP", "EDE:MP", "play-off"]
+    "name", ["modified-median", "mod_median", "BH", "BH-C1", "KS/L1", "MPvGP", "EDE:MP", "play-off"]
 )
 def test_a_name_of_the_contract_without_a_formula_says_so(name: str) -> None:
     with pytest.raises(BadInput, match="not yet available") as error:

@@ -164,8 +164,13 @@ def _again(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Iterator[S
 
 
 def _values(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Iterator[tuple[int, TieValue]]:
-    """Everybody's value; what depends on the others of a tie, only for those in one."""
+    """Everybody's value; what depends on the others of a tie, only for those in one.
+
+    What decides about first place alone is asked of nobody else.
+    """
     tiebreak = TIEBREAKS[step.name]
+    if step.first_place:
+        groups = tuple(tied for tied in groups[:1] if len(tied) > 1)
     for tied in groups:
         if len(tied) > 1 or not tiebreak.among_tied:
             among = frozenset(tied)
@@ -176,18 +181,23 @@ def _values(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Iterator[
 
 def split(stage: Stage) -> tuple[Tied, ...]:
     """The groups after a tie-break, the better values first."""
+    if stage.step.first_place:
+        first, *others = _levels(stage, stage.groups[0]) if stage.groups else [()]
+        behind = tuple(sorted(player for tied in others for player in tied))
+        return tuple(tied for tied in (first, behind, *stage.groups[1:]) if tied)
+    return tuple(level for tied in stage.groups for level in _levels(stage, tied))
+
+
+def _levels(stage: Stage, tied: Tied) -> list[Tied]:
+    """One group parted by the values of a tie-break."""
+    if len(tied) == 1:
+        return [tied]
+    levels: dict[tuple[Fraction, ...], list[int]] = {}
+    for player in tied:
+        value = stage.values[player]
+        levels.setdefault(value if isinstance(value, tuple) else (value,), []).append(player)
     best_first = not TIEBREAKS[stage.step.name].lowest_first
-    parted: list[Tied] = []
-    for tied in stage.groups:
-        if len(tied) == 1:
-            parted.append(tied)
-            continue
-        levels: dict[tuple[Fraction, ...], list[int]] = {}
-        for player in tied:
-            value = stage.values[player]
-            levels.setdefault(value if isinstance(value, tuple) else (value,), []).append(player)
-        parted.extend(tuple(levels[level]) for level in sorted(levels, reverse=best_first))
-    return tuple(parted)
+    return [tuple(levels[level]) for level in sorted(levels, reverse=best_first)]
 
 
 def _by_points(scores: Mapping[int, Points]) -> tuple[Tied, ...]:

@@ -39,7 +39,8 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
         for player in section.players
     }
     scores = {no: Points(sum(line.points for line in own)) for no, own in lines.items()}
-    return ScoreSheet(rounds=after, lines=lines, scores=scores)
+    ratings = {player.no: player.rating for player in section.players if player.rating is not None}
+    return ScoreSheet(rounds=after, lines=lines, scores=scores, ratings=ratings)
 
 
 def _lines(number: int, sides: Sequence[Side], byes: Sequence[Bye], rules: HistoryRules) -> dict[int, Line]:

@@ -65,7 +65,10 @@ class Notice:
             "header": list(self.header),
             "rounds": [{"round": number, "start": start} for number, start in self.rounds],
             "terms": [term.as_json() for term in self.terms],
-            "tiebreaks": [{"name": step.name, "rule": step.rule} for step in self.tiebreaks],
+            "tiebreaks": [
+                {"name": step.name, "rule": step.rule, "first_place_only": step.first_place}
+                for step in self.tiebreaks
+            ],
             "prizes": [_prize_json(prize) for prize in self.prizes],
             "variations": [choice.as_json() for choice in self.variations],
             "departures": [choice.as_json() for choice in self.departures],

@@ -10,7 +10,7 @@ from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
 rule = marker("shared")
 
 
-@rule("nzcf:1.7.3/2")
+@rule("nzcf:1.7.3/2", "dutch-1998:F10")
 def values(ask: Ask) -> Values:
     """The player's position in the draw."""
     drawn = sorted(ask.tied, key=lambda player: ask.lots.digest("coin-flip", 0, player, 0))

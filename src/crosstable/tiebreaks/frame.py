@@ -69,6 +69,8 @@ class ScoreSheet:
     rounds: int
     lines: Mapping[int, tuple[Line, ...]]
     scores: Mapping[int, Points]
+    ratings: Mapping[int, int] = field(default_factory=dict)
+    """The ratings of those who have one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +79,8 @@ class Policy:
 
     met: frozenset[What] = frozenset({What.GAME})
     """The kinds of round that count as a meeting with an opponent."""
+    taken_off: Mapping[Points, Points] = field(default_factory=dict)
+    """Points had without play -> what the sum of running scores loses for them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,6 +136,8 @@ class Step:
 
     name: str
     rule: str
+    first_place: bool = False
+    """Whether it decides only who is first; everybody else it finds tied stays so."""
 
 
 Sequence = Callable[[Format, Mapping[str, SettingValue], tuple[str, ...]], tuple[Step, ...]]

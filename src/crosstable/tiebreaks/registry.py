@@ -44,6 +44,9 @@ TIEBREAKS = {
         Tiebreak("opponents-scores"),
         Tiebreak("opponents-scores-cut", is_list=True),
         Tiebreak("gelbfuhs"),
+        Tiebreak("cumulative"),
+        Tiebreak("sonneborn-berger"),
+        Tiebreak("average-opposition"),
         Tiebreak("wins"),
         Tiebreak("result-between-tied", among_tied=True),
         Tiebreak("coin-flip", among_tied=True, lowest_first=True),
@@ -51,9 +54,8 @@ TIEBREAKS = {
 }
 
 NOT_YET = frozenset(
-    "modified-median median solkoff cumulative cumulative-opposition most-blacks kashdan sonneborn-berger "
-    "opposition-performance average-opposition game-points us-amateur-team olympiad-sb olympiad-mp-cut "
-    "olympiad-mp play-off".split()
+    "modified-median median solkoff cumulative-opposition most-blacks kashdan opposition-performance "
+    "game-points us-amateur-team olympiad-sb olympiad-mp-cut olympiad-mp play-off".split()
 )
 """Names that will be known."""
 

@@ -11,7 +11,7 @@ from crosstable.tiebreaks.frame import Addend, Ask, Values, in_points, summed
 rule = marker("shared")
 
 
-@rule("nzcf:1.7.2")
+@rule("nzcf:1.7.2", "cfc:673", "dutch-1998:F10")
 def values(ask: Ask) -> Values:
     """The points of the games among the tied."""
     return summed(_addends(ask))

@@ -11,6 +11,7 @@ from crosstable.reports.notice import Notice
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
 from crosstable.rulebooks.conditions import Choice, Term
+from crosstable.tiebreaks.frame import Step
 
 
 def notice_text(view: Notice, pen: Pen) -> str:
@@ -28,7 +29,7 @@ def notice_text(view: Notice, pen: Pen) -> str:
 
 def _blocks(view: Notice, pen: Pen) -> list[str]:
     """What is posted, one block below the other."""
-    ties = [f"  {place:>2}  {step.name}{_by(step.rule)}" for place, step in enumerate(view.tiebreaks, 1)]
+    ties = [f"  {place:>2}  {_tiebreak(step)}" for place, step in enumerate(view.tiebreaks, 1)]
     return [
         *_block(pen, f"Rounds ({view.format})", _round_lines(view)),
         *_block(pen, "Terms", _term_lines(view.terms, pen)),
@@ -72,6 +73,11 @@ def _term_lines(terms: tuple[Term, ...], pen: Pen) -> list[str]:
         for term in terms
         for line in hanging(pen, f"  {term.label.ljust(width)}  ", f"{term.text}{_by(term.rule)}", str)
     ]
+
+
+def _tiebreak(step: Step) -> str:
+    """A tie-break with its rule, and whether it is for first place alone."""
+    return f"{step.name}{', for first place only' if step.first_place else ''}{_by(step.rule)}"
 
 
 def _by(number: str | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.points import HALF, ONE
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
 from crosstable.tiebreaks.registry import full_name
@@ -18,4 +19,6 @@ def sequence(
     return tuple(Step(full_name(name, {}), "34D") for name in announced)
 
 
-TIEBREAKS = BookTiebreaks(policy=Policy(met=frozenset({What.GAME})), sequence=sequence, aliases={})
+POLICY = Policy(met=frozenset({What.GAME}), taken_off={ONE: ONE, HALF: HALF})
+
+TIEBREAKS = BookTiebreaks(policy=POLICY, sequence=sequence, aliases={})
