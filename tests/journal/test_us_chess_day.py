@@ -339,7 +339,7 @@ def test_28m2_a_game_ahead_in_the_published_round(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("keys", "text"),
     [
-        ({"player": 6, "choice": "keep"}, "#7 has it"),
+        ({"player": 6, "choice": "keep"}, "#7 P7 has it"),
         ({"player": 7, "choice": "toss"}, "one of keep, house"),
         ({"player": 7, "choice": "house"}, "--other"),
         ({"player": 7, "choice": "house", "other": 3}, "no house player"),

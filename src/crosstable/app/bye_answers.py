@@ -61,7 +61,7 @@ def answer_bye(desk: Desk, section: Section, answer: ByeAnswer) -> list[New]:
             f"{answer.choice[:20]!r} is no answer; it is one of {', '.join(ANSWERS)}", where="CHOICE"
         )
     stake = round_at_stake(desk, section)
-    check_resting(stake, answer.player)
+    check_resting(section, stake, answer.player)
     if not stake.published:
         _check_draft(desk, section, answer)
     asked = Asked(desk, section, stake, answer, resting_of(desk.event, section, desk, stake))
@@ -146,11 +146,15 @@ def _cross_section_game(asked: Asked) -> Json:
     if asked.answer.other_section is None and len(asked.resting.elsewhere) == 1:
         found = list(asked.resting.elsewhere)
     if not found or found[0].player.no != other:
-        known = ", ".join(f"{e.section}: #{e.player.no}" for e in asked.resting.elsewhere) or "nobody"
+        known = (
+            ", ".join(f"{e.section}: #{e.player.no} {e.player.name}" for e in asked.resting.elsewhere)
+            or "nobody"
+        )
         text = f"name one who rests in another section with --other and --other-section; there is {known}"
         raise BadInput(text, where="--other", rule="28M3")
     if found[0].is_higher:
-        text = f"the game stands in {found[0].section}, the higher section: answer there for #{other}"
+        who = f"#{other} {found[0].player.name}"
+        text = f"the game stands in {found[0].section}, the higher section: answer there for {who}"
         raise BadInput(f"{text}, with --other {asked.answer.player}", where="--section", rule="28M3")
     home = asked.desk.event.section(found[0].section)
     game, side = _game(asked, other, cards_of(home, asked.stake.number)[other])

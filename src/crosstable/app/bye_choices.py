@@ -100,9 +100,9 @@ def _why(section: Section, number: int, player: int) -> Iterator[Reason]:
     yield from (r for r in pairing.reasons if r.topic is Topic.BYE and player in r.players)
 
 
-def check_resting(stake: AtStake, player: int) -> None:
+def check_resting(section: Section, stake: AtStake, player: int) -> None:
     """Refuse an answer of somebody who does not have the bye."""
     if player not in stake.resting:
-        who = ", ".join(f"#{no}" for no in stake.resting) or "nobody"
-        text = f"player {player} does not have the bye of round {stake.number}; {who} has it"
+        who = ", ".join(map(section.called, stake.resting)) or "nobody"
+        text = f"{section.called(player)} does not have the bye of round {stake.number}; {who} has it"
         raise BadInput(text, where="PLAYER", rule="28M")

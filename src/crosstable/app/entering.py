@@ -114,10 +114,10 @@ def come_back(desk: Desk, section: Section, player: int) -> list[New]:
     """A player who had withdrawn plays again from the next round on."""
     found = section.player(player)
     if "removed" in found.info:
-        text = f"#{player} {found.name} was removed from the section and does not come back"
+        text = f"{section.called(player)} was removed from the section and does not come back"
         raise BadInput(f"{text}; `crosstable undo` takes the removal back", where="PLAYER", rule="28I")
     if found.withdrawn_after is None:
-        raise BadInput(f"player {player} has not withdrawn", where="player")
+        raise BadInput(f"{section.called(player)} has not withdrawn", where="player")
     return [(Kind.RETURNED, _who(desk.state.section(section.name), player))]
 
 

@@ -56,5 +56,6 @@ def easy_pairings(plan: Plan, after: Changed) -> Iterator[Reason]:
         for one, other in (board.players, board.players[::-1]):
             contends = Flag.CONTENDER in plan.section.player(one).flags
             if contends and cards[other].score < cards[one].score:
-                text = f"#{one} has chances for a prize and meets only {show(cards[other].score)} points"
+                met = f"{plan.section.called(other)}, who has {show(cards[other].score)} points"
+                text = f"{plan.section.called(one)} has chances for a prize and meets only {met}"
                 yield Reason("29H8", (one, other), text)

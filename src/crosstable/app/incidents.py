@@ -51,5 +51,6 @@ def _check_place(section: Section, number: int | None, board: int | None, player
     if game is None:
         raise BadInput(f"round {number} has no board {board}", where="--board")
     if player is not None and player not in (game.white, game.black):
-        text = f"#{player} does not sit at board {board} of round {number}: {game.white} and {game.black} do"
+        seated = f"{section.called(game.white)} and {section.called(game.black)}"
+        text = f"{section.called(player)} does not sit at board {board} of round {number}: {seated} do"
         raise BadInput(text, where="--player")

@@ -10,7 +10,10 @@ from crosstable.flow.check import check_round
 from crosstable.flow.prizes import can_award, prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fold import Needed
+from crosstable.journal.people import people_of
 from crosstable.journal.undo import last_to_redo, last_to_undo, to_redo, to_undo
+from crosstable.journal.words import in_words
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
@@ -45,6 +48,10 @@ def what_if(desk: Desk, news: list[New]) -> Desk:
     ]
     try:
         return desk_of(desk.path, [*desk.facts, *facts])
+    except Needed as error:
+        later = in_words(error.fact, people_of(desk.facts, desk.state))
+        text = f"later facts depend on it: fact {error.fact.seq}, {later}; take that back first"
+        raise BadInput(text, where=f"fact {news[0][1]['fact']}") from None
     except BadInput as error:
         text = f"later facts depend on it ({error}); take those back first"
         raise BadInput(text, where=f"fact {news[0][1]['fact']}") from None
@@ -110,8 +117,14 @@ def _rounds(one: Section, other: Section) -> Iterator[str]:
         for game in after.games:
             was = results.get((game.white, game.black), "no such game")
             if was != game.result.value:
-                pair = f"round {number}, board {game.board}, {game.white}-{game.black}"
-                yield f"{pair}: {game.result.value} instead of {was}"
+                white = _seat(other, game.white, game.white_section)
+                pair = f"{white} {game.result.value} {_seat(other, game.black, game.black_section)}"
+                yield f"round {number}, board {game.board}: {pair} (was {was})"
+
+
+def _seat(section: Section, no: int, home: str | None) -> str:
+    """One side of a game; a guest of another section by number and section."""
+    return section.called(no) if home in (None, section.name) else f"#{no} of {home}"
 
 
 def _points(one: Section, other: Section) -> Iterator[str]:

@@ -66,7 +66,9 @@ def _fact(state: SectionState, missing: Missing, board: int, choice: Choice, onl
     """What the fact says."""
     does = choice.does
     if only is not None and only not in does.ejected:
-        raise BadInput(f"player {only} does not sit at board {board}", where="--player", rule="29H1")
+        raise BadInput(
+            f"{missing.section.called(only)} does not sit at board {board}", where="--player", rule="29H1"
+        )
     gone = does.ejected if only is None else (only,)
     assumed = does.paired_as.value if does.paired_as is not None and only is None else None
     byes = [

@@ -13,6 +13,7 @@ from crosstable.model.event import Event, Section
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
+from crosstable.rulebooks.us_chess.day_byes import CROSS_SECTION, Substitute
 
 
 def run(words: list[str]) -> int:
@@ -40,7 +41,7 @@ def _text(event: Event, section: Section, offer: ByeOffer, same: str, pen: Pen) 
     name = f"#{offer.player} {section.player(offer.player).name}"
     lines += [pen.bold(pen.plain(name)), *reason_lines(pen, offer.why), ""]
     for way in offer.ways:
-        who = f" With: {', '.join(f'#{no}' for no in way.who)}." if way.who else ""
+        who = f" With: {', '.join(_others(section, way))}." if way.who else ""
         closed = f" Not open: {way.closed}." if way.closed else ""
         label = f"  {way.rule:<5} {way.name:<15}"
         ink = pen.faint if way.closed else pen.rule
@@ -50,3 +51,8 @@ def _text(event: Event, section: Section, offer: ByeOffer, same: str, pen: Pen) 
         pen.faint(pen.plain(f"the answer:  crosstable bye-answer {same} {offer.player} CHOICE [--other N]")),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _others(section: Section, way: Substitute) -> list[str]:
+    """With whom: of this section by number and name, of another by number (its sentence has the name)."""
+    return [f"#{no}" if way.name == CROSS_SECTION else section.called(no) for no in way.who]

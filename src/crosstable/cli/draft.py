@@ -30,7 +30,7 @@ def run(words: list[str]) -> int:
     pairing = made.pairing
     sheet = pairing_sheet_text(pairing_sheet(written.desk.event, section, pairing), pen())
     after = f"post it:  crosstable publish {journal_words(options)}"
-    waiting = held_lines(options, still_held(written.desk, section))
+    waiting = held_lines(options, section, still_held(written.desk, section))
     kept = _kept(section, made)
     return tell_facts(options, written, sheet, *kept, *waiting, after, body=pairing.as_json())
 

@@ -39,9 +39,9 @@ def boards_in_words(boards: Sequence[int]) -> str:
     return f"board{'s' if len(boards) != 1 else ''} {', '.join(map(str, boards))}"
 
 
-def held_lines(options: Namespace, held: Sequence[int]) -> list[str]:
+def held_lines(options: Namespace, section: Section, held: Sequence[int]) -> list[str]:
     """Who still waits for a game of the posted round, and the command that pairs them (29H8)."""
     if not held:
         return []
-    names = ", ".join(f"#{no}" for no in held)
+    names = ", ".join(map(section.called, held))
     return [f"held back and not paired yet: {names}:  crosstable repair {journal_words(options)} --held"]

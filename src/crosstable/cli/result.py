@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from shlex import quote
 
 from crosstable.app.desk import Desk, New, Written
@@ -11,13 +12,14 @@ from crosstable.app.late_results import Hint, hints_after
 from crosstable.app.rounds import enter_result
 from crosstable.app.undoing import consequences
 from crosstable.cli.arguments import number
-from crosstable.cli.hints import held_lines
+from crosstable.cli.hints import boards_in_words, held_lines
 from crosstable.cli.output import pen
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.ranking import ranking
 from crosstable.journal.facts import Kind
 from crosstable.model.event import Section
 from crosstable.model.results import Result
+from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
@@ -48,29 +50,30 @@ def run(words: list[str]) -> int:
     written = write_section(options, decide)
     changed = _correction(before[0], written)
     section = written.desk.event.section(options.section)
-    last = section.results[-1] if section.results else None
-    left = [g.board for g in last.games if g.result is Result.UNFINISHED] if last else []
-    waiting = (
-        f"{len(left)} still to come: boards {', '.join(map(str, left[:20]))}"
-        if left
-        else "all results are in"
-    )
+    left = _open_boards(section)
+    waiting = f"{len(left)} still to come: {boards_in_words(left[:20])}" if left else "all results are in"
     lines = ["a correction; it changes:", *(f"  {line}" for line in changed)] if changed else []
     hints = hints_after(before[0], written.desk, written.facts[-1])
-    lines += _hint_lines(options.event, options.section, hints)
-    lines += held_lines(options, still_held(written.desk, section))
+    lines += _hint_lines(options, section, hints)
+    lines += held_lines(options, section, still_held(written.desk, section))
     body = {"waiting": left, "changes": changed, "hints": [hint.as_json() for hint in hints]}
     return tell_facts(options, written, *lines, waiting, body=body)
 
 
-def _hint_lines(path: str, section: str | None, hints: list[Hint]) -> list[str]:
+def _open_boards(section: Section) -> list[int]:
+    """The boards of the last published round that have no result yet."""
+    games = section.results[-1].games if section.results else ()
+    return [game.board for game in games if game.result is Result.UNFINISHED and game.board is not None]
+
+
+def _hint_lines(options: Namespace, section: Section, hints: list[Hint]) -> list[str]:
     """What the director should decide now, with the commands that do it."""
     lines: list[str] = []
     for hint in hints:
-        lines += reason_lines(pen(), [hint.reason], indent=0)
+        lines += reason_lines(pen(), [with_names(section, hint.reason)], indent=0)
         if hint.command:
-            named = [] if section is None else ["--section", section]
-            words = [hint.command[0], path, *hint.command[1:], *named]
+            named = [] if options.section is None else ["--section", options.section]
+            words = [hint.command[0], options.event, *hint.command[1:], *named]
             lines.append(f"  crosstable {' '.join(map(quote, words))}")
     return lines
 

@@ -61,7 +61,8 @@ class SwissEngine:
         """Why two players do not meet in it."""
         for game in self.section.locked:
             if {player, other} & {game.white, game.black}:
-                text = f"the game {game.white}-{game.black} stands as it is"
+                called = self.section.called
+                text = f"the game {called(game.white)} - {called(game.black)} stands as it is"
                 return (Reason(self.rulebook.stands((), True).rule, (player, other), text),)
         return self.answers()(player, other)
 

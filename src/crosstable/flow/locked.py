@@ -16,7 +16,9 @@ def without_locked(section: Section, field: Field) -> Field:
     seated = {no for game in section.locked for no in (game.white, game.black)}
     here = {entry.player.no for entry in field.entries}
     for no in sorted(seated - here):
-        raise BadInput(f"player {no} has a locked game but is not in round {field.round}", where="locked")
+        raise BadInput(
+            f"{section.called(no)} has a locked game but is not in round {field.round}", where="locked"
+        )
     return replace(field, entries=tuple(e for e in field.entries if e.player.no not in seated))
 
 

@@ -23,6 +23,15 @@ from crosstable.model.errors import BadInput, CrosstableError
 OWN_KEYS = frozenset({"copy_to"})
 """Keys of the event that belong to the journal and not to the document."""
 
+
+class Needed(BadInput):
+    """A fact that was written needs what is not there, or no longer."""
+
+    def __init__(self, error: CrosstableError, fact: Fact) -> None:
+        super().__init__(f"{error.text} (needed by fact {fact.seq}, {fact.kind.value})", where=error.where)
+        self.fact = fact
+
+
 Step = Callable[[EventState, Fact], None]
 
 
@@ -33,8 +42,9 @@ def fold(facts: Sequence[Fact]) -> EventState:
         try:
             STEPS[fact.kind](state, fact)
         except CrosstableError as error:
-            later = f" (needed by fact {fact.seq}, {fact.kind.value})" if fact.hash else ""
-            raise BadInput(f"{error.text}{later}", where=error.where) from None
+            if fact.hash:
+                raise Needed(error, fact) from None
+            raise BadInput(error.text, where=error.where) from None
     for section in state.sections:
         number_entries(section, state.keys.get("lots", {}))
     return state

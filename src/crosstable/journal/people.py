@@ -10,6 +10,7 @@ from crosstable.journal.payload import number_of, object_of
 from crosstable.journal.state import EventState, Json, SectionState
 
 Key = tuple[object, int]
+"""A section and a number in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +42,16 @@ class People:
         entry = next((e for e, number in home.numbers.items() if number == no), None) if home else None
         return f"#{no}" if entry is None else self.entry(section, entry)
 
-    def seats(self, section: object, round_no: int, board: int) -> tuple[int, int] | None:
-        """Who sits at a board of a published round as it stands: White and Black."""
+    def seats(self, section: object, round_no: int, board: int) -> tuple[Key, Key] | None:
+        """Who sits at a board of a published round as it stands: White and Black, each with the section."""
         home = self._section(section)
         rounds: list[Json] = [] if home is None else home.rounds
         games = rounds[round_no - 1]["games"] if 1 <= round_no <= len(rounds) else ()
         found = next((game for game in games if game["board"] == board), None)
-        return None if found is None else (found["white"], found["black"])
+        if found is None:
+            return None
+        white, black = ((found.get(f"{side}_section") or section, found[side]) for side in ("white", "black"))
+        return white, black
 
     def _name(self, section: object) -> object:
         """The name that a section has by now."""

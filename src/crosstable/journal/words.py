@@ -104,11 +104,13 @@ def _result(body: Body, people: People) -> str:
 
 def _scored(body: Body, people: People, result: str) -> str:
     """Who sits at a board, with the result between them."""
-    seats = body.get("players") or people.seats(body.get("section"), int(body["round"]), int(body["board"]))
-    if not seats:
+    seats = people.seats(body.get("section"), int(body["round"]), int(body["board"]))
+    known = body.get("players")
+    if known and (seats is None or known != [no for _, no in seats]):
+        seats = (body.get("section"), known[0]), (body.get("section"), known[1])
+    if seats is None:
         return result
-    white, black = (people.player(body.get("section"), int(no)) for no in seats)
-    return f"{white} {result} {black}"
+    return f" {result} ".join(people.player(*seat) for seat in seats)
 
 
 def _published(body: Body, people: People) -> str:

@@ -137,6 +137,10 @@ class Section:
                 return player
         raise BadInput(f"there is no player number {no}; the section has {len(self.players)} players")
 
+    def called(self, no: int) -> str:
+        """A player as people are told of one: number and name."""
+        return f"#{no} {self.player(no).name}"
+
     @property
     def next_round(self) -> int:
         """The number of the round to be paired next."""

@@ -64,7 +64,7 @@ def _rescored(section: Section, player: int) -> Iterator[Rescored]:
             if player not in (game.white, game.black) or not inside or not game.result.played:
                 continue
             if game.result is Result.UNFINISHED:
-                raise _still_open(number, game, player)
+                raise _still_open(section, number, game, player)
             white = game.white == player
             number_of_rule, becomes = new_value(game.result, removed_is_white=white)
             yield Rescored(
@@ -79,10 +79,11 @@ def _rescored(section: Section, player: int) -> Iterator[Rescored]:
             )
 
 
-def _still_open(number: int, game: Game, player: int) -> BadInput:
+def _still_open(section: Section, number: int, game: Game, player: int) -> BadInput:
     """The error of a game that has no result to be changed."""
     board = "" if game.board is None else f"board {game.board}, "
-    text = f"{board}{game.white}-{game.black} has no result yet: enter it, or take #{player} out of the round"
+    seated = f"{section.called(game.white)} - {section.called(game.black)}"
+    text = f"{board}{seated} has no result yet: enter it, or take {section.called(player)} out of the round"
     return BadInput(
         f"{text} with `crosstable repair EVENT --withdraw {player}`", where=f"round {number}", rule="28I2"
     )
