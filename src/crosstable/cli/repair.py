@@ -13,7 +13,9 @@ from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.journal.words import counted
 from crosstable.model.event import Section
+from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
+from crosstable.rulebooks.us_chess.day_repair import Board
 
 _PART = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
 
@@ -38,11 +40,12 @@ def run(words: list[str]) -> int:
         return repair(desk, section, _request(options, section))
 
     desk = open_desk(options.event)
-    first = plan(desk, desk.event.section(options.section))
+    section = desk.event.section(options.section)
+    first = plan(desk, section)
     if options.dry_run or first.moves == (0, 0):
-        return _only_show(options, first)
+        return _only_show(options, section, first)
     if not options.json:
-        show("\n".join(_lines(first)) + "\n")
+        show("\n".join(_lines(section, first)) + "\n")
 
     def decide(now: Desk, section: Section) -> tuple[New, ...]:
         return plan(now, section).news
@@ -82,25 +85,34 @@ def read_boards(text: str, where: str) -> frozenset[int]:
     return frozenset(boards)
 
 
-def _only_show(options: Namespace, made: Repair) -> int:
+def _only_show(options: Namespace, section: Section, made: Repair) -> int:
     """The change without writing it."""
     if options.json:
         show_json({**made.as_json(), "written": []})
         return 0
-    show("\n".join([*_lines(made), "nothing was written"]) + "\n")
+    show("\n".join([*_lines(section, made), "nothing was written"]) + "\n")
     return 0
 
 
-def _lines(made: Repair) -> list[str]:
-    """How much moves, every board that changes, why, and what it breaks."""
+def _lines(section: Section, made: Repair) -> list[str]:
+    """How much moves, every board that changes with its players, why, and what it breaks."""
     boards, players = made.moves
     what = f"{counted(boards, 'board')} would change, {counted(players, 'player')} would move"
     lines = [f"round {made.round}: {what}"]
-    was = {board.board: board.players for board in made.before.boards}
+    was = {board.board: board for board in made.before.boards}
     for board in made.after.boards:
-        if was.get(board.board) != board.players:
-            lines.append(f"  board {board.board}: {board.white} - {board.black}")
+        before = was.pop(board.board, None)
+        if before != board:
+            old = f" (was {_seats(section, before)})" if before else ""
+            lines.append(f"  board {board.board}: {_seats(section, board)}{old}")
+    lines += [f"  board {board.board}: nobody (was {_seats(section, board)})" for board in was.values()]
     if set(made.before.byes) != set(made.after.byes):
-        lines.append("  bye: " + (", ".join(f"#{no}" for no in made.after.byes) or "nobody"))
-    lines += reason_lines(pen(), made.after.reasons)
-    return [*lines, *(pen().warn(f"  breaks {reason.rule}: {reason.text}") for reason in made.breaches)]
+        lines.append("  bye: " + (", ".join(map(section.called, made.after.byes)) or "nobody"))
+    reasons = [with_names(section, reason) for reason in made.after.reasons]
+    broken = [f"  breaks {reason.rule}: {with_names(section, reason).text}" for reason in made.breaches]
+    return [*lines, *reason_lines(pen(), reasons), *map(pen().warn, broken)]
+
+
+def _seats(section: Section, board: Board) -> str:
+    """Who sits at a board, White first."""
+    return f"{section.called(board.white)} - {section.called(board.black)}"
