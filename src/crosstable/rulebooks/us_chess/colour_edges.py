@@ -24,7 +24,9 @@ class EdgeMaker:
         """What a pair of two neighbouring groups costs for leaving the group; None: the full price."""
         self.index = {place: number for number, place in enumerate(members)}
         self.kind = [key.harm.kind[place] for place in members]
+        self._group_of = key.table.group_of
         self.group = [key.table.group_of[place] for place in members]
+        self._groups = sorted(set(self.group))
         self.prices = self._first_prices()
         self.borders = len(set(self.group)) - 1
         self.unrated_may_drop = self._drops(start)
@@ -59,7 +61,7 @@ class EdgeMaker:
         """What a pair of members costs in truth beyond the toll."""
         if self.toll is None or self.group[one] == self.group[two]:
             return 0
-        return -(self._eased(self.members[min(one, two)], self.members[max(one, two)]) or 0)
+        return self._crossing(min(one, two), self.group[max(one, two)]) - self.toll
 
     def tiers(self) -> Iterator[int | None]:
         """The sizes of switches tried, one after the other; None is all."""
@@ -69,29 +71,40 @@ class EdgeMaker:
 
     def edges(self, limit: int | None) -> list[Edge]:
         """All possible pairs whose switch is not larger than a limit."""
-        key, index = self.key, self.index
         found: list[Edge] = []
-        for at, high in enumerate(self.members):
-            lows = self._legal_below(at)
-            for low, (points, interchange) in zip(lows, key.reference.row(high, lows), strict=True):
-                if (limit is None or points <= limit) and key.in_reach(points, interchange):
-                    cost = key.cost_of(high, low, points, interchange)
-                    eased = 0 if self.toll is None else self._eased(high, low)
-                    if eased is not None:
-                        found.append((at, index[low], cost + eased))
+        for at in range(len(self.members)):
+            leaving = self._leaving(at)
+            lows = [low for low in self._legal_below(at) if self._group_of[low] in leaving]
+            found += self._edges_of(at, lows, limit, leaving)
         return found
 
-    def _eased(self, high: int, low: int) -> int | None:
-        """What the toll changes in the cost of a pair; None for a pair that no such structure has."""
-        above, below = self.key.table.group_of[high], self.key.table.group_of[low]
-        if above == below:
-            return 0
-        unrated = self.key.table.seats[high].rating is None
-        assert self.toll is not None and self.unrated_may_drop is not None
-        if below - above > 1 or (unrated and above not in self.unrated_may_drop):
-            return None
-        crossing = self.key.structure.crossing(above, below, unrated=unrated)
-        return self.toll - (crossing << self.key.scale.bits)
+    def _edges_of(
+        self, at: int, lows: Sequence[int], limit: int | None, leaving: dict[int, int]
+    ) -> Iterator[Edge]:
+        """The pairs of one member with lower ranked ones."""
+        key, index, group = self.key, self.index, self._group_of
+        high, part, harm, burdens = self.members[at], key.switch_part, key.harm_part, key.burdens
+        mine, burdened = key.reference.partner[high], key.structure.legality.has_restrictions
+        for low, (points, interchange) in zip(lows, key.reference.row(high, lows), strict=True):
+            if (limit is None or points <= limit) and key.in_reach(points, interchange):
+                cost = part(points, interchange, low != mine) + harm(high, low) + leaving[group[low]]
+                yield at, index[low], cost + burdens(high, low) if burdened else cost
+
+    def _leaving(self, at: int) -> dict[int, int]:
+        """What a member's pairs cost by the group of the other; with a toll the next group is the last."""
+        above = self.group[at]
+        if self.toll is None:
+            return {below: self._crossing(at, below) for below in self._groups if below >= above}
+        assert self.unrated_may_drop is not None
+        unrated = self.key.table.seats[self.members[at]].rating is None
+        stays = unrated and above not in self.unrated_may_drop
+        return {above: 0} if stays else {above: 0, above + 1: self.toll}
+
+    def _crossing(self, at: int, below: int) -> int:
+        """The full price of a pair with somebody of a group."""
+        unrated = self.key.table.seats[self.members[at]].rating is None
+        crossing = self.key.structure.crossing(self.group[at], below, unrated=unrated)
+        return crossing << self.key.scale.bits
 
     def _legal_below(self, at: int) -> list[int]:
         """The lower ranked members whom a member may meet."""

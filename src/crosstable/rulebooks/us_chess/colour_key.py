@@ -6,7 +6,7 @@ from crosstable.rulebooks.us_chess.colours import Harm
 from crosstable.rulebooks.us_chess.keys import Scale
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Reference
-from crosstable.rulebooks.us_chess.pair_harm import HarmTable
+from crosstable.rulebooks.us_chess.pair_harm import HarmTable, Kinds
 from crosstable.rulebooks.us_chess.structure import StructureKey
 from crosstable.rulebooks.us_chess.table import Table
 
@@ -27,7 +27,7 @@ class ColourKey:
         self.options = table.options.colour
         self.harm = HarmTable(table)
         self._switches: dict[tuple[int, bool, bool], int] = {}
-        self._harms: dict[tuple[int, ...], int] = {}
+        self._harms: dict[Kinds, int] = {}
         top = 2 * max((seat.worth for seat in table.seats), default=0) + 1
         style = 1 if self.options.swap else top * top
         self.scale = Scale([2, top, 2, 2, 2, top, 2, 1, top, 1, top, style], len(table) // 2)
@@ -70,11 +70,17 @@ class ColourKey:
     def cost_of(self, high: int, low: int, points: int, interchange: bool) -> int:
         """The whole key of a pair whose switch is known already."""
         total = self.switch_part(points, interchange, self.reference.partner[high] != low)
-        total += self._harm_part(self.harm.of(high, low))
-        total += self.structure.structural(high, low) << self.scale.bits
-        if not self.table.options.team.over_colours and self._joins_team(high, low):
-            total += 1 << self.scale.shifts[TEAM_MATES]
-        return total
+        total += self.harm_part(high, low) + self.burdens(high, low)
+        table = self.table
+        above, below, unrated = table.group_of[high], table.group_of[low], table.seats[high].rating is None
+        return total + (self.structure.crossing(above, below, unrated=unrated) << self.scale.bits)
+
+    def burdens(self, high: int, low: int) -> int:
+        """The part of the key for restrictions and team-mates."""
+        if not self.structure.legality.has_restrictions:
+            return 0
+        total = self.structure.burdens(high, low) << self.scale.bits
+        return total + (self._joins_team(high, low) << self.scale.shifts[TEAM_MATES])
 
     def switch_part(self, points: int, interchange: bool, changed: bool) -> int:
         """The part of the key for a switch, looked up."""
@@ -84,11 +90,14 @@ class ColourKey:
             self._switches[points, interchange, changed] = known
         return known
 
-    def _harm_part(self, harm: Harm) -> int:
-        """The part of the key for colours, looked up."""
-        known = self._harms.get(harm.all)
+    def harm_part(self, high: int, low: int) -> int:
+        """The part of the key for colours, looked up by kinds of history where they settle it."""
+        kinds = self.harm.kind[high], self.harm.kind[low]
+        known = self._harms.get(kinds)
         if known is None:
-            known = self._harms[harm.all] = self.scale.pack(self.harm_values(harm))
+            known = self.scale.pack(self.harm_values(self.harm.of(high, low)))
+            if self.harm.is_settled(kinds):
+                self._harms[kinds] = known
         return known
 
     def possible(self, high: int, low: int) -> bool:

@@ -70,6 +70,7 @@ class Reference:
 
     def __init__(self, table: Table, pairs: Sequence[Pair], *, exempt_unrated: bool) -> None:
         self.table = table
+        self.direct = table.options.colour.direct
         self.partner = [-1] * len(table)
         self.role = [Role.UPPER] * len(table)
         for high, low in pairs:
@@ -112,36 +113,35 @@ class Reference:
             elif group[low] != here:
                 found.append(self._between_groups(high, low, one, two))
             elif is_upper != upper[low]:
-                found.append((min(one, two), False))
+                found.append((one if one < two else two, False))
             else:
                 found.append((one if is_upper else two, True))
         return found
 
     def _between_groups(self, high: int, low: int, one: int, two: int) -> tuple[int, bool]:
         """A pair of two score groups: who was odd, or met an odd player, may have been switched."""
-        if self.upper[high] or not self.upper[low]:
-            return self._crossing(high, low, one, two), True
-        if self.table.options.colour.direct:
+        from_upper, to_upper = self.upper[high], self.upper[low]
+        if from_upper:
+            return (two if to_upper else self._both(high, low, one, two)), True
+        if not to_upper:
+            return one, True
+        if self.direct:
             return self._direct(high, low, one, two), False
-        return min(one, two), False
+        return (one if one < two else two), False
 
-    def _is_exempt(self, high: int, low: int) -> bool:
-        """Whether an unrated player is among the four whose opponents change."""
-        places = (high, low, self.partner[high], self.partner[low])
-        return any(self.missing[place] for place in places)
-
-    def _crossing(self, high: int, low: int, change_high: int, change_low: int) -> int:
-        """An interchange between groups counts the player who was switched, both the larger."""
-        if self.upper[high] and not self.upper[low]:
-            return 0 if self._is_exempt(high, low) else max(change_high, change_low)
-        return change_low if self.upper[high] else change_high
+    def _both(self, high: int, low: int, change_high: int, change_low: int) -> int:
+        """Where both were switched the larger counts, but nothing if any of the four is unrated."""
+        missing, mate_missing = self.missing, self.mate_missing
+        if missing[high] or missing[low] or mate_missing[high] or mate_missing[low]:
+            return 0
+        return max(change_high, change_low)
 
     @rule("29D1b")
     def _direct(self, high: int, low: int, change_high: int, change_low: int) -> int:
         """The literal reading: only the odd player or only the opponent that was switched counts."""
         other_odd, other_host = self.role[high] is not Role.ODD, self.role[low] is not Role.HOST
         if other_odd and other_host:
-            return 0 if self._is_exempt(high, low) else max(change_high, change_low)
+            return self._both(high, low, change_high, change_low)
         if other_odd:
             return change_low
         return change_high if other_host else min(change_high, change_low)

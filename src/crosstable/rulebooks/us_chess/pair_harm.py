@@ -44,6 +44,10 @@ class HarmTable:
         settled = self._settled[kinds]
         return harm_of(self.table, high, low) if settled is None else settled
 
+    def is_settled(self, kinds: Kinds) -> bool:
+        """Whether all pairs of two kinds do the same harm, as far as a pair of them was looked at."""
+        return self._settled.get(kinds) is not None
+
     def _by_kinds(self, kinds: Kinds, high: int, low: int) -> Harm | None:
         """The harm of every pair of two kinds, read off one pair; None when it may differ among them."""
         one, two = self.either(kinds)

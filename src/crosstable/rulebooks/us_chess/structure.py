@@ -35,14 +35,18 @@ class StructureKey:
         table = self.table
         above, below = table.group_of[high], table.group_of[low]
         value = self.crossing(above, below, unrated=table.seats[high].rating is None)
-        if self.legality.has_restrictions:
-            mates = int(teams and self.counts_team(high, low))
-            broken = self.legality.restrictions(high, low)
-            side = int(self.legality.same_side(high, low))
-            if mates or side or any(broken):
-                parts = [*broken, *self._nothing, *self._nothing, side, mates, *self._nothing]
-                value += self.score.pack(parts)
-        return value
+        return value + self.burdens(high, low, teams=teams)
+
+    def burdens(self, high: int, low: int, *, teams: bool = True) -> int:
+        """Restrictions, sides and team-mates (C3): the part that does not follow from the groups."""
+        if not self.legality.has_restrictions:
+            return 0
+        mates = int(teams and self.counts_team(high, low))
+        broken = self.legality.restrictions(high, low)
+        side = int(self.legality.same_side(high, low))
+        if not (mates or side or any(broken)):
+            return 0
+        return self.score.pack([*broken, *self._nothing, *self._nothing, side, mates, *self._nothing])
 
     def values(self, high: int, low: int) -> list[int]:
         """The same criteria one by one, for explanations."""
