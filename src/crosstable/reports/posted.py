@@ -1,0 +1,83 @@
+"""A posted round beside the book's pairing of it: who sits elsewhere, in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosstable.model.event import Section
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.results import ByeKind
+
+SHOWN = 10
+"""How many boards that differ are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class PostedBeside:
+    """A round as it was posted, and its lines that the book's pairing does not have."""
+
+    posted: Pairing
+    differences: tuple[str, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether the book pairs the round as it was posted."""
+        return not self.differences
+
+    def as_json(self) -> dict[str, object]:
+        """The posted round as plain data."""
+        body = self.posted.as_json()
+        return {"same": self.same, "games": body["games"], "byes": body["byes"]}
+
+    def note(self) -> str:
+        """The line above the book's pairing, when another was posted."""
+        number = self.posted.round
+        return f"Round {number} was posted otherwise. This is not the posted round but the book's pairing:"
+
+    def lines(self) -> list[str]:
+        """What was posted otherwise, below the book's pairing."""
+        more = len(self.differences) - SHOWN
+        rest = [f"  and {more} more"] if more > 0 else []
+        return ["posted otherwise:", *(f"  {line}" for line in self.differences[:SHOWN]), *rest]
+
+
+def posted_beside(section: Section, expected: Pairing) -> PostedBeside | None:
+    """The posted round of the same number beside the book's pairing; None when none is posted."""
+    if expected.round > len(section.results) or section.results[expected.round - 1].matches:
+        return None
+    posted = posted_pairing(section, expected.round)
+    return PostedBeside(posted, tuple(_differences(section, posted, expected)))
+
+
+def posted_pairing(section: Section, number: int) -> Pairing:
+    """A posted round as a pairing, to be shown like one; games across rounds or sections are left out."""
+    played = section.results[number - 1]
+    games = [
+        PairedGame(game.board or place, game.white, game.black)
+        for place, game in enumerate(played.games, start=1)
+        if not (game.white_section or game.black_section or game.white_round or game.black_round)
+    ]
+    given = (ByeKind.PAIRING, ByeKind.REST)
+    byes = [PairedBye(b.player, b.kind) for b in played.byes if b.kind in given and b.player is not None]
+    return Pairing(round=number, rulebook=section.rulebook, games=tuple(games), byes=tuple(byes), reasons=())
+
+
+def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterator[str]:
+    """Boards and byes of the posted round that the book does not have."""
+    book = {game.players for game in expected.games}
+    for game in posted.games:
+        pair = f"board {game.board}: {section.called(game.white)} - {section.called(game.black)}"
+        if game.players[::-1] in book:
+            yield f"{pair} (the book: colours the other way round)"
+        elif game.players not in book:
+            yield f"{pair} (the book: {_meets(section, expected, game.white)})"
+    given = {bye.player for bye in expected.byes}
+    yield from (f"bye: {section.called(bye.player)}" for bye in posted.byes if bye.player not in given)
+
+
+def _meets(section: Section, expected: Pairing, player: int) -> str:
+    """Whom the book gives a player."""
+    other = expected.opponent_of(player)
+    does = "has no game" if other is None else f"meets {section.called(other)}"
+    return f"{section.called(player)} {does}"
