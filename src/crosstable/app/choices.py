@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.app.desk import Desk
+from crosstable.app.locking import choices_of
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.fold import fold
-from crosstable.journal.state import Json, SectionState
 from crosstable.journal.undo import targets_of
 from crosstable.model.event import Section
 from crosstable.rulebooks.conditions import Since
@@ -34,7 +34,7 @@ def _moments(desk: Desk, place: int, facts: Sequence[Fact]) -> dict[str, tuple[o
         if not _chooses(desk, fact):
             continue
         sections = fold(facts[: fact.seq]).sections
-        now = _choices(sections[place]) if place < len(sections) else {}
+        now = choices_of(sections[place]) if place < len(sections) else {}
         rounds = len(sections[place].rounds) if place < len(sections) else 0
         since = Since(fact.time, fact.actor, fact.seq, rounds)
         found = {
@@ -49,11 +49,3 @@ def _chooses(desk: Desk, fact: Fact) -> bool:
     if fact.kind in (Kind.UNDONE, Kind.REDONE):
         return any(desk.facts[seq - 1].kind in _CHOOSING for seq in targets_of(fact))
     return fact.kind in _CHOOSING
-
-
-def _choices(section: SectionState) -> Json:
-    """All choices of a section by their places."""
-    chosen: Json = {f"variations/{number}": True for number in section.keys.get("variations", ())}
-    chosen |= {f"settings/{key}": value for key, value in section.keys.get("settings", {}).items()}
-    chosen |= {"avoid": section.apart} if section.apart else {}
-    return chosen | {key: section.keys[key] for key in ("avoid", "tiebreaks") if section.keys.get(key)}

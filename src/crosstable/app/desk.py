@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from crosstable.app.locking import check_locks
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import check_tiebreaks
 from crosstable.formats.document import read_document
@@ -157,6 +158,7 @@ def _decided(desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | N
     news = decide(desk)
     drafts = drafts_of(news, actor, len(desk.facts))
     after = desk_of(desk.path, [*desk.facts, *_as_if(desk.facts, drafts)])
+    check_locks(desk.facts, desk.state, after.state, news)
     if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
         check_sections(after.event)
     return drafts

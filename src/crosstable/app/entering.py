@@ -121,8 +121,8 @@ def come_back(desk: Desk, section: Section, player: int) -> list[New]:
     return [(Kind.RETURNED, _who(desk.state.section(section.name), player))]
 
 
-def set_key(desk: Desk, section: Section, key: str, value: object) -> list[New]:
-    """A key of the event or of a section; null takes it away."""
+def set_key(desk: Desk, section: Section, key: str, value: object, reason: str | None = None) -> list[New]:
+    """A key of the event or of a section; null takes it away. A reason is kept with a section's key."""
     if key == "copy_to" and value is not None:
         value = _folder(value)
     if key in EVENT_KEYS:
@@ -136,7 +136,8 @@ def set_key(desk: Desk, section: Section, key: str, value: object) -> list[New]:
     check_name(section, key)
     if key == "avoid":
         key, value = by_entries(desk.state.section(section.name), value)
-    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})]
+    because = {"reason": reason} if reason else {}
+    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})]
 
 
 def check_name(section: Section, key: str) -> None:

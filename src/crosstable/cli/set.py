@@ -15,7 +15,7 @@ from crosstable.rulebooks.shelf import ORGANISERS, organising
 def run(words: list[str]) -> int:
     """Set one key; `null` takes it away."""
     made = writing_parser("set", "Sets a key of the event file; the value `null` takes it away.")
-    made.add_argument("--reason", metavar="TEXT", help="why a round is moved, for `schedule`")
+    made.add_argument("--reason", metavar="TEXT", help="why a round is moved, or a locked choice changed")
     made.add_argument("--player", metavar="P", help="a key of this player instead of the section")
     made.add_argument(
         "key", metavar="KEY", help="such as rounds, sponsor, settings.bye_points, copy_to; rating, club"
@@ -30,7 +30,7 @@ def run(words: list[str]) -> int:
 
     def decide(desk: Desk, section: Section) -> list[New]:
         if options.player is None:
-            return set_key(desk, section, options.key, value)
+            return set_key(desk, section, options.key, value, options.reason)
         player = find_player(section, options.player, "--player")
         return set_player_key(desk, section, player, options.key, value)
 

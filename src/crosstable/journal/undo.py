@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.facts import Fact, Kind, Payload
 from crosstable.model.errors import BadInput
 
 COMMAND = "command"
@@ -28,7 +28,12 @@ def undone(facts: Sequence[Fact]) -> set[int]:
 
 def targets_of(fact: Fact) -> tuple[int, ...]:
     """The facts that an undo or redo names."""
-    several: Any = fact.payload.get("facts", (fact.payload["fact"],))
+    return targets_in(fact.payload)
+
+
+def targets_in(payload: Payload) -> tuple[int, ...]:
+    """The facts that the payload of an undo or redo names."""
+    several: Any = payload.get("facts", (payload["fact"],))
     return tuple(int(str(seq)) for seq in several)
 
 

@@ -68,7 +68,8 @@ def _entered(body: Body, people: People) -> str:
 def _section_changed(body: Body, people: People) -> str:
     """A key of a section in words; where it names players, by number and name."""
     own = {"avoid_entries": _apart, "held_entries": _held, "locked_entries": _locked}.get(body["key"])
-    return own(body, people) if own else f"{body['key']} set to {body['value']!r}"
+    because = f" ({body['reason']})" if body.get("reason") else ""
+    return own(body, people) if own else f"{body['key']} set to {body['value']!r}{because}"
 
 
 def _apart(body: Body, people: People) -> str:

@@ -13,8 +13,10 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
+from crosstable.reports.colour_balance import ColourBalance, colour_balance
 from crosstable.reports.people import Heading, Person, heading_of, person_of
 from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 
@@ -62,10 +64,13 @@ class ColourReport:
 
     heading: Heading
     rounds: tuple[tuple[int, tuple[OffBalance, ...]], ...]
+    balance: ColourBalance | None = None
+    """Everybody's colours so far, where the book says what they aim at."""
 
     def as_json(self) -> dict[str, object]:
         """The report as plain data."""
         return {
+            "balance": self.balance.as_json() if self.balance else None,
             "rounds": [
                 {
                     "round": number,
@@ -74,7 +79,7 @@ class ColourReport:
                     "players": [item.as_json() for item in found],
                 }
                 for number, found in self.rounds
-            ]
+            ],
         }
 
 
@@ -91,7 +96,9 @@ def colour_report(event: Event, section: Section) -> ColourReport:
         here = {no for game in posted.games for no in (game.white, game.black)}
         pairs = [(player, cards[player.no]) for player in section.players if player.no in here]
         rounds.append((number, tuple(off_balance(pairs))))
-    return ColourReport(heading=heading_of(event, section), rounds=tuple(rounds))
+    aim = conditions_of(rulebook).colour_aim
+    balance = colour_balance(section, cards_before(section, len(rounds) + 1, rules), aim) if aim else None
+    return ColourReport(heading=heading_of(event, section), rounds=tuple(rounds), balance=balance)
 
 
 def off_balance_in(field: Field, pairing: Pairing) -> tuple[OffBalance, ...]:

@@ -1,4 +1,4 @@
-"""The pairing card of one player (NZCF B3.1): a line for each round."""
+"""The pairing card of one player (NZCF B3.1, CFC 611): a line for each round."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PairingCard:
         }
 
 
-@rule("B3.1")
+@rule("B3.1", "cfc:611")
 def pairing_card(event: Event, section: Section, player: int) -> PairingCard:
     """The card: round, colour, opponent, result, total; then colour difference and float."""
     lines = lines_of(section)[section.player(player).no]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Event, HalfByes, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, Rulebook
@@ -108,6 +108,11 @@ def no_warnings(posted: Posted) -> tuple[Reason, ...]:
     return ()
 
 
+def nothing_locked(rulebook: Rulebook, announced: Mapping[str, object], place: str) -> str | None:
+    """For a book that lets everything be changed at any time."""
+    return None
+
+
 def nothing_to_do(number: str | None) -> Reason | None:
     """For a book that says nothing of incidents."""
     return None
@@ -121,6 +126,10 @@ class Conditions:
     choices: Callable[[Section, Rulebook, Manifest, Moments], tuple[Choice, ...]]
     warnings: Callable[[Posted], tuple[Reason, ...]] = no_warnings
     advice: Callable[[Section], tuple[Reason, ...]] = no_advice
+    locked: Callable[[Rulebook, Mapping[str, object], str], str | None] = nothing_locked
+    """The rule that forbids another choice at a place after round 1, from what was announced by then."""
+    colour_aim: str | None = None
+    """The rule by which everybody is to have each colour as often as the other, where the book has one."""
     group_notes: Callable[[Field], tuple[Reason, ...]] = no_notes
     """What has to be known beside the scores to read the table of score groups."""
     staff_rules: Mapping[str, str] = field(default_factory=dict)
@@ -203,6 +212,42 @@ def plain_choices(
 
 
 PLAIN = Conditions(choices=plain_choices)
+
+
+def chosen_late(posted: Posted, number: str, for_ties: str) -> Iterator[Reason]:
+    """Variations and settings that were not in force when round 1 was published, with who and when."""
+    for choice in posted.choices:
+        since = choice.since
+        if since is None or not since.rounds or (choice.variation and not choice.announce):
+            continue
+        text = f"{choice.name} was chosen only after round {since.rounds} was published ({_moment(since)})"
+        yield Reason(number, (), f"{text}; tell the players before it is used")
+    moment = posted.moments.get("tiebreaks")
+    if moment is not None and moment.rounds:
+        text = f"the tie-breaks were chosen only after round {moment.rounds} ({_moment(moment)})"
+        yield Reason(for_ties, (), text)
+
+
+def _moment(since: Since) -> str:
+    """When and by whom, with the fact of the journal."""
+    return f"fact {since.fact}, {since.actor}, {since.time}"
+
+
+def offered_half_byes(offered: HalfByes) -> str:
+    """On what terms half-point byes are given, in words."""
+    parts = [f"at most {offered.max}" if offered.max is not None else "no limit"]
+    if offered.rounds:
+        parts.append(f"in round{'s' if len(offered.rounds) > 1 else ''} {_listed(offered.rounds)}")
+    if offered.deadline:
+        parts.append(f"to be asked for by {offered.deadline}")
+    return ", ".join(parts)
+
+
+def _listed(rounds: tuple[int, ...]) -> str:
+    """Rounds in words: 1, 2 and 3."""
+    *most, last = map(str, rounds)
+    return f"{', '.join(most)} and {last}" if most else last
+
 
 STAFF_KEYS = {
     "accommodation": "arrangement",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.points import show
+from crosstable.reports.colour_balance import ColourBalance
 from crosstable.reports.colour_report import ColourReport, OffBalance
 from crosstable.reports.people import Person
 from crosstable.reports.score_groups import Arrow, ScoreGroup, ScoreGroups
@@ -92,4 +93,20 @@ def colour_report_text(view: ColourReport, pen: Pen) -> str:
         counts = f"{apart} two or more apart, {long} with a third in a row"
         lines.append(f"round {number}: {counts if found else pen.good('nobody out of balance')}")
         lines += _off_balance(found, pen)
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *_balance_lines(view.balance, pen)]) + "\n"
+
+
+def _balance_lines(view: ColourBalance | None, pen: Pen) -> list[str]:
+    """Everybody's colours so far against the aim of the event."""
+    if view is None or not view.players:
+        return []
+    aim = "at most one apart" if view.aim else "as many Whites as Blacks"
+    title = f"{view.rule}: {aim} at the end; {view.reached} of {len(view.players)} players are there"
+    heads = [
+        Column("player", gives_way=True),
+        Column("White", right=True),
+        Column("Black", right=True),
+        Column("apart", right=True, ink=pen.bold),
+    ]
+    rows = [(row.person.label, str(row.whites), str(row.blacks), str(row.apart)) for row in view.players]
+    return ["", pen.bold(title), *table(pen, heads, rows)]

@@ -18,6 +18,8 @@ from crosstable.rulebooks.conditions import (
     Posted,
     Term,
     changed_settings,
+    chosen_late,
+    offered_half_byes,
     setting_choice,
     variation_choice,
 )
@@ -75,18 +77,7 @@ def half_point_byes(section: Section) -> Iterator[Term]:
     if offered is None:
         yield Term("Half-point byes", "no terms are set; ask the director", "28K")
         return
-    parts = [f"at most {offered.max}" if offered.max is not None else "no limit"]
-    if offered.rounds:
-        parts.append(f"in round{'s' if len(offered.rounds) > 1 else ''} {_listed(offered.rounds)}")
-    if offered.deadline:
-        parts.append(f"to be asked for by {offered.deadline}")
-    yield Term("Half-point byes", ", ".join(parts), "28K")
-
-
-def _listed(rounds: tuple[int, ...]) -> str:
-    """Rounds in words: 1, 2 and 3."""
-    *most, last = map(str, rounds)
-    return f"{', '.join(most)} and {last}" if most else last
+    yield Term("Half-point byes", offered_half_byes(offered), "28K")
 
 
 @rule("26")
@@ -121,17 +112,7 @@ def missing(posted: Posted) -> Iterator[Reason]:
 @rule("26A")
 def switched_late(posted: Posted) -> Iterator[Reason]:
     """Variations and settings that were not in force when round 1 was published, with who and when."""
-    for choice in posted.choices:
-        since = choice.since
-        if since is None or not since.rounds or (choice.variation and not choice.announce):
-            continue
-        who = f"fact {since.fact}, {since.actor}, {since.time}"
-        text = f"{choice.name} was chosen only after round {since.rounds} was published ({who})"
-        yield Reason("26A", (), f"{text}; tell the players before it is used")
-    moment = posted.moments.get("tiebreaks")
-    if moment is not None and moment.rounds:
-        who = f"fact {moment.fact}, {moment.actor}, {moment.time}"
-        yield Reason("34B", (), f"the tie-breaks were chosen only after round {moment.rounds} ({who})")
+    return chosen_late(posted, "26A", "34B")
 
 
 @rule("26B")

@@ -1,0 +1,60 @@
+"""The sheet of conditions (601, 602): terms, variations in force, what was chosen too late, and advice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.model.event import Format, Section
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.cfc.advice import section_advice
+from crosstable.rulebooks.cfc.locking import locked
+from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.conditions import (
+    Conditions,
+    Posted,
+    Term,
+    chosen_late,
+    offered_half_byes,
+    plain_choices,
+)
+
+HOUR = 60
+
+
+def terms(section: Section) -> tuple[Term, ...]:
+    """When an absent player loses, what byes score, and when half-point byes are given."""
+    return (default_time(section), *byes(section))
+
+
+@rule("616")
+def default_time(section: Section) -> Term:
+    """An absent player loses after an hour, unless another time is set."""
+    minutes = HOUR if section.default_minutes is None else section.default_minutes
+    return Term("Default time", f"{minutes} minutes after the start of the round", "616")
+
+
+@rule("615a", "653")
+def byes(section: Section) -> Iterator[Term]:
+    """Half-point byes in a Swiss; in a round robin no bye scores."""
+    if section.format is not Format.SWISS:
+        yield Term("Byes", "score nothing", "653")
+    elif section.half_byes is None:
+        yield Term("Half-point byes", "for announced absences, if the director agrees", "615a")
+    else:
+        yield Term("Half-point byes", offered_half_byes(section.half_byes), "615a")
+
+
+@rule("602")
+def warnings(posted: Posted) -> tuple[Reason, ...]:
+    """Variations and tie-breaks that were not announced before round 1."""
+    return tuple(chosen_late(posted, "602", "671"))
+
+
+CONDITIONS = Conditions(
+    terms=terms,
+    choices=plain_choices,
+    warnings=warnings,
+    advice=section_advice,
+    locked=locked,
+    colour_aim="627",
+)
