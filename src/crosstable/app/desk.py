@@ -96,9 +96,9 @@ def as_posted(fact: Fact, now: Round) -> Round:
     """
     body: Any = fact.payload
     results = {(game.white, game.black): game for game in now.games}
-    posted = read_round(
-        Place({"games": [{"result": "*", **game} for game in body["games"]], "byes": body["byes"]})
-    )
+    stood = {"stood": body["stood"]} if body.get("stood") else {}
+    played = {"games": [{"result": "*", **game} for game in body["games"]], "byes": body["byes"], **stood}
+    posted = read_round(Place(played))
     games = tuple(
         replace(game, result=known.result, paired_as=known.paired_as)
         if (known := results.get((game.white, game.black)))

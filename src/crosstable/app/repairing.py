@@ -10,6 +10,7 @@ from crosstable.app.desk import Desk, New
 from crosstable.app.held import easy_pairings, held_numbers, held_paired
 from crosstable.app.replanning import Plan, changed_by_book, changed_of, round_before, seats_in
 from crosstable.app.rounds import asked_byes
+from crosstable.app.standing import what_stood
 from crosstable.flow.engines import engine_for
 from crosstable.flow.house import is_admitted
 from crosstable.flow.pairing import field_for
@@ -264,14 +265,16 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
         asked = asked_byes(plan.section, stake.number)
     byes: list[Json] = [*({"player": no, "kind": "pairing"} for no in after.byes), *asked]
     gone = [state.entry_of(request.withdraw)] if request.withdraw is not None else []
+    stood = what_stood(plan, after, request.method, request.boards)
     if stake.published:
         body: Json = {"section": state.name, "round": stake.number, "games": games, "byes": byes}
         body |= {"method": request.method, "reason": request.reason, "withdrawn": gone}
+        body |= {"stood": stood} if stood else {}
         return [(Kind.ROUND_REPAIRED, body)]
     after_round = {"section": state.name, "after": stake.number - 1}
     withdrawn: list[New] = [(Kind.WITHDRAWN, {**after_round, "entry": entry}) for entry in gone]
     draft: Json = {"round": stake.number, "games": games, "byes": byes}
     by_hand = (state.draft or {}).get("by_hand", []) if state.locked or request.method != "full" else []
     done = [] if request.method == "full" else [f"29G: {request.method}"]
-    draft["by_hand"] = [*by_hand, *done]
+    draft |= {"by_hand": [*by_hand, *done], **({"stood": stood} if stood else {})}
     return [*withdrawn, (Kind.ROUND_DRAFTED, {"section": state.name, "draft": draft})]

@@ -17,6 +17,7 @@ from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
+from crosstable.rulebooks.shelf import book
 
 MAKES_STALE = frozenset(
     {
@@ -66,7 +67,10 @@ def draft_round(desk: Desk, section: Section) -> Drafted:
     changed = earlier.get("changed", sorted(board for board in locked if board is not None))
     kept = [board for board in changed if board in locked]
     by_hand = {"by_hand": earlier["by_hand"] if kept else [], "changed": kept if earlier["by_hand"] else []}
-    draft = {"round": pairing.round, "games": games, "byes": byes, **by_hand}
+    draft: Json = {"round": pairing.round, "games": games, "byes": byes, **by_hand}
+    if locked and not draft["by_hand"]:
+        rule = book(section.rulebook).stands((), True).rule
+        draft["stood"] = {"rule": rule, "boards": sorted(board for board in locked if board is not None)}
     news: New = (Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})
     return Drafted((news,), pairing, tuple(board for board in changed if board not in locked))
 
@@ -131,6 +135,8 @@ def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:
     games = [{**game, "result": "*"} for game in draft["games"]]
     body: dict[str, Any] = {"section": section.name, "round": draft["round"], "games": games}
     body |= {"byes": draft["byes"], "by_hand": draft["by_hand"]}
+    if draft.get("stood") and not draft["by_hand"]:
+        body["stood"] = draft["stood"]
     state = desk.state.section(section.name)
     if not state.started:
         body["numbers"] = {str(entry): no for entry, no in state.numbers.items()}

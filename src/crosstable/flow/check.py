@@ -13,6 +13,7 @@ from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
+from crosstable.model.rounds import Stood
 from crosstable.rulebooks.api import PlayedRound, WhyNot
 from crosstable.rulebooks.shelf import book
 
@@ -26,6 +27,8 @@ class RoundCheck:
     expected: Pairing | None
     stands: Reason | None = None
     """For a round that differs: whether it stands as posted by the book."""
+    stood: Stood | None = None
+    """What stood by a decision of the director; only the rest is held against the book."""
 
     @property
     def same(self) -> bool:
@@ -47,8 +50,14 @@ class RoundCheck:
             **graded,
             "differences": [reason.as_json() for reason in self.differences],
             "stands": self.stands.as_json() if self.stands else None,
+            **({"stood": self._stood(self.stood)} if self.stood else {}),
             "expected": self.expected.as_json() if self.expected else None,
         }
+
+    @staticmethod
+    def _stood(stood: Stood) -> dict[str, object]:
+        """What stood as plain data."""
+        return {"rule": stood.rule, "boards": list(stood.boards), "byes": list(stood.byes)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,17 +91,19 @@ def check_round(section: Section, number: int) -> RoundCheck:
     engine = engine_for(section, number)
     posted = posted_round(section, number)
     broken = engine.breaches(posted)
+    stood = section.results[number - 1].stood
     begun = any(game.result is not Result.UNFINISHED for game in section.results[number - 1].games)
     try:
         expected = engine.pair()
     except NoLegalPairing as error:
         reason = Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
-        return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken, begun))
+        return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken, begun), stood)
     comparison = _Comparison(section, engine, posted, expected)
     graded = engine.graded(posted)
     found = comparison.differences(broken) if graded is None else graded
     differences = (*broken, *found)
-    return RoundCheck(number, differences, expected, rulebook.stands(broken, begun) if differences else None)
+    stands = rulebook.stands(broken, begun) if differences else None
+    return RoundCheck(number, differences, expected, stands, stood)
 
 
 @dataclass(frozen=True, slots=True)

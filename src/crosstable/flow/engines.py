@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from crosstable.flow.boards import number_boards
-from crosstable.flow.locked import with_locked, without_locked
+from crosstable.flow.locked import Standing, rest_of, standing_in, with_standing, without_standing
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import check_round_number, field_for
 from crosstable.model.errors import BadInput
@@ -48,27 +48,34 @@ class SwissEngine:
     section: Section
     rulebook: Rulebook
     field: Field
+    standing: Standing
 
     def pair(self) -> Pairing:
         """The round by the book, on the boards of the hall."""
-        if not self.section.locked:
-            return number_boards(self.section, self.rulebook.pair(self.field))
-        rest = self.rulebook.pair(without_locked(self.section, self.field))
-        whole = with_locked(self.section, rest, self.rulebook.stands((), True).rule)
-        return number_boards(self.section, whole)
+        rest = self._rest()
+        if rest.entries:
+            paired = self.rulebook.pair(rest)
+        else:
+            paired = Pairing(round=rest.round, rulebook=self.rulebook.id, games=(), byes=(), reasons=())
+        section = replace(self.section, locked=self.standing.games)
+        return number_boards(section, with_standing(paired, self.standing))
+
+    def _rest(self) -> Field:
+        """The field of those who have no place yet."""
+        return without_standing(self.section, self.field, self.standing)
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """Why two players do not meet in it."""
-        for game in self.section.locked:
+        for game in self.standing.games:
             if {player, other} & {game.white, game.black}:
                 called = self.section.called
                 text = f"the game {called(game.white)} - {called(game.black)} stands as it is"
-                return (Reason(self.rulebook.stands((), True).rule, (player, other), text),)
+                return (Reason(self.standing.rule, (player, other), text),)
         return self.answers()(player, other)
 
     def answers(self) -> WhyNot:
         """The answers for any two players who are not locked, from one solution."""
-        return self.rulebook.why_not(without_locked(self.section, self.field))
+        return self.rulebook.why_not(self._rest())
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
@@ -76,7 +83,10 @@ class SwissEngine:
 
     def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
         """The differences of a posted round, graded by the book."""
-        return None if self.rulebook.grade is None else self.rulebook.grade(self.field, posted)
+        if self.rulebook.grade is None:
+            return None
+        rest = self._rest()
+        return self.rulebook.grade(rest, rest_of(posted, self.standing)) if rest.entries else ()
 
     def here(self) -> set[int]:
         """The players with a card in this round."""
@@ -122,8 +132,8 @@ def engine_for(section: Section, round_no: int | None = None) -> Engine:
     check_options(section, rulebook)
     if section.format not in TABLES:
         field = field_for(section, round_no)
-        current = section if field.round == section.next_round else replace(section, locked=())
-        return SwissEngine(current, rulebook, field)
+        rule = rulebook.stands((), True).rule
+        return SwissEngine(section, rulebook, field, standing_in(section, field.round, rule))
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     if rulebook.round_robin is None:

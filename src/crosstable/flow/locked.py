@@ -2,34 +2,78 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.pairing import PairedGame, Pairing
-from crosstable.model.reasons import Reason
-from crosstable.rulebooks.api import Field
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind
+from crosstable.model.rounds import LockedGame
+from crosstable.rulebooks.api import Field, PlayedRound
 
 
-def without_locked(section: Section, field: Field) -> Field:
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What of a round stands before the rest is paired: games and byes, and the rule that keeps them."""
+
+    rule: str
+    games: tuple[LockedGame, ...] = ()
+    byes: tuple[int, ...] = ()
+
+    @property
+    def seated(self) -> set[int]:
+        """Everybody who has a place already."""
+        return {no for game in self.games for no in (game.white, game.black)} | set(self.byes)
+
+
+def standing_in(section: Section, number: int, rule: str) -> Standing:
+    """What stands: the locked games of the next round, for a posted one what stood when it was made."""
+    if number == section.next_round:
+        return Standing(rule, section.locked)
+    stood = section.results[number - 1].stood if number <= len(section.results) else None
+    if stood is None:
+        return Standing(rule)
+    posted = posted_round(section, number)
+    games = tuple(
+        LockedGame(white=game.white, black=game.black, board=game.board)
+        for game in section.results[number - 1].games
+        if game.board in stood.boards and (game.white, game.black) in posted.games
+    )
+    return Standing(stood.rule, games, tuple(no for no in stood.byes if no in posted.byes))
+
+
+def without_standing(section: Section, field: Field, standing: Standing) -> Field:
     """The field of those who are still to be paired."""
-    seated = {no for game in section.locked for no in (game.white, game.black)}
     here = {entry.player.no for entry in field.entries}
-    for no in sorted(seated - here):
-        raise BadInput(
-            f"{section.called(no)} has a locked game but is not in round {field.round}", where="locked"
-        )
-    return replace(field, entries=tuple(e for e in field.entries if e.player.no not in seated))
+    for no in sorted(standing.seated - here):
+        text = f"{section.called(no)} has a locked game but is not in round {field.round}"
+        raise BadInput(text, where="locked")
+    return replace(field, entries=tuple(e for e in field.entries if e.player.no not in standing.seated))
 
 
-def with_locked(section: Section, pairing: Pairing, rule: str) -> Pairing:
-    """The pairing with the locked games put back, each with its reason."""
+def rest_of(posted: PlayedRound, standing: Standing) -> PlayedRound:
+    """A posted round without what stood before it."""
+    games = tuple(pair for pair in posted.games if not set(pair) & standing.seated)
+    return PlayedRound(games, tuple(no for no in posted.byes if no not in standing.seated))
+
+
+def with_standing(pairing: Pairing, standing: Standing) -> Pairing:
+    """The pairing with what stands put back, each with its reason."""
     last = len(pairing.games)
     games = tuple(
-        PairedGame(last + place, game.white, game.black) for place, game in enumerate(section.locked, start=1)
+        PairedGame(last + place, game.white, game.black) for place, game in enumerate(standing.games, start=1)
     )
-    reasons = tuple(
-        Reason(rule, game.players, "this game stands as it is; the rest of the round is paired around it")
-        for game in games
+    text = "stands as it is; the rest of the round is paired around it"
+    reasons = [Reason(standing.rule, game.players, f"this game {text}") for game in games]
+    reasons += [
+        Reason(standing.rule, (no,), f"this bye {text}", {"bye": no}, topic=Topic.BYE) for no in standing.byes
+    ]
+    byes = tuple(PairedBye(no, ByeKind.PAIRING) for no in standing.byes)
+    return replace(
+        pairing,
+        games=pairing.games + games,
+        byes=byes + pairing.byes,
+        reasons=(*pairing.reasons, *reasons),
     )
-    return replace(pairing, games=pairing.games + games, reasons=pairing.reasons + reasons)

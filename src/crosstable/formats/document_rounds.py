@@ -9,7 +9,7 @@ from crosstable.formats.places import Place
 from crosstable.formats.readers import choice, many, optional, text
 from crosstable.model.points import ONE, ZERO, from_number
 from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round
+from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round, Stood
 
 _SCORE = re.compile(r"([0-9]{1,3}(?:\.[0-9])?)-([0-9]{1,3}(?:\.[0-9])?)")
 NOT_PLAYED = {
@@ -20,8 +20,23 @@ NOT_PLAYED = {
 
 
 def read_round(place: Place) -> Round:
-    """One round, finished or published."""
-    return Round(**place.record(ROUND))
+    """One round, finished or published; what stood in it has to be there."""
+    found = Round(**place.record(ROUND))
+    if found.stood is not None:
+        boards = {game.board for game in found.games}
+        resting = {bye.player for bye in found.byes}
+        for key, missing in (
+            ("boards", set(found.stood.boards) - boards),
+            ("byes", set(found.stood.byes) - resting),
+        ):
+            if missing:
+                raise place.at("stood").at(key).error(f"the round does not have {min(missing)}")
+    return found
+
+
+def read_stood(place: Place) -> Stood:
+    """What stood when the rest of a round was paired."""
+    return Stood(**place.record(STOOD, required=("rule",)))
 
 
 def read_game(place: Place) -> Game:
@@ -90,6 +105,12 @@ MATCH = {
     "score": optional(read_score),
 }
 BYE = {"player": optional(number), "team": optional(number), "kind": choice(ByeKind)}
-ROUND = {"games": many(read_game), "matches": many(read_match), "byes": many(read_bye)}
+STOOD = {"rule": text, "boards": many(number), "byes": many(number)}
+ROUND = {
+    "games": many(read_game),
+    "matches": many(read_match),
+    "byes": many(read_bye),
+    "stood": optional(read_stood),
+}
 EXTRA = {"round": round_number, "white": number, "black": number, "result": choice(Result)}
 LOCKED = {"board": optional(number), "white": number, "black": number}

@@ -11,7 +11,7 @@ from crosstable.formats.document import TOP, VERSION
 from crosstable.formats.document_cards import CARD
 from crosstable.formats.document_layout import lay_out
 from crosstable.formats.document_players import FEE, PLAYER, TEAM
-from crosstable.formats.document_rounds import BYE, EXTRA, GAME, LOCKED, MATCH, ROUND
+from crosstable.formats.document_rounds import BYE, EXTRA, GAME, LOCKED, MATCH, ROUND, STOOD
 from crosstable.formats.document_section import AVOID, HALF_BYES, INCIDENT, LOTS, PRIZE, SECTION
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour, letters
@@ -19,7 +19,7 @@ from crosstable.model.event import Avoid, Event, HalfByes, Incident, Official, P
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.points import to_number
-from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round
+from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round, Stood
 from crosstable.model.teams import Team
 
 ATTRIBUTES = {(Prize, "from"): "from_rating", (Card, "bye"): "free_point", (Section, "section"): "name"}
@@ -129,6 +129,7 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
     HalfByes: tuple(HALF_BYES),
     Incident: tuple(INCIDENT),
     Round: tuple(ROUND),
+    Stood: tuple(STOOD),
     Game: tuple(GAME),
     Match: tuple(MATCH),
     Bye: tuple(BYE),

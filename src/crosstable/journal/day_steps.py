@@ -51,7 +51,8 @@ def _round_repaired(state: EventState, fact: Fact) -> None:
         raise BadInput(f"round {number} is not the last published round")
     before = {_pair(game): game for game in section.rounds[-1]["games"]}
     games = [before.get(_pair(game), {"result": "*", **game}) for game in list_of(fact, "games")]
-    section.rounds[-1] = {"games": [dict(game) for game in games], "byes": list_of(fact, "byes")}
+    played: Json = {"games": [dict(game) for game in games], "byes": list_of(fact, "byes")}
+    section.rounds[-1] = played | stood_in(fact)
     for entry in numbers_of(fact, "withdrawn"):
         section.entries[entry]["withdrawn_after"] = number - 1
     seated = {no for game in games for no in (game["white"], game["black"])}
@@ -59,6 +60,11 @@ def _round_repaired(state: EventState, fact: Fact) -> None:
     section.held[number] = waiting
     section.published[number] = fact.seq
     section.repaired.add(number)
+
+
+def stood_in(fact: Fact) -> Json:
+    """What stood when a round was paired, as the fact that posts it says."""
+    return {"stood": object_of(fact, "stood")} if fact.payload.get("stood") else {}
 
 
 def _pair(game: Json) -> tuple[int, int, int]:

@@ -26,11 +26,25 @@ def _section_document(section: SectionState) -> Json:
     return {
         **section.keys,
         "players": [{"no": section.numbers[entry], **player} for entry, player in players],
-        "results": section.rounds,
+        "results": [_round(played) for played in section.rounds],
         **({"locked": [_locked(section, game) for game in section.locked]} if section.locked else {}),
         **({"avoid": kept_apart(section)} if section.apart else {}),
         **_held(section),
     }
+
+
+def _round(played: Json) -> Json:
+    """A round; of what stood in it only what is still there, for a game may have become a bye since."""
+    if not played.get("stood"):
+        return played
+    boards = {game["board"] for game in played["games"]}
+    resting = {bye["player"] for bye in played["byes"]}
+    stood = played["stood"]
+    kept = {
+        "boards": boards.intersection(stood["boards"]),
+        "byes": resting.intersection(stood.get("byes", ())),
+    }
+    return {**played, "stood": {"rule": stood["rule"], **{key: sorted(kept[key]) for key in kept}}}
 
 
 def _held(section: SectionState) -> Json:
@@ -76,6 +90,7 @@ def _section_facts(section: Json) -> Iterator[tuple[Kind, Json]]:
             for board, game in enumerate(played.get("games", ()), start=1)
         ]
         round_ = {"round": number, "games": games, "byes": played.get("byes", [])}
+        round_ |= {"stood": played["stood"]} if played.get("stood") else {}
         yield Kind.ROUND_PUBLISHED, {"section": name, **round_}
     entries = {player["no"]: place for place, player in enumerate(section.get("players", ()), start=1)}
     if section.get("held"):

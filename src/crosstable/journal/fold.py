@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from crosstable.journal.day_steps import DAY_STEPS, check_pair, give_missed, leave_entry
+from crosstable.journal.day_steps import DAY_STEPS, check_pair, give_missed, leave_entry, stood_in
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.numbering import number_entries
 from crosstable.journal.payload import (
@@ -167,7 +167,7 @@ def _round_published(state: EventState, fact: Fact) -> None:
     if "numbers" in fact.payload:
         section.numbers |= {int(entry): int(no) for entry, no in object_of(fact, "numbers").items()}
     played: Json = {"games": [dict(game) for game in list_of(fact, "games")], "byes": list_of(fact, "byes")}
-    section.rounds.append(played)
+    section.rounds.append(played | stood_in(fact))
     section.locked = []
     section.published[number] = fact.seq
     section.draft = None

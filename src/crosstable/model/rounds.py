@@ -53,12 +53,22 @@ class Bye:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Stood:
+    """What stood by a decision of the director when the rest of a round was paired, and by which rule."""
+
+    rule: str
+    boards: tuple[int, ...] = ()
+    byes: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Round:
     """One round of the results, finished or published."""
 
     games: tuple[Game, ...] = ()
     byes: tuple[Bye, ...] = ()
     matches: tuple[Match, ...] = ()
+    stood: Stood | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from crosstable.flow.check import Check
 from crosstable.model.event import Event, Section
 from crosstable.model.reasons import Reason
+from crosstable.model.rounds import Stood
 from crosstable.reports.people import Heading, heading_of
 
 
@@ -17,6 +18,7 @@ class CheckedRound:
     number: int
     differences: tuple[Reason, ...]
     stands: Reason | None
+    stood: Stood | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +37,8 @@ class CheckList:
 def check_list(event: Event, section: Section, check: Check) -> CheckList:
     """The view of a check."""
     rounds = tuple(
-        CheckedRound(item.round, _last_words(item.differences), item.stands) for item in check.rounds
+        CheckedRound(item.round, _last_words(item.differences), item.stands, item.stood)
+        for item in check.rounds
     )
     return CheckList(heading=heading_of(event, section), rounds=rounds)
 

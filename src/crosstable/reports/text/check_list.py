@@ -19,10 +19,20 @@ def _round_lines(item: CheckedRound, pen: Pen) -> list[str]:
     """One round: same, or every difference with its rule, and whether the round stands."""
     count = len(item.differences)
     if not count:
-        return [f"round {item.number}: {pen.good('same')}"]
+        return [f"round {item.number}: {pen.good('same')}{_stood(item)}"]
     found = f"{count} difference{'s' if count > 1 else ''}"
     reasons = (*item.differences, *((item.stands,) if item.stands else ()))
-    return [f"round {item.number}: {pen.bad(found)}", *reason_lines(pen, reasons)]
+    return [f"round {item.number}: {pen.bad(found)}{_stood(item)}", *reason_lines(pen, reasons)]
+
+
+def _stood(item: CheckedRound) -> str:
+    """What stood by the director's decision and is not held against the book."""
+    if item.stood is None or not (item.stood.boards or item.stood.byes):
+        return ""
+    boards = ", ".join(map(str, item.stood.boards))
+    what = [f"board{'s' if len(item.stood.boards) > 1 else ''} {boards}"] if item.stood.boards else []
+    what += ["the bye"] if item.stood.byes else []
+    return f" (around {' and '.join(what)}, as decided by {item.stood.rule})"
 
 
 def _summary(view: CheckList, pen: Pen) -> str:
