@@ -6,6 +6,7 @@ higher one; the prices of the solution prove that no larger switch can improve i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
@@ -38,8 +39,18 @@ class EdgeMaker:
         that although it costs little is the best with the full price too, and is found much sooner.
         """
         if self.borders and self.unrated_may_drop is not None:
-            yield self.key.scale.pack(self.key.harm_values(Harm(refused=1)))
+            yield max(self.key.scale.pack(self.key.harm_values(Harm(refused=1))), self._dearest_crossing())
         yield None
+
+    def _dearest_crossing(self) -> int:
+        """The least toll with which no pair of neighbouring groups undercuts the first prices."""
+        price = dict(zip(zip(self.group, self.kind, strict=True), self.prices, strict=True))
+        return max(
+            mine + other - self._harm(one, two)
+            for (above, one), mine in price.items()
+            for (below, two), other in price.items()
+            if below == above + 1
+        )
 
     def crosses_too_often(self, solved: Pairer) -> bool:
         """Whether more pairs cross borders than there are borders."""
@@ -117,10 +128,16 @@ class EdgeMaker:
         return self.key.scale.pack(self.key.harm_values(harm))
 
     def _first_prices(self) -> list[int]:
+        """The first prices of the members, group by group."""
+        found: list[int] = []
+        for group in self._groups:
+            kinds = [kind for kind, number in zip(self.kind, self.group, strict=True) if number == group]
+            prices = self._prices_of(Counter(kinds))
+            found += [prices[kind] for kind in kinds]
+        return found
+
+    def _prices_of(self, count: Counter[int]) -> dict[int, int]:
         """Prices by kind of history that no pair undercuts: as much as possible for the more numerous."""
-        count: dict[int, int] = {}
-        for kind in self.kind:
-            count[kind] = count.get(kind, 0) + 1
         best: dict[int, int] = dict.fromkeys(count, 0)
         for order in self._orders(count):
             prices: dict[int, int] = {}
@@ -129,14 +146,16 @@ class EdgeMaker:
                 prices[kind] = min([self._harm(kind, kind) // 2, *others])
             if _worth(prices, count) > _worth(best, count):
                 best = prices
-        return [best[kind] for kind in self.kind]
+        return best
 
-    def _orders(self, count: dict[int, int]) -> Iterator[list[int]]:
-        """Orders in which kinds get their prices: those due one colour first, the numerous first."""
+    def _orders(self, count: Counter[int]) -> Iterator[list[int]]:
+        """Orders in which kinds get their prices: one colour first, of it the numerous or the mild."""
         dues = self.key.harm.dues
-        colours = {dues[kind].colour for kind in count}
-        for first in colours:
+        for first in dict.fromkeys(dues[kind].colour for kind in count):
             yield sorted(count, key=lambda kind: (dues[kind].colour is not first, -count[kind], kind))
+            yield sorted(
+                count, key=lambda kind: (dues[kind].colour is not first, self._harm(kind, kind), kind)
+            )
 
     def proves(self, solved: Pairer, limit: int) -> bool:
         """Whether no pair with a larger switch can be part of a cheaper pairing.
