@@ -153,3 +153,38 @@ def test_29h8_those_held_back_are_named_until_they_are_paired(tmp_path: Path) ->
     assert "--held" in done("result", path, "2", "1-0", "--round", "1")
     done("repair", path, "--held")
     assert "--held" not in done("result", path, "1", "1-0")
+
+
+def test_29h_a_game_rated_only_takes_no_second_result(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("draft", path)
+    done("publish", path)
+    done("result", path, "1", "1", "--rated-only")
+    said = refused("result", path, "1", "1")
+    assert "entered already as 1-0 for rating only and is lost by both for the score" in said
+    fact = said.split("crosstable undo EVENT ")[1].split("`")[0]
+    assert len(crosstable("convert", path, "-").json["extra"]) == 1
+    done("undo", path, fact)
+    done("result", path, "1", "1")
+    assert "extra" not in crosstable("convert", path, "-").json
+
+
+def test_29h3_the_true_result_of_a_double_loss_is_rated_once(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("draft", path)
+    done("publish", path)
+    done("result", path, "2", "1")
+    done("unreported", path, "1", "double-loss")
+    done("result", path, "1", "1")
+    assert "29H3" in refused("result", path, "1", "0")
+    assert len(crosstable("convert", path, "-").json["extra"]) == 1
+
+
+def test_28i_a_game_scored_anew_takes_no_second_result(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    play_round(path)
+    done("expel", path, "2", "--reason", "rated 2300")
+    games = crosstable("convert", path, "-").json["results"][0]["games"]
+    boards = [game["board"] for game in games if 2 in (game["white"], game["black"])]
+    for board in boards:
+        assert "scored anew when a player was removed" in refused("result", path, str(board), "=")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from crosstable.app.closed_games import check_open
 from crosstable.app.desk import Desk, New
 from crosstable.flow.engines import pair_section
 from crosstable.journal.facts import Fact, Kind
@@ -149,6 +150,7 @@ def enter_result(desk: Desk, section: Section, board: int, text: str, round_no: 
     if not section.results:
         raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
     number = len(section.results) if round_no is None else round_no
+    check_open(desk, section, number, board)
     body: Json = {"section": section.name, "round": number, "board": board, "result": result.value}
     state = desk.state.section(section.name)
     if state.settled.get((number, board), {}).get("rule") == "29H3":
