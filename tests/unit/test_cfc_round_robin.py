@@ -9,13 +9,18 @@ from pathlib import Path
 import pytest
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import Event, Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
+from crosstable.reports.lines import Happened, lines_of
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.wall_chart import cell_text, wall_chart_text
+from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.cfc.round_robin import ROUND_ROBIN
+from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.schedules.berger import berger_rounds
 
 PRINTED = json.loads((Path(__file__).parents[1] / "cases" / "berger.json").read_text("utf-8"))
@@ -148,6 +153,23 @@ def test_653_an_unfinished_game_is_not_completed() -> None:
     open_game = tuple(replace(g, result=Result.UNFINISHED) if g.black == 12 else g for g in first.games)
     event = replace(event, results=(replace(first, games=open_game), *event.results[1:]))
     assert ROUND_ROBIN.counted(event)[1][0].data == {"played": 5, "due": 11}
+
+
+@pytest.mark.skipif("cfc" not in PACKAGES, reason="the book is not on the shelf yet")
+def test_653_games_that_do_not_count_stay_in_the_table() -> None:
+    event = leaving(1, after=2, players=6)
+    first = event.results[0]
+    open_game = tuple(replace(g, result=Result.UNFINISHED) if g.white == 1 else g for g in first.games)
+    event = replace(event, results=(replace(first, games=open_game), *event.results[1:]))
+    lines = lines_of(event)
+    second = lines[2][1]
+    assert (second.happened, second.opponent, second.points) == (Happened.STRUCK, 1, 0)
+    assert [cell_text(line) for line in lines[1]] == ["rest", "(+ W2)", "out", "out", "out"]
+    assert cell_text(second) == "(- B1)"
+    assert lines[1][1].as_json()["was"] == 1
+    assert lines[1][-1].total == 0
+    table = Event(name="Closed", sections=(event,))
+    assert "( ) does not count" in wall_chart_text(wall_chart(table, event), Pen())
 
 
 @pytest.mark.parametrize("kind", [ByeKind.HALF, ByeKind.FULL, ByeKind.PAIRING])

@@ -8,6 +8,7 @@ from enum import Enum
 from itertools import pairwise
 
 from crosstable.flow.cards import cards_before
+from crosstable.flow.engines import TABLES
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import counted_section
 from crosstable.flow.seats import Side, sides_of
@@ -21,6 +22,9 @@ from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Round
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 
 class Happened(Enum):
@@ -29,6 +33,7 @@ class Happened(Enum):
     GAME = "game"
     UNFINISHED = "unfinished"
     FORFEIT = "not played"
+    STRUCK = "does not count"
     BYE = "bye"
     FULL = "full-point bye"
     HALF = "half-point bye"
@@ -59,9 +64,12 @@ class RoundLine:
     total: Points
     difference: str
     float: Float | None
+    was: Points | None = None
+    """The points of a game that does not count any more."""
 
     def as_json(self) -> dict[str, object]:
         """The line as plain data."""
+        struck = {} if self.was is None else {"was": to_number(self.was)}
         return {
             "round": self.round,
             "kind": self.happened.value,
@@ -71,6 +79,7 @@ class RoundLine:
             "total": to_number(self.total),
             "difference": self.difference,
             "float": self.float.value if self.float else None,
+            **struck,
         }
 
 
@@ -84,17 +93,39 @@ def lines_of(section: Section) -> Lines:
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rules = rulebook.history(section.settings)
-    section = counted_section(section, len(section.results))
+    posted, section = section, counted_section(section, len(section.results))
     cards = [_cards(section, number, rules) for number in range(1, len(section.results) + 2)]
     sides = sides_of(section)
     entries = [_entries(sides.get(number, []), played) for number, played in enumerate(section.results, 1)]
-    return {
+    lines = {
         player.no: tuple(
             _line(player, number, found.get(player.no), before[player.no], after[player.no])
             for number, (found, (before, after)) in enumerate(zip(entries, pairwise(cards), strict=True), 1)
         )
         for player in section.players
     }
+    keeps = rulebook.round_robin is not None and rulebook.round_robin.keeps_struck
+    return _with_struck(lines, posted) if keeps and posted.format in TABLES else lines
+
+
+def _was_finished(result: Result) -> bool:
+    """Whether a game was played to its end."""
+    return result.played and result is not Result.UNFINISHED
+
+
+@rule("cfc:653")
+def _with_struck(lines: Lines, posted: Section) -> Lines:
+    """The lines of a table with the games that were posted but count for nobody."""
+    sides = {(side.round, side.player): side for round_ in sides_of(posted).values() for side in round_}
+
+    def shown(player: int, line: RoundLine) -> RoundLine:
+        side = sides.get((line.round, player))
+        if side is None or line.happened is not Happened.REST or not _was_finished(side.game.result):
+            return line
+        was = side.game.result.points()[side.colour is Colour.BLACK]
+        return replace(line, happened=Happened.STRUCK, opponent=side.opponent, colour=side.colour, was=was)
+
+    return {player: tuple(shown(player, line) for line in own) for player, own in lines.items()}
 
 
 def _cards(section: Section, number: int, rules: HistoryRules) -> dict[int, Card]:

@@ -155,6 +155,8 @@ class RoundRobin:
     pair: Callable[[Section, int], Pairing]
     counted: Callable[[Section], tuple[tuple[Round, ...], tuple[Reason, ...]]]
     why_not: Callable[[Section, int, int, int], tuple[Reason, ...]]
+    keeps_struck: bool = False
+    """Whether charts go on showing games that count for nobody any more."""
 
 
 def _nothing_more(section: Section) -> None:

@@ -28,7 +28,9 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
     ]
     lines = title_lines(pen, view.heading, f"wall chart {after}")
     lines += table(pen, heads, [_row(row, view) for row in view.rows])
-    key = f"{_KEY}; last in each cell the total so far" if view.running else _KEY
+    struck = any(line.was is not None for row in view.rows for line in row.lines)
+    key = f"{_KEY}  ( ) does not count" if struck else _KEY
+    key += "; last in each cell the total so far" if view.running else ""
     notes = [f"{note.rule}  {note.text}" for note in view.notes]
     return "\n".join([*lines, "", pen.faint(key), *notes]) + "\n"
 
@@ -47,6 +49,8 @@ def cell_text(line: RoundLine, numbers: Mapping[int, str] | None = None) -> str:
     met = "guest" if line.opponent is None else (numbers or {}).get(line.opponent, str(line.opponent))
     if line.happened is Happened.FORFEIT:
         return f"{sign(line.points)}F {met}"
+    if line.was is not None:
+        return f"({sign(line.was)} {line.colour.value if line.colour else ' '}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
         mark = "*" if line.happened is Happened.UNFINISHED else sign(line.points)
         return f"{mark} {line.colour.value if line.colour else ' '}{met}"

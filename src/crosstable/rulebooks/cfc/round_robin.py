@@ -94,4 +94,6 @@ def _region_warnings(section: Section, round_no: int) -> Iterator[Reason]:
             yield Reason("652/2", (game.white, game.black), text)
 
 
-ROUND_ROBIN = RoundRobin(pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin)
+ROUND_ROBIN = RoundRobin(
+    pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin, keeps_struck=True
+)
