@@ -97,12 +97,14 @@ def test_612_an_estimate_is_kept_as_one() -> None:
         "info.rating_note": "club ladder",
     }
     assert made.warnings == ()
-    assert made.reasons[0].text == "#1 Nord, Anna: 1500 on the card, estimate (club ladder)"
+    assert made.reasons[0].text == "Nord, Anna: 1500 on the card, estimate (club ladder)"
 
 
 def test_612_the_source_of_a_rating_on_record_is_kept() -> None:
     made = DESK.assign(section(), player(other_ratings={"bcf": 150}), Proposal(rating=1800, reason=""))
-    assert (made.changes["info.rating_source"], made.changes["info.rating_note"]) == ("bcf", None)
+    assert made.changes == {"rating": 1800, "info.rating_source": "bcf"}
+    noted = player(rating=1500, info={"rating_source": "estimate", "rating_note": "club"})
+    assert DESK.assign(section(), noted, Proposal(rating=1600, reason="")).changes["info.rating_note"] is None
 
 
 def test_612_an_estimate_beside_an_official_rating_is_pointed_out() -> None:

@@ -155,10 +155,11 @@ def assign(rules: CardRules, section: Section, player: Player, proposal: Proposa
     taken = found is not None and found.value == proposal.rating
     source = found.source if found is not None and found.source and taken else ESTIMATE
     because = proposal.reason.strip()
-    text = f"#{player.no} {player.name}: {proposal.rating} on the card, {SOURCES[source].label}"
+    text = f"{player.name}: {proposal.rating} on the card, {SOURCES[source].label}"
     text += f" ({because})" if because else ""
+    note = {f"info.{NOTE}": because or None} if because or NOTE in player.info else {}
     return Assignment(
-        changes={"rating": proposal.rating, f"info.{SOURCE}": source, f"info.{NOTE}": because or None},
+        changes={"rating": proposal.rating, f"info.{SOURCE}": source, **note},
         reasons=(Reason(rules.rule, (player.no,), text, {"rating": proposal.rating, "source": source}),),
         warnings=() if found is None or taken else (_passed_over(rules, player, found),),
     )
