@@ -33,7 +33,7 @@ def unrestricted(table: Table) -> tuple[int, ...]:
     """Whom each place may meet without a second meeting and without straining team or request (28N, 28T)."""
     strict = replace(table, options=replace(table.options, fewest_rematches=False))
     legality = Legality(strict)
-    return clean_masks(strict, legality, teams=True)
+    return clean_masks(legality, teams=True)
 
 
 def set_apart(table: Table) -> list[Apart]:

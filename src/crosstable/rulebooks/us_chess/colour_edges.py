@@ -95,11 +95,11 @@ class EdgeMaker:
         """The pairs of one member with lower ranked ones."""
         key, index, group = self.key, self.index, self._group_of
         high, part, harm, burdens = self.members[at], key.switch_part, key.harm_part, key.burdens
-        mine, burdened = key.reference.partner[high], key.structure.legality.has_restrictions
+        mine, strained = key.reference.partner[high], key.strained[high]
         for low, (points, interchange) in zip(lows, key.reference.row(high, lows), strict=True):
             if (limit is None or points <= limit) and key.in_reach(points, interchange):
                 cost = part(points, interchange, low != mine) + harm(high, low) + leaving[group[low]]
-                yield at, index[low], cost + burdens(high, low) if burdened else cost
+                yield at, index[low], cost + burdens(high, low) if strained >> low & 1 else cost
 
     def _leaving(self, at: int) -> dict[int, int]:
         """What a member's pairs cost by the group of the other; with a toll the next group is the last."""

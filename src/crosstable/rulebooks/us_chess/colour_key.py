@@ -26,6 +26,7 @@ class ColourKey:
         self.table, self.structure, self.reference = table, structure, reference
         self.options = table.options.colour
         self.harm = HarmTable(table)
+        self.strained = structure.legality.strained(teams=True)
         self._switches: dict[tuple[int, bool, bool], int] = {}
         self._harms: dict[Kinds, int] = {}
         top = 2 * max((seat.worth for seat in table.seats), default=0) + 1
@@ -77,7 +78,7 @@ class ColourKey:
 
     def burdens(self, high: int, low: int) -> int:
         """The part of the key for restrictions and team-mates."""
-        if not self.structure.legality.has_restrictions:
+        if not self.strained[high] >> low & 1:
             return 0
         total = self.structure.burdens(high, low) << self.scale.bits
         return total + (self._joins_team(high, low) << self.scale.shifts[TEAM_MATES])

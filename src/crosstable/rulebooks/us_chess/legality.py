@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -152,6 +152,47 @@ class Legality:
             return True
         return teams and frozenset((high, low)) in self.team_mates
 
+    def strained(self, *, teams: bool) -> tuple[int, ...]:
+        """For each place the places with which `is_restricted` says yes, as bits."""
+        if not teams or not self.team_mates:
+            return self._restricted
+        masks = list(self._restricted)
+        _join(masks, self.team_mates)
+        return tuple(masks)
+
+    @cached_property
+    def _restricted(self) -> tuple[int, ...]:
+        """For each place with whom it would break a restriction or stands on one side, as bits."""
+        masks = [0] * len(self.table)
+        if not self.has_restrictions:
+            return tuple(masks)
+        _join(masks, self.requests)
+        _join(masks, self.team_mates_barred)
+        _join(masks, self._met_before())
+        if self._absolute_colours:
+            _join(masks, self._third_colours())
+        for place in range(len(self.table)) if self.lower_sides else ():
+            group = self.table.groups[self.table.group_of[place]]
+            masks[place] |= mask_of(o for o in group if o != place and self.same_side(place, o))
+        return tuple(masks)
+
+    def _met_before(self) -> Iterator[tuple[int, int]]:
+        """For `rematches: fewest` the pairs that met once or more."""
+        places = self.table.place_of
+        for low, met in self._again.items():
+            twice = (places.get(no, low) for no in self.table.seats[low].entry.card.met_again)
+            yield from ((high, low) for high in twice if high < low)
+            yield from ((low, lower) for lower in met if low < lower)
+
+    def _third_colours(self) -> Iterator[tuple[int, int]]:
+        """The pairs that give somebody a colour a third time running."""
+        running = [seat.due.running is not None for seat in self.table.seats]
+        for high, has in enumerate(running):
+            lows = range(high + 1, len(running))
+            yield from (
+                (high, low) for low in lows if (has or running[low]) and gives_third(self.table, high, low)
+            )
+
     @cached_property
     def _again(self) -> dict[int, frozenset[int]]:
         """For `rematches: fewest` the places met once."""
@@ -233,3 +274,10 @@ class Legality:
             if all(no in self.table.place_of for no in numbers):
                 found.add(frozenset(self.table.place_of[no] for no in numbers))
         return found
+
+
+def _join(masks: list[int], pairs: Iterable[Iterable[int]]) -> None:
+    """Note pairs of places on both sides."""
+    for one, two in pairs:
+        masks[one] |= 1 << two
+        masks[two] |= 1 << one

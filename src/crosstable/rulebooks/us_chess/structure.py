@@ -28,6 +28,7 @@ class StructureKey:
         self.ratings = Scale(largest, pairs)
         self.low = self.ratings.bits
         self._nothing = [0] * groups
+        self._strained = legality.strained(teams=True)
         self._known: dict[tuple[int, int, bool], int] = {}
 
     def structural(self, high: int, low: int, *, teams: bool = True) -> int:
@@ -39,13 +40,11 @@ class StructureKey:
 
     def burdens(self, high: int, low: int, *, teams: bool = True) -> int:
         """Restrictions, sides and team-mates (C3): the part that does not follow from the groups."""
-        if not self.legality.has_restrictions:
+        if not self._strained[high] >> low & 1:
             return 0
         mates = int(teams and self.counts_team(high, low))
         broken = self.legality.restrictions(high, low)
         side = int(self.legality.same_side(high, low))
-        if not (mates or side or any(broken)):
-            return 0
         return self.score.pack([*broken, *self._nothing, *self._nothing, side, mates, *self._nothing])
 
     def values(self, high: int, low: int) -> list[int]:

@@ -106,23 +106,15 @@ def _nearest(table: Table, odd: int, host: int) -> tuple[int, int, int, int]:
     return worth, abs(worth - table.seats[host].worth), -odd, host
 
 
-def clean_masks(table: Table, legality: Legality, *, teams: bool) -> tuple[int, ...]:
+def clean_masks(legality: Legality, *, teams: bool) -> tuple[int, ...]:
     """For each place whom it may meet without any restriction or team-mate."""
-    if not legality.has_restrictions:
-        return legality.allowed
-    size = len(table)
-    masks = list(legality.allowed)
-    for high in range(size):
-        for low in range(high + 1, size):
-            if masks[high] >> low & 1 and legality.is_restricted(high, low, teams=teams):
-                masks[high] &= ~(1 << low)
-                masks[low] &= ~(1 << high)
-    return tuple(masks)
+    both = zip(legality.allowed, legality.strained(teams=teams), strict=True)
+    return tuple(allowed & ~strained for allowed, strained in both)
 
 
 def usual_structure(table: Table, legality: Legality) -> Structure | None:
     """The structure with the least possible crossings, when there is one that strains nothing."""
-    walk = _Walk(table, clean_masks(table, legality, teams=table.options.team.over_colours))
+    walk = _Walk(table, clean_masks(legality, teams=table.options.team.over_colours))
     found = walk.down(0, None)
     if found is None:
         return None
