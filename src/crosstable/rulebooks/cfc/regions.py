@@ -24,7 +24,7 @@ SETTINGS = {
         ("off", "not_in_last_k"), "652/2", "players of one region do not meet in the last rounds"
     ),
     "rr_region_rounds": NumberSetting(
-        (LAST_ROUNDS,), "652/2", "how many last rounds are kept free of such games", departs=False
+        (LAST_ROUNDS,), "652/2", "how many last rounds are kept free of such games"
     ),
 }
 
