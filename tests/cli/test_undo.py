@@ -57,3 +57,23 @@ def test_what_made_the_event_is_not_undone_by_accident(tmp_path: Path) -> None:
     done("convert", str(tmp_path / "e.json"), copy)
     said = crosstable("undo", copy)
     assert (said.status, "nothing to undo" in said.err) == (2, True)
+
+
+def test_a_correction_tells_only_what_becomes_another(tmp_path: Path) -> None:
+    path = journal(tmp_path, 24)
+    done("set", path, "tiebreaks", '["opponents-scores", "cumulative"]')
+    play_round(path)
+    play_round(path)
+    said = done("result", path, "1", "0", "--round", "1").splitlines()
+    scores = [line for line in said if " has " in line and " instead of " in line]
+    assert len(scores) == 2
+    assert len(said) <= 10
+    assert sum("another place, with the same score: #" in line for line in said) == 1
+    assert sum("and " in line and " more" in line for line in said) >= 1
+
+
+def test_numbers_that_move_before_round_1_are_no_change(tmp_path: Path) -> None:
+    path = journal(tmp_path, 8)
+    done("add", path, "Strongest", "--rating", "2700")
+    said = done("undo", path)
+    assert said.splitlines()[1:3] == ["this changes:", "  no longer entered: #1 Strongest"]

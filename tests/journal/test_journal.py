@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from crosstable.app.by_hand import flip, lock, swap
+from crosstable.app.consequences import consequences
 from crosstable.app.copies import copy_to
 from crosstable.app.desk import (
     Desk,
@@ -27,7 +28,7 @@ from crosstable.app.desk import (
 from crosstable.app.entering import add_entries, new_event, set_key, set_player_key, withdraw
 from crosstable.app.generate import Rates, generate
 from crosstable.app.rounds import current_draft, draft_round, enter_result, publish
-from crosstable.app.undoing import consequences, redo_news, undo_news, what_if
+from crosstable.app.undoing import redo_news, undo_news, what_if
 from crosstable.flow.check import check_round
 from crosstable.formats.document_write import write_document
 from crosstable.journal.facts import Draft, Kind

@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from shlex import quote
 
+from crosstable.app.consequences import consequences
 from crosstable.app.desk import Desk, New, Written
 from crosstable.app.extra_games import rated_only
 from crosstable.app.held import still_held
 from crosstable.app.late_results import Hint, hints_after
 from crosstable.app.rounds import enter_result
-from crosstable.app.undoing import consequences
 from crosstable.cli.arguments import number
 from crosstable.cli.hints import boards_in_words, held_lines
 from crosstable.cli.output import pen

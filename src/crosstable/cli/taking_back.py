@@ -6,9 +6,10 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import Protocol
 
+from crosstable.app.consequences import consequences
 from crosstable.app.copies import copy_if_due
 from crosstable.app.desk import Desk, New, open_desk, write
-from crosstable.app.undoing import consequences, what_if
+from crosstable.app.undoing import what_if
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import tell_facts, writing_parser

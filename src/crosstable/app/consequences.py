@@ -1,0 +1,167 @@
+"""What a change of facts changes in the event, in plain sentences: only what is another, each thing once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import fields
+
+from crosstable.app.desk import Desk
+from crosstable.flow.check import check_round
+from crosstable.flow.prizes import can_award, prizes_of
+from crosstable.flow.ranking import ranking
+from crosstable.model import money
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.model.points import show
+from crosstable.rulebooks.shelf import ORGANISERS, book, organising
+
+NAMED = 5
+"""How many players one line names."""
+
+
+def consequences(before: Desk, after: Desk) -> list[str]:
+    """What a change of facts changes in the event, in plain sentences."""
+    lines: list[str] = []
+    names = [section.name for section in before.event.sections]
+    for field in fields(Event):
+        if field.name != "sections" and getattr(before.event, field.name) != getattr(after.event, field.name):
+            lines.append(f"{field.name} of the event")
+    lines += [f"section {s.name!r} comes back" for s in after.event.sections if s.name not in names]
+    for section in before.event.sections:
+        other = next((s for s in after.event.sections if s.name == section.name), None)
+        place = f"{section.name}: " if section.name else ""
+        if other is None:
+            lines.append(f"section {section.name!r} goes")
+        else:
+            lines += [f"{place}{line}" for line in _of_section(section, other)]
+            lines += [f"{place}{line}" for line in _honours(before.event, section, after.event, other)]
+    return lines or ["nothing that the event shows"]
+
+
+def _of_section(one: Section, other: Section) -> Iterator[str]:
+    """Entries, rounds, results, points and pairings that differ."""
+    keys = [f.name for f in fields(Section) if f.name not in ("players", "results")]
+    changed = [key.replace("_", " ") for key in keys if getattr(one, key) != getattr(other, key)]
+    if changed:
+        yield f"of the section: {', '.join(changed)}"
+    yield from _entries(one, other)
+    yield from _rounds(one, other)
+    for compare in (_points, _pairings):
+        try:
+            yield from list(compare(one, other))
+        except CrosstableError as error:
+            yield f"standings or pairings cannot be compared: {error}"
+
+
+def _entries(one: Section, other: Section) -> Iterator[str]:
+    """Players who go, come or change; before round 1 numbers still move, so that players go by name."""
+    key = _by_number if one.results or other.results else _by_name
+    before, after = ({key(player): player for player in s.players} for s in (one, other))
+    gone = [before[who] for who in before if who not in after]
+    new = [after[who] for who in after if who not in before]
+    if gone:
+        yield f"no longer entered: {named([one.called(player.no) for player in gone])}"
+    if new:
+        yield f"entered: {named([other.called(player.no) for player in new])}"
+    for who in before:
+        changed = [] if who not in after else _changed(before[who], after[who], key)
+        if changed:
+            yield f"{other.called(after[who].no)}: {', '.join(changed)}"
+
+
+def _by_number(player: Player) -> Hashable:
+    """A player by number, once numbers are fixed."""
+    return player.no
+
+
+def _by_name(player: Player) -> Hashable:
+    """A player by name, while numbers move."""
+    return player.name
+
+
+def _changed(before: Player, after: Player, key: Callable[[Player], Hashable]) -> list[str]:
+    """What is another about a player."""
+    keys = [field.name for field in fields(Player) if field.name != "no" or key is _by_number]
+    return [name.replace("_", " ") for name in keys if getattr(before, name) != getattr(after, name)]
+
+
+def named(people: Sequence[str]) -> str:
+    """Players on one line, the first few by name."""
+    more = f" and {len(people) - NAMED} more" if len(people) > NAMED else ""
+    return f"{', '.join(people[:NAMED])}{more}"
+
+
+def _rounds(one: Section, other: Section) -> Iterator[str]:
+    """Rounds and results that differ."""
+    if len(one.results) != len(other.results):
+        yield f"{len(other.results)} rounds are published instead of {len(one.results)}"
+    for number, (before, after) in enumerate(zip(one.results, other.results, strict=False), start=1):
+        results = {(g.white, g.black): g.result.value for g in before.games}
+        for game in after.games:
+            was = results.get((game.white, game.black), "no such game")
+            if was != game.result.value:
+                white = _seat(other, game.white, game.white_section)
+                pair = f"{white} {game.result.value} {_seat(other, game.black, game.black_section)}"
+                yield f"round {number}, board {game.board}: {pair} (was {was})"
+
+
+def _seat(section: Section, no: int, home: str | None) -> str:
+    """One side of a game; a guest of another section by number and section."""
+    return section.called(no) if home in (None, section.name) else f"#{no} of {home}"
+
+
+def _points(one: Section, other: Section) -> Iterator[str]:
+    """Scores that differ, each with its place; who only has another place or other tie-breaks in one line."""
+    lines = {line.player: line for line in ranking(one).standings}
+    moved, broken = [], []
+    for line in ranking(other).standings:
+        was = lines.get(line.player)
+        if was is None or was == line:
+            continue
+        if was.score != line.score:
+            place = f", place {line.place} instead of {was.place}" if was.place != line.place else ""
+            yield f"{other.called(line.player)} has {show(line.score)} instead of {show(was.score)}{place}"
+        elif was.place != line.place:
+            moved.append(other.called(line.player))
+        else:
+            broken.append(other.called(line.player))
+    if moved:
+        yield f"another place, with the same score: {named(moved)}"
+    if broken:
+        yield f"other tie-breaks, in the same place: {named(broken)}"
+
+
+def _pairings(one: Section, other: Section) -> Iterator[str]:
+    """Posted rounds that the book would now pair otherwise, or would no longer."""
+    for number in range(1, min(len(one.results), len(other.results)) + 1):
+        was, now = check_round(one, number).same, check_round(other, number).same
+        if was and not now:
+            yield f"round {number} would now be paired otherwise; as posted it stands"
+        if now and not was:
+            yield f"round {number} is now the book's own pairing"
+
+
+def _honours(one: Event, before: Section, other: Event, after: Section) -> Iterator[str]:
+    """Titles and prizes that go to somebody else; nothing where they cannot be told."""
+    try:
+        old, new = _held(one, before), _held(other, after)
+    except CrosstableError:
+        return
+    for what in sorted({*old, *new}):
+        if old.get(what) != new.get(what):
+            yield f"{what}: {new.get(what, 'nobody')} instead of {old.get(what, 'nobody')}"
+
+
+def _held(event: Event, section: Section) -> dict[str, str]:
+    """Every title and prize with who holds it."""
+    standings = ranking(section)
+    held: dict[str, str] = {}
+    if standings.after and section.rulebook in ORGANISERS:
+        for title in organising(section.rulebook).titles(event, section, standings):
+            held[title.name] = " and ".join(f"#{no}" for no in title.holders)
+    prized = section.prizes and can_award(book(section.rulebook))
+    for award in prizes_of(section).awards if prized else ():
+        trophies = f" and {', '.join(award.trophies)}" if award.trophies else ""
+        held[f"prizes of #{award.player}"] = f"{money.show(award.cents)}{trophies}"
+    return held
