@@ -78,38 +78,3 @@ def distance(solved: Solved, pairs: Sequence[Pair]) -> int:
     """How far some pairs are from the legal natural ones in rating, unrated players counted as nothing."""
     reference = Reference(solved.table, solved.legal, exempt_unrated=False)
     return sum(reference.row(high, (low,))[0][0] for high, low in pairs)
-
-
-def worse_by(
-    solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair], found: Verdict | None
-) -> tuple[str, str, dict[str, int | str]]:
-    """The rule, the words and the numbers by which another pairing of the same players is the worse one."""
-    harms = [_harm(solved, pairs) for pairs in (ours, theirs)]
-    size = max(solved.key.reference.row(high, (low,))[0][0] for high, low in theirs)
-    natural = "28J" if solved.table.field.round == 1 else "27A3"
-    if found is None:
-        away = distance(solved, theirs)
-        return (
-            natural,
-            "further from the natural pairing, and no colour is the better for it",
-            {"points": away},
-        )
-    numbers: dict[str, int | str] = {"ours": found.ours, "theirs": found.theirs}
-    if "points" not in found.what and found.rule not in ("29E7/2", "29E7/3"):
-        return found.rule, f"{found.theirs} instead of {found.ours} as to {found.what}", numbers
-    if harms[1] >= harms[0]:
-        why = f"a switch of {size} rating points away from the natural pairing betters no colours"
-        return natural, why, {**numbers, "points": size}
-    why = f"a switch of {size} rating points, where the book finds one that costs less"
-    limits = solved.table.options.colour
-    for limit in (limits.high, limits.low):
-        if limits.limits and size > limit:
-            why = f"a switch of {size} rating points for colours, above the limit of {limit}"
-            break
-    return found.rule, why, {**numbers, "points": size}
-
-
-def _harm(solved: Solved, pairs: Sequence[Pair]) -> tuple[int, ...]:
-    """What some pairs do to colours."""
-    rows = [solved.key.harm.of(*pair).all for pair in pairs]
-    return tuple(sum(column) for column in zip(*rows, strict=True))

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from crosstable.model.event import SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
-from crosstable.rulebooks.us_chess.compare import distance, first_difference, worse_by
+from crosstable.rulebooks.us_chess.compare import distance, first_difference
+from crosstable.rulebooks.us_chess.compare_words import worse_by
 from crosstable.rulebooks.us_chess.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.grade_byes import graded_bye, graded_strangers
 from crosstable.rulebooks.us_chess.grade_colours import graded_colours
@@ -119,8 +120,8 @@ def _graded_piece(
         text = f"equal under another allowed setting ({number}): {both}"
         return Reason(number.split(",")[0], players, text, {"grade": "equal", "setting": number})
     if found is not None and not found.worse:
-        text = f"equal: {both}; {found.theirs} instead of {found.ours} as to {found.what}"
-        text = f"{text}, which the method of this event passes over"
+        text = f"equal: {both}; the book's pairing has {found.ours} {found.what}, this one {found.theirs}, "
+        text += "which the method of this event passes over"
         return Reason(found.rule, players, text, {"grade": "equal"})
     number, why, data = worse_by(solved, piece.ours, piece.theirs, found)
     return Reason(number, players, f"worse: {both}; {why}", {"grade": "worse", **data})

@@ -8,7 +8,8 @@ from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.us_chess.barriers import barrier
-from crosstable.rulebooks.us_chess.compare import Verdict, first_difference
+from crosstable.rulebooks.us_chess.compare import first_difference
+from crosstable.rulebooks.us_chess.compare_words import plainly
 from crosstable.rulebooks.us_chess.engine import Solved
 from crosstable.rulebooks.us_chess.look_ahead import chains
 from crosstable.rulebooks.us_chess.narrate_bye import tell_bye
@@ -95,14 +96,10 @@ def _tell_forced(solved: Solved, pair: Pair, trail: Trail) -> None:
         text = f"with {both} everything would be as good, but further in rank from the natural opponents"
         trail.note("29C1", nos, text)
     elif found.worse:
-        trail.note(found.rule, nos, f"with {both} {_at_best(found)}", ours=found.ours, theirs=found.theirs)
+        text = f"{both} {plainly(solved, solved.pairs, forced, found)}"
+        trail.note(found.rule, nos, text, ours=found.ours, theirs=found.theirs)
     else:
         _tell_method(solved, nos, both, trail)
-
-
-def _at_best(found: Verdict) -> str:
-    """The criterion that would get worse, with both numbers."""
-    return f"there would be at best {found.theirs} instead of {found.ours} as to {found.what}"
 
 
 def _tell_method(solved: Solved, nos: tuple[int, int], both: str, trail: Trail) -> None:
