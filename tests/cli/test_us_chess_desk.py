@@ -188,3 +188,18 @@ def test_28i_a_game_scored_anew_takes_no_second_result(tmp_path: Path) -> None:
     boards = [game["board"] for game in games if 2 in (game["white"], game["black"])]
     for board in boards:
         assert "scored anew when a player was removed" in refused("result", path, str(board), "=")
+
+
+def test_28n4_team_mates_who_may_meet_stay_the_same_when_numbers_move(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    for number in ("1", "3"):
+        done("set", path, "--player", number, "team", "Lincoln")
+    assert "does not name two players" in refused("set", path, "settings.team_pairs_allowed", '["1-2"]')
+    said = done("set", path, "settings.team_pairs_allowed", '["1-3@2"]')
+    assert "team-mates who may meet: #1 Player 01, #3 Player 03 in round 2" in said
+    done("add", path, "Stronger", "--rating", "2400")
+    assert crosstable("convert", path, "-").json["settings"]["team_pairs_allowed"] == ["2-4@2"]
+    whole = '{"team_pairs_allowed": ["2-4"]}'
+    assert "settings.team_pairs_allowed ..." in refused("set", path, "settings", whole)
+    done("set", path, "settings.team_pairs_allowed", "null")
+    assert "team_pairs_allowed" not in crosstable("convert", path, "-").json.get("settings", {})

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
+from crosstable.app.by_entries import OWN_KEYS, by_entries
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import check_bye, with_missed_rounds
 from crosstable.app.new_entries import entry_made
@@ -131,11 +132,10 @@ def set_key(desk: Desk, section: Section, key: str, value: object, reason: str |
         raise BadInput(f"`{key}` cannot be taken away", where=key)
     if key in ("players", "results", "cards", "round", "sections", "crosstable", "held", "incidents"):
         raise BadInput(f"`{key}` is written by its own commands, not by `set`", where=key)
-    if key in ("avoid_entries", "held_entries", "locked_entries"):
-        raise BadInput(f"`{key}` is the journal's own; set `{key.partition('_')[0]}`", where=key)
+    if key in OWN_KEYS:
+        raise BadInput(f"`{key}` is the journal's own; set `{OWN_KEYS[key]}`", where=key)
     check_name(section, key)
-    if key == "avoid":
-        key, value = by_entries(desk.state.section(section.name), value)
+    key, value = by_entries(desk.state.section(section.name), key, value)
     because = {"reason": reason} if reason else {}
     return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})]
 
@@ -151,19 +151,6 @@ def check_name(section: Section, key: str) -> None:
         raise BadInput(text, where=key)
     if near:
         raise BadInput(f"there is no such key; did you mean `settings.{near[0]}`?", where=key)
-
-
-def by_entries(state: SectionState, value: object) -> tuple[str, object]:
-    """Players kept apart by number of entry, which stays when numbers move; a bad value as it is."""
-    entries = {number: entry for entry, number in state.numbers.items()}
-    groups: list[object] = []
-    for told in value if isinstance(value, list) else ():
-        group = {"players": told} if isinstance(told, list) and len(told) == 2 else told
-        players = group.get("players") if isinstance(group, dict) else None
-        if not isinstance(players, list) or any(type(no) is not int or no not in entries for no in players):
-            return "avoid", value
-        groups.append({**group, "players": [entries[no] for no in players]})
-    return ("avoid_entries", groups) if groups else ("avoid", value)
 
 
 def _folder(value: object) -> str:

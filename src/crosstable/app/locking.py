@@ -22,6 +22,7 @@ def choices_of(section: SectionState) -> Json:
     chosen: Json = {f"variations/{number}": True for number in section.keys.get("variations", ())}
     chosen |= {f"settings/{key}": value for key, value in section.keys.get("settings", {}).items()}
     chosen |= {"avoid": section.apart} if section.apart else {}
+    chosen |= {"settings/team_pairs_allowed": section.team_pairs} if section.team_pairs else {}
     return chosen | {key: section.keys[key] for key in ("avoid", "tiebreaks") if section.keys.get(key)}
 
 

@@ -29,6 +29,7 @@ def _section_document(section: SectionState) -> Json:
         "results": [_round(played) for played in section.rounds],
         **({"locked": [_locked(section, game) for game in section.locked]} if section.locked else {}),
         **({"avoid": kept_apart(section)} if section.apart else {}),
+        **({"settings": _with_team_pairs(section)} if section.team_pairs else {}),
         **_held(section),
     }
 
@@ -59,6 +60,15 @@ def kept_apart(section: SectionState) -> list[Json]:
         {**group, "players": [section.numbers[entry] for entry in group["players"]]}
         for group in section.apart
     ]
+
+
+def _with_team_pairs(section: SectionState) -> Json:
+    """The settings with the team-mates who may meet, by rank numbers as they are now."""
+    pairs = []
+    for pair in section.team_pairs:
+        numbers = "-".join(str(section.numbers[entry]) for entry in pair["players"])
+        pairs.append(f"{numbers}@{pair['round']}" if pair.get("round") else numbers)
+    return {**section.keys.get("settings", {}), "team_pairs_allowed": pairs}
 
 
 def _locked(section: SectionState, game: Json) -> Json:

@@ -81,9 +81,13 @@ def _section_changed(state: EventState, fact: Fact) -> None:
         section.apart = list_of(fact, "value")
         _need_entries(section, [entry for group in section.apart for entry in group["players"]])
         section.keys.pop("avoid", None)
+    elif key == "team_pairs_entries":
+        section.team_pairs = list_of(fact, "value")
+        _need_entries(section, [entry for pair in section.team_pairs for entry in pair["players"]])
     elif key == "held_entries":
         section.held[len(section.rounds) + 1] = numbers_of(fact, "value")
     elif home == "settings" and inner:
+        section.team_pairs = [] if inner == "team_pairs_allowed" else section.team_pairs
         section.keys["settings"] = dict(section.keys.get("settings", {}))
         set_key(section.keys["settings"], inner, value)
     else:

@@ -23,6 +23,8 @@ class SectionState:
     """Locked games of the next round, by number of entry."""
     apart: list[Json] = field(default_factory=list)
     """Players to be kept apart, by number of entry: each with `players` and, if it ends, `until`."""
+    team_pairs: list[Json] = field(default_factory=list)
+    """Team-mates who may meet, by number of entry: each with `players` and, if it is for one, `round`."""
     draft: Json | None = None
     draft_fact: int = 0
     published: dict[int, int] = field(default_factory=dict)

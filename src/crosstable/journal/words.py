@@ -67,7 +67,7 @@ def _entered(body: Body, people: People) -> str:
 
 def _section_changed(body: Body, people: People) -> str:
     """A key of a section in words; where it names players, by number and name."""
-    own = {"avoid_entries": _apart, "held_entries": _held, "locked_entries": _locked}.get(body["key"])
+    own = _OWN.get(body["key"])
     because = f" ({body['reason']})" if body.get("reason") else ""
     return own(body, people) if own else f"{body['key']} set to {body['value']!r}{because}"
 
@@ -80,6 +80,16 @@ def _apart(body: Body, people: People) -> str:
         for group in body["value"]
     ]
     return f"kept apart: {'; '.join(groups) or 'nobody'}"
+
+
+def _team_pairs(body: Body, people: People) -> str:
+    """Which team-mates may meet."""
+    pairs = [
+        people.entries(body.get("section"), pair["players"])
+        + (f" in round {pair['round']}" if pair.get("round") else "")
+        for pair in body["value"]
+    ]
+    return f"team-mates who may meet: {'; '.join(pairs)}"
 
 
 def _held(body: Body, people: People) -> str:
@@ -95,6 +105,15 @@ def _locked(body: Body, people: People) -> str:
         for game in body["value"]
     ]
     return f"locked: {'; '.join(games)}" if games else "no board is locked any more"
+
+
+_OWN: dict[str, Callable[[Body, People], str]] = {
+    "avoid_entries": _apart,
+    "held_entries": _held,
+    "locked_entries": _locked,
+    "team_pairs_entries": _team_pairs,
+}
+"""Keys of a section that name players by entry."""
 
 
 def _result(body: Body, people: People) -> str:

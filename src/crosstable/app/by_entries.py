@@ -1,0 +1,62 @@
+"""Settings that name players, kept by number of entry: they stay the same people when numbers move."""
+
+from __future__ import annotations
+
+import re
+
+from crosstable.journal.state import SectionState
+from crosstable.model.errors import BadInput
+
+TEAM_PAIRS = "team_pairs_allowed"
+
+OWN_KEYS = {
+    "avoid_entries": "avoid",
+    "held_entries": "held",
+    "locked_entries": "locked",
+    "team_pairs_entries": f"settings.{TEAM_PAIRS}",
+}
+"""Keys of facts that name entries -> what a director sets instead."""
+
+_PAIR = re.compile(r"([0-9]{1,9})-([0-9]{1,9})(?:@([0-9]{1,3}))?")
+
+
+def by_entries(state: SectionState, key: str, value: object) -> tuple[str, object]:
+    """A key and its value with players by number of entry; what cannot be read stays as it is."""
+    if key == "avoid":
+        return _apart(state, value)
+    if key == f"settings.{TEAM_PAIRS}":
+        return _team_pairs(state, value)
+    if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:
+        text = (
+            "numbers move until round 1 is published; set it alone, so that it stays with its players: "
+        )
+        text += f"`crosstable set EVENT settings.{TEAM_PAIRS} ...`"
+        raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule="28N4")
+    return key, value
+
+
+def _apart(state: SectionState, value: object) -> tuple[str, object]:
+    """Players kept apart."""
+    entries = {number: entry for entry, number in state.numbers.items()}
+    groups: list[object] = []
+    for told in value if isinstance(value, list) else ():
+        group = {"players": told} if isinstance(told, list) and len(told) == 2 else told
+        players = group.get("players") if isinstance(group, dict) else None
+        if not isinstance(players, list) or any(type(no) is not int or no not in entries for no in players):
+            return "avoid", value
+        groups.append({**group, "players": [entries[no] for no in players]})
+    return ("avoid_entries", groups) if groups else ("avoid", value)
+
+
+def _team_pairs(state: SectionState, value: object) -> tuple[str, object]:
+    """Team-mates who may meet (28N4)."""
+    entries = {number: entry for entry, number in state.numbers.items()}
+    pairs: list[object] = []
+    for told in value if isinstance(value, list) else ():
+        found = _PAIR.fullmatch(told) if isinstance(told, str) else None
+        numbers = [int(no) for no in found.groups()[:2]] if found else []
+        if found is None or any(no not in entries for no in numbers):
+            return f"settings.{TEAM_PAIRS}", value
+        only = {} if found[3] is None else {"round": int(found[3])}
+        pairs.append({"players": [entries[no] for no in numbers], **only})
+    return ("team_pairs_entries", pairs) if pairs else (f"settings.{TEAM_PAIRS}", value)
