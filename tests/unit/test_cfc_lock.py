@@ -11,10 +11,8 @@ from crosstable.model.players import Player
 from crosstable.rulebooks.cfc.advice import capacity, section_advice
 from crosstable.rulebooks.cfc.conditions import CONDITIONS
 from crosstable.rulebooks.cfc.locking import locked
-from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rulebooks.shelf import book
 from tests.cli.command import Said, crosstable
-
-pytestmark = pytest.mark.skipif("cfc" not in PACKAGES, reason="the book is not on the shelf yet")
 
 NAMES = ("Adams, Ann", "Baker, Bob", "Clark, Cay", "Davis, Dan", "Evans, Eve", "Frost, Fay")
 
@@ -142,6 +140,19 @@ def test_601_the_notice_says_what_is_in_force(before: str) -> None:
     shown = ok("notice", before).out
     assert "616.1" in shown and "cumulative (672)" in shown
     assert "60 minutes after the start of the round" in shown
+
+
+def test_615a_half_point_byes_on_the_notice(before: str) -> None:
+    assert "for announced absences, if the director agrees (615a)" in ok("notice", before).out
+    ok("set", before, "half_byes", '{"max": 1, "rounds": [1, 2]}')
+    assert "at most 1, in rounds 1 and 2 (615a)" in ok("notice", before).out
+
+
+def test_615a_a_half_point_bye_scores_half_and_costs_nothing_in_672(before: str) -> None:
+    ok("bye", before, "Frost", "1", "half")
+    publish(before)
+    found = {row["player"]: row for row in ok("standings", before, "--json").json["standings"]}
+    assert (found[6]["points"], found[6]["tiebreaks"]["cumulative"]) == (0.5, 0.5)
 
 
 def test_611_the_card_of_a_player(begun: str) -> None:

@@ -20,7 +20,6 @@ from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.wall_chart import cell_text, wall_chart_text
 from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.cfc.round_robin import ROUND_ROBIN
-from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.schedules.berger import berger_rounds
 
 PRINTED = json.loads((Path(__file__).parents[1] / "cases" / "berger.json").read_text("utf-8"))
@@ -155,7 +154,6 @@ def test_653_an_unfinished_game_is_not_completed() -> None:
     assert ROUND_ROBIN.counted(event)[1][0].data == {"played": 5, "due": 11}
 
 
-@pytest.mark.skipif("cfc" not in PACKAGES, reason="the book is not on the shelf yet")
 def test_653_games_that_do_not_count_stay_in_the_table() -> None:
     event = leaving(1, after=2, players=6)
     first = event.results[0]
