@@ -171,3 +171,15 @@ def test_documents_and_journals(weekender: str, tmp_path: Path) -> None:
     assert crosstable("pair", journal, "--json").json == crosstable("pair", weekender, "--json").json
     assert crosstable("convert", weekender, journal, "--force").status == 2
     assert crosstable("result", weekender, "1", "1-0").status == 2
+
+
+def test_an_empty_list_is_one_line_with_place_and_remedy(club: str, tmp_path: Path) -> None:
+    file = tmp_path / "empty.csv"
+    file.write_text("", encoding="utf-8")
+    said = crosstable("add", club, "--csv", str(file))
+    assert said.status == 2
+    assert said.err.startswith(
+        f"crosstable: {file}: nothing was entered: line 1: the file is empty; its first line"
+    )
+    assert len(said.err.splitlines()) == 1
+    assert len(said.err) < len(str(file)) + 200

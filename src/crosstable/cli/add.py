@@ -84,6 +84,8 @@ def _from_csv(options: Namespace) -> tuple[list[dict[str, object]], list[str]]:
             found = read_csv_entries(file.read(), rulebook=rulebook)
     except OSError as error:
         raise BadInput(f"cannot read the file: {error.strerror}", where=path) from None
+    except BadInput as error:
+        raise BadInput(f"nothing was entered: {error}", where=path) from None
     if found.problems:
         texts = "; ".join(str(problem) for problem in found.problems[:5])
         more = f"; and {len(found.problems) - 5} more" if len(found.problems) > 5 else ""

@@ -50,7 +50,11 @@ def read_csv_entries(
     notes += _compare(read, columns, existing, twice)
     problems = [problem for row in read for problem in row.problems]
     if not below:
-        problems = [BadInput("there are no entries below the header", where=f"line {header.line}")]
+        problems = [
+            BadInput(
+                "there are no players below the header; add a line for each", where=f"line {header.line}"
+            )
+        ]
     whole = [row for row in read if not row.problems]
     entries = tuple(row.entry for row in whole)
     return CsvEntries(entries, tuple(problems), tuple(notes), tuple(row.line for row in whole))

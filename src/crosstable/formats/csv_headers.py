@@ -16,6 +16,14 @@ NO_SEPARATOR = "\x1f"
 LINES_ABOVE = 10
 LONGEST_HEADER = 60
 
+EMPTY = (
+    "the file is empty; its first line names the columns, such as Name;Rating, then a line for each player"
+)
+NO_HEADER = (
+    "no header row: put a line with the names of the columns above the players, at least Name; usual are "
+    "Name, Last name, First name, Rating, Club, Team, Born, USCF id, FIDE id, Byes, Paid"
+)
+
 NAMES = ("name", "surname")
 """Either of these makes a row the header."""
 
@@ -105,9 +113,7 @@ def find_header(text: str) -> Header:
     candidates = [_header_with(text, separator) for separator in (stated[1] if stated else SEPARATORS)]
     found = [header for header in candidates if header is not None]
     if not found:
-        names = "; ".join(", ".join(listed) for listed in HEADERS.values())
-        wrong = f"no header row: the first line has to name the columns, at least Name; known are {names}"
-        raise BadInput(wrong, where="line 1")
+        raise BadInput(EMPTY if not text.strip() else NO_HEADER, where="line 1")
     best = max(found, key=lambda header: (header.known, len(header.headings)))
     if len(best.headings) == 1:
         return Header(NO_SEPARATOR, best.line, best.headings)
