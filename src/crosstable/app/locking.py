@@ -35,7 +35,7 @@ def check_locks(
     for place, (old, new) in enumerate(zip(before.sections, after.sections, strict=False)):
         if old.started and new.started:
             for name, number in _locked(facts, place, old, new):
-                text = f"{name} was not announced before round 1, which is published ({number}). To change it"
+                text = f"this was not announced before round 1, which is published ({number}); to change it"
                 text += " all the same, say why with `crosstable set ... --reason TEXT`, and tell the players"
                 raise BadInput(text, where=name, rule=number)
 

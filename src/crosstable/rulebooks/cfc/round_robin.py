@@ -78,11 +78,11 @@ def _refuse_regions(section: Section) -> None:
     places = tuple(player.region for player in players)
     other = numbers_apart(places, CYCLES[section.format], last, section.lots)
     if other is None:
-        text += f"; no numbers were found that keep all regions apart in the last {last} rounds"
+        text += f"; no numbers were found that keep all regions apart in the last {last} rounds: lower"
+        text += " `settings.rr_region_rounds`, or set `settings.rr_region_rule` to off"
     else:
         text += f"; give the players the numbers {', '.join(map(str, other))} instead, in their order"
-    remedy = "lower `settings.rr_region_rounds`, or set `settings.rr_region_rule` to off"
-    raise BadInput(f"{text}; or {remedy}", where="settings.rr_region_rule", rule="652/2")
+    raise BadInput(text, where="settings.rr_region_rule", rule="652/2")
 
 
 def _region_warnings(section: Section, round_no: int) -> Iterator[Reason]:
