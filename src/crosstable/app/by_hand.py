@@ -6,6 +6,7 @@ from crosstable.app.day import plain_games
 from crosstable.app.desk import Desk, New
 from crosstable.app.rounds import current_draft
 from crosstable.flow.engines import engine_for
+from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
@@ -93,4 +94,6 @@ def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
     """The absolute rules that a draft changed by hand would break."""
     games = tuple((game["white"], game["black"]) for game in plain_games(draft["games"]))
     byes = tuple(bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing")
+    if draft.get("schedule") is not None:
+        section = for_schedule(section, draft["schedule"])
     return engine_for(section).breaches(PlayedRound(games, byes))

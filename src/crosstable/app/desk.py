@@ -17,6 +17,7 @@ from crosstable.formats.document import read_document
 from crosstable.formats.document_rounds import read_round
 from crosstable.formats.files import read_event
 from crosstable.formats.places import Place
+from crosstable.journal.day_steps import stood_in
 from crosstable.journal.documents import document_of, told_as_facts
 from crosstable.journal.facts import Draft, Fact, Kind, Payload
 from crosstable.journal.fold import fold
@@ -84,21 +85,23 @@ def as_paired(desk: Desk, name: str | None) -> list[Section]:
     place = [section.name for section in desk.event.sections].index(name)
     for number, seq in sorted(desk.state.section(name).published.items()):
         before = event_of(fold(desk.facts[: seq - 1])).sections[place]
-        posted = as_posted(desk.facts[seq - 1], desk.event.sections[place].results[number - 1])
+        parts = desk.state.section(name).parts.get(number, [seq])
+        now = desk.event.sections[place].results[number - 1]
+        posted = as_posted([desk.facts[part - 1] for part in parts], now)
         sections.append(replace(before, results=(*before.results[: number - 1], posted)))
     return sections
 
 
-def as_posted(fact: Fact, now: Round) -> Round:
-    """A round as the fact that posted it says, with the results that its games have by now.
+def as_posted(parts: Sequence[Fact], now: Round) -> Round:
+    """A round as the facts that posted it say, with the results that its games have by now.
 
     What came later (a player removed, a game in place of a bye) does not change who was paired.
     """
-    body: Any = fact.payload
+    bodies: list[Any] = [fact.payload for fact in parts]
     results = {(game.white, game.black): game for game in now.games}
-    stood = {"stood": body["stood"]} if body.get("stood") else {}
-    played = {"games": [{"result": "*", **game} for game in body["games"]], "byes": body["byes"], **stood}
-    posted = read_round(Place(played))
+    listed = [{"result": "*", **game} for body in bodies for game in body["games"]]
+    byes = [bye for body in bodies for bye in body["byes"]]
+    posted = read_round(Place({"games": listed, "byes": byes, **stood_in(*parts)}))
     games = tuple(
         replace(game, result=known.result, paired_as=known.paired_as)
         if (known := results.get((game.white, game.black)))

@@ -10,6 +10,7 @@ from crosstable.app.by_entries import OWN_KEYS, by_entries
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import check_bye, with_missed_rounds
 from crosstable.app.new_entries import entry_made
+from crosstable.flow.schedules import posted_for
 from crosstable.formats.document_section import SECTION
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
@@ -41,21 +42,22 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
     state = desk.state.section(section.name)
     if state.started and section.format is not Format.SWISS:
         raise BadInput("nobody can join once round 1 of a table is published", where="add")
-    check_joins(state, players)
+    check_joins(section, state, players)
     facts = [entry_made(desk, section, player, place) for place, player in enumerate(players)]
     return [(Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, fact["player"])) for fact in facts]
 
 
-def check_joins(state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
+def check_joins(section: Section, state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
     """Refuse entries for rounds that are published already.
 
     A schedule of its own may begin while the round is posted for others; `repair` then seats the entry.
     """
     last = len(state.rounds)
     for player in players:
-        joins = player.get("joins")
-        if isinstance(joins, int) and joins <= last and not (player.get("schedule") and joins == last):
-            text = f"round {joins} is published; {player.get('name')} can join round {last + 1} or later"
+        joins, schedule = player.get("joins"), player.get("schedule")
+        posted = posted_for(section, schedule if isinstance(schedule, str) else None)
+        if isinstance(joins, int) and joins <= posted and not (schedule and joins == last):
+            text = f"round {joins} is published; {player.get('name')} can join round {posted + 1} or later"
             raise BadInput(f"{text}. Without it an entry joins the next round", where="joins")
 
 
@@ -94,7 +96,7 @@ def ask_bye(desk: Desk, section: Section, player: int, round_no: int, kind: str 
     state = desk.state.section(section.name)
     if round_no < 1:
         raise BadInput(f"there is no round {round_no}", where="round")
-    if round_no <= len(state.rounds):
+    if round_no <= posted_for(section, section.player(player).schedule):
         raise BadInput(
             f"round {round_no} is published already; a bye can be asked for later rounds", where="round"
         )
@@ -105,7 +107,7 @@ def ask_bye(desk: Desk, section: Section, player: int, round_no: int, kind: str 
 def withdraw(desk: Desk, section: Section, player: int, after: int | None) -> list[New]:
     """A player plays no more: after the last published round, unless another is named."""
     state = desk.state.section(section.name)
-    last = len(state.rounds) if after is None else after
+    last = posted_for(section, section.player(player).schedule) if after is None else after
     if not 0 <= last <= section.rounds:
         raise BadInput(f"round {last} is none of the {section.rounds} rounds", where="--after")
     return [(Kind.WITHDRAWN, {**_who(state, player), "after": last})]

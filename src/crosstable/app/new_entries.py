@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.app.desk import Desk
+from crosstable.flow.schedules import posted_for
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json
 from crosstable.model.event import Section
@@ -16,7 +17,9 @@ def entry_made(desk: Desk, section: Section, player: Mapping[str, object], place
     body: Json = dict(player)
     if state.started:
         last = max(state.numbers.values(), default=0)
-        body = {"no": last + 1 + place, "joins": len(state.rounds) + 1, **body}
+        schedule = body.get("schedule")
+        posted = posted_for(section, schedule if isinstance(schedule, str) else None)
+        body = {"no": last + 1 + place, "joins": posted + 1, **body}
     entry = next_entry_number(desk, section.name) + place
     return {"section": section.name, "entry": entry, "player": body}
 

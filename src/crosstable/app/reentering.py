@@ -6,6 +6,7 @@ from crosstable.app.day import need_rules
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import with_missed_rounds
 from crosstable.app.new_entries import entry_made
+from crosstable.flow.schedules import posted_for
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
@@ -62,6 +63,8 @@ def _first_round(section: Section, player: Player, schedule: str | None) -> int:
     posted = len(section.results)
     if schedule is None or schedule == player.schedule or posted >= merge_round(section):
         return posted + 1
+    if posted_for(section, schedule) < posted:
+        return posted_for(section, schedule) + 1
     there = {other.no for other in section.players if other.schedule == schedule}
     games = [game for game in section.results[-1].games if game.white in there]
     return posted if all(game.result is Result.UNFINISHED for game in games) else posted + 1
@@ -70,7 +73,7 @@ def _first_round(section: Section, player: Player, schedule: str | None) -> int:
 def is_unseated(section: Section, no: int) -> bool:
     """Whether an entry joins a round that is posted without it, so that it has to be paired again."""
     joins = section.player(no).joins
-    if joins > len(section.results):
+    if joins > posted_for(section, section.player(no).schedule):
         return False
     posted = section.results[joins - 1]
     seated = {player for game in posted.games for player in (game.white, game.black)}

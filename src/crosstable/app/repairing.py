@@ -14,6 +14,7 @@ from crosstable.app.standing import what_stood
 from crosstable.flow.engines import engine_for
 from crosstable.flow.house import is_admitted
 from crosstable.flow.pairing import field_for
+from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
@@ -106,11 +107,14 @@ def _plan(section: Section, state: SectionState, stake: AtStake, request: Reques
     if unknown:
         raise BadInput(f"the round has no board {min(unknown)}", where="--started", rule="29G2")
     players = _with_withdrawal(section, stake, request.withdraw)
-    base = replace(round_before(section, stake.number), players=players)
+    base = round_before(replace(section, players=players), stake.number)
+    if state.draft is not None and state.draft.get("schedule") is not None:
+        base = replace(for_schedule(replace(section, players=players), state.draft["schedule"]), locked=())
     gone = tuple(no for no in seats_in(before) if not base.player(no).plays_in(stake.number))
     across = [game for game in stake.games if game not in inside]
     plan = Plan(
         section=replace(base, held=held_numbers(state, stake.number)),
+        others=base.held,
         number=stake.number,
         before=before,
         started=frozenset(started),
@@ -251,7 +255,7 @@ def _need_waiting(plan: Plan) -> None:
 def _breaches(plan: Plan, after: Changed) -> tuple[Reason, ...]:
     """The absolute rules that the changed round breaks, and easy games for contenders who were held."""
     played = PlayedRound(tuple(board.players for board in after.boards), after.byes)
-    base = replace(plan.section, held=())
+    base = replace(plan.section, held=plan.others)
     return (*engine_for(base).breaches(played), *easy_pairings(plan, after))
 
 
@@ -277,4 +281,6 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
     by_hand = (state.draft or {}).get("by_hand", []) if state.locked or request.method != "full" else []
     done = [] if request.method == "full" else [f"29G: {request.method}"]
     draft |= {"by_hand": [*by_hand, *done], **({"stood": stood} if stood else {})}
+    if state.draft is not None and state.draft.get("schedule") is not None:
+        draft["schedule"] = state.draft["schedule"]
     return [*withdrawn, (Kind.ROUND_DRAFTED, {"section": state.name, "draft": draft})]

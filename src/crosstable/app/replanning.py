@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.flow.engines import pair_section
+from crosstable.flow.schedules import among, posted_for, schedules_of
 from crosstable.flow.seats import sides_in
 from crosstable.journal.state import Json
 from crosstable.model.colours import Colour
@@ -34,11 +35,15 @@ class Plan:
     busy: tuple[int, ...] = ()
     """Who has such a game in this round."""
     published: bool = True
+    others: tuple[int, ...] = ()
+    """Who plays on a schedule that has not posted the round yet (28S)."""
 
 
 def round_before(section: Section, number: int) -> Section:
     """The section as it stands, with only the rounds before one of them, so that it can be paired anew."""
-    return replace(section, results=section.results[: number - 1], locked=(), held=())
+    posted = [name for name in schedules_of(section) if posted_for(section, name) >= number]
+    before = replace(section, locked=(), held=())
+    return among(before, posted or schedules_of(section), number)
 
 
 def changed_of(games: Iterable[Json], resting: Sequence[int]) -> Changed:
@@ -58,7 +63,7 @@ def changed_by_book(plan: Plan, stays: frozenset[int]) -> Changed:
     section = replace(
         plan.section,
         locked=tuple(LockedGame(white=b.white, black=b.black, board=b.board) for b in kept),
-        held=(*plan.section.held, *plan.busy),
+        held=(*plan.section.held, *plan.busy, *plan.others),
         skip_boards=(*plan.section.skip_boards, *plan.other_boards),
     )
     pairing = pair_section(section)

@@ -8,6 +8,7 @@ from typing import Any
 from crosstable.app.closed_games import check_open
 from crosstable.app.desk import Desk, New
 from crosstable.flow.engines import pair_section
+from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.state import Json, SectionState
@@ -53,8 +54,10 @@ class Drafted:
     """Boards that were changed by hand, are not locked, and are the book's again."""
 
 
-def draft_round(desk: Desk, section: Section) -> Drafted:
-    """The next round by the book, with the byes asked for."""
+def draft_round(desk: Desk, section: Section, schedule: str | None = None) -> Drafted:
+    """The next round by the book, of all or of one schedule (28S), with the byes asked for."""
+    if schedule is not None:
+        section = for_schedule(section, schedule)
     if len(section.players) < 2:
         entered = f"{len(section.players) or 'no'} player"
         text = f"a round needs at least two players, {entered} is entered; `crosstable add` enters more"
@@ -69,6 +72,8 @@ def draft_round(desk: Desk, section: Section) -> Drafted:
     kept = [board for board in changed if board in locked]
     by_hand = {"by_hand": earlier["by_hand"] if kept else [], "changed": kept if earlier["by_hand"] else []}
     draft: Json = {"round": pairing.round, "games": games, "byes": byes, **by_hand}
+    if schedule is not None:
+        draft["schedule"] = schedule
     if locked and not draft["by_hand"]:
         rule = book(section.rulebook).stands((), True).rule
         draft["stood"] = {"rule": rule, "boards": sorted(board for board in locked if board is not None)}
@@ -136,6 +141,8 @@ def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:
     games = [{**game, "result": "*"} for game in draft["games"]]
     body: dict[str, Any] = {"section": section.name, "round": draft["round"], "games": games}
     body |= {"byes": draft["byes"], "by_hand": draft["by_hand"]}
+    if draft.get("schedule") is not None:
+        body["schedule"] = draft["schedule"]
     if draft.get("stood") and not draft["by_hand"]:
         body["stood"] = draft["stood"]
     state = desk.state.section(section.name)

@@ -8,6 +8,7 @@ from crosstable.app.rounds import Drafted, draft_round
 from crosstable.cli.hints import boards_in_words, held_lines, journal_words
 from crosstable.cli.output import pen
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.schedules import for_schedule
 from crosstable.model.event import Section
 from crosstable.reports.pairing_sheet import pairing_sheet
 from crosstable.reports.text.pairing_sheet import pairing_sheet_text
@@ -15,14 +16,15 @@ from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 
 def run(words: list[str]) -> int:
     """Draft the next round and show it."""
-    options = writing_parser("draft", "Pairs the next round and keeps it as a draft, to be published.").read(
-        words
-    )
+    parser = writing_parser("draft", "Pairs the next round and keeps it as a draft, to be published.")
+    parser.add_argument("--schedule", metavar="NAME", help="only this schedule, before they merge (28S)")
+    options = parser.read(words)
     drafted: list[tuple[Section, Drafted]] = []
 
     def decide(desk: Desk, section: Section) -> tuple[New, ...]:
-        made = draft_round(desk, section)
-        drafted[:] = [(section, made)]
+        made = draft_round(desk, section, options.schedule)
+        shown = section if options.schedule is None else for_schedule(section, options.schedule)
+        drafted[:] = [(shown, made)]
         return made.news
 
     written = write_section(options, decide)

@@ -8,6 +8,7 @@ from crosstable.cli.answers import Answer, answer, as_known
 from crosstable.cli.arguments import number, reading_parser
 from crosstable.cli.hints import next_line, same_event
 from crosstable.flow.engines import pair_section
+from crosstable.flow.schedules import for_schedule
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.reports.pairing_sheet import pairing_sheet
@@ -20,10 +21,13 @@ def run(words: list[str]) -> int:
     """Pair a round of each section asked for."""
     parser = reading_parser("pair", "Pairs the next round and shows it. Writes nothing.")
     parser.add_argument("--round", type=number, metavar="N", help="pair round N from the rounds before it")
+    parser.add_argument("--schedule", metavar="NAME", help="the next round of this schedule (28S)")
     parser.add_argument("--posted", action="store_true", help="show round N as it was posted instead")
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
+        if options.schedule is not None:
+            return _paired(options, event, for_schedule(section, options.schedule))
         finished = options.round is None and not options.posted and section.next_round > section.rounds
         if finished and len(event.sections) > 1 and options.section is None:
             return Answer(

@@ -13,4 +13,8 @@ def run(words: list[str]) -> int:
     made.add_argument("--reason", metavar="TEXT", help="why the draft was changed by hand")
     options = made.read(words)
     written = write_section(options, lambda desk, section: publish(desk, section, options.reason))
-    return tell_facts(options, written, f"results:  crosstable result {journal_words(options)} BOARD RESULT")
+    section = written.desk.event.section(options.section)
+    posted = written.facts[-1].payload["round"]
+    earlier = "" if posted == len(section.results) else f" --round {posted}"
+    hint = f"results:  crosstable result {journal_words(options)} BOARD RESULT{earlier}"
+    return tell_facts(options, written, hint)

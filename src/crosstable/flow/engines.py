@@ -9,6 +9,7 @@ from crosstable.flow.boards import number_boards
 from crosstable.flow.locked import Standing, rest_of, standing_in, with_standing, without_standing
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import check_round_number, field_for
+from crosstable.flow.schedules import check_level
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.pairing import Pairing
@@ -131,6 +132,8 @@ def engine_for(section: Section, round_no: int | None = None) -> Engine:
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     if section.format not in TABLES:
+        if round_no is None or round_no == section.next_round:
+            check_level(section)
         field = field_for(section, round_no)
         rule = rulebook.stands((), True).rule
         return SwissEngine(section, rulebook, field, standing_in(section, field.round, rule))

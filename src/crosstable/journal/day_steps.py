@@ -59,12 +59,17 @@ def _round_repaired(state: EventState, fact: Fact) -> None:
     waiting = [entry for entry in section.held.get(number, ()) if section.numbers[entry] not in seated]
     section.held[number] = waiting
     section.published[number] = fact.seq
+    section.parts.pop(number, None)
     section.repaired.add(number)
 
 
-def stood_in(fact: Fact) -> Json:
-    """What stood when a round was paired, as the fact that posts it says."""
-    return {"stood": object_of(fact, "stood")} if fact.payload.get("stood") else {}
+def stood_in(*parts: Fact) -> Json:
+    """What stood when a round was paired, as the facts that post it say."""
+    told = [object_of(fact, "stood") for fact in parts if fact.payload.get("stood")]
+    if not told:
+        return {}
+    kept = {key: [no for stood in told for no in stood.get(key, ())] for key in ("boards", "byes")}
+    return {"stood": {"rule": told[0]["rule"], **kept}}
 
 
 def _pair(game: Json) -> tuple[int, int, int]:

@@ -166,15 +166,34 @@ def _round_published(state: EventState, fact: Fact) -> None:
     """A round is posted; the first one fixes the numbers."""
     section = section_of(state, fact)
     number = number_of(fact, "round")
-    if number != len(section.rounds) + 1:
+    part = fact.payload.get("schedule") is not None
+    if number != len(section.rounds) + 1 and not (part and 1 <= number <= len(section.rounds)):
         raise BadInput(f"round {number} cannot follow round {len(section.rounds)}")
     if "numbers" in fact.payload:
         section.numbers |= {int(entry): int(no) for entry, no in object_of(fact, "numbers").items()}
     played: Json = {"games": [dict(game) for game in list_of(fact, "games")], "byes": list_of(fact, "byes")}
-    section.rounds.append(played | stood_in(fact))
+    if number > len(section.rounds):
+        section.rounds.append(played | stood_in(fact))
+    else:
+        _join_round(section.rounds[number - 1], played | stood_in(fact))
+    if part:
+        section.parts.setdefault(number, []).append(fact.seq)
     section.locked = []
     section.published[number] = fact.seq
     section.draft = None
+
+
+def _join_round(home: Json, part: Json) -> None:
+    """The part of another schedule joins a posted round; a board that is there already is refused."""
+    boards = {game["board"] for game in home["games"]} & {game["board"] for game in part["games"]}
+    if boards:
+        raise BadInput(f"board {min(boards)} is posted already")
+    home["games"] = [*home["games"], *part["games"]]
+    home["byes"] = [*home["byes"], *part["byes"]]
+    if "stood" in part:
+        before = home.get("stood", {"rule": part["stood"]["rule"], "boards": [], "byes": []})
+        kept = {key: [*before[key], *part["stood"][key]] for key in ("boards", "byes")}
+        home["stood"] = {"rule": before["rule"], **kept}
 
 
 def _result_entered(state: EventState, fact: Fact) -> None:

@@ -30,6 +30,8 @@ class SectionState:
     published: dict[int, int] = field(default_factory=dict)
     """Round -> the fact that published it."""
 
+    parts: dict[int, list[int]] = field(default_factory=dict)
+    """Round -> the facts that posted it, when schedules posted their parts one after the other."""
     held: dict[int, list[int]] = field(default_factory=dict)
     """Round -> entries that are left out of it for now."""
     settled: dict[tuple[int, int], Json] = field(default_factory=dict)

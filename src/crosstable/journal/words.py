@@ -136,7 +136,8 @@ def _scored(body: Body, people: People, result: str) -> str:
 def _published(body: Body, people: People) -> str:
     """A published round in words."""
     changes = f", changed by hand ({body.get('reason')})" if body.get("by_hand") else ""
-    return f"round {body['round']} published, {counted(len(body['games']), 'game')}{changes}"
+    part = f" for {body['schedule']!r}" if body.get("schedule") else ""
+    return f"round {body['round']} published{part}, {counted(len(body['games']), 'game')}{changes}"
 
 
 def counted(number: int, what: str) -> str:

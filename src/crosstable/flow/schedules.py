@@ -1,0 +1,104 @@
+"""Schedules of one section that start at different times: each posts its rounds until they merge (28S)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind
+from crosstable.model.rounds import Round
+from crosstable.rulebooks.timetables import merge_round
+from crosstable.rules.mark import marker
+
+rule = marker("us-chess")
+
+
+def schedule_of(player: Player) -> str:
+    """The schedule of an entry; those without one are a schedule of their own."""
+    return player.schedule or ""
+
+
+def schedules_of(section: Section) -> list[str]:
+    """The schedules on which somebody is entered."""
+    return sorted({schedule_of(player) for player in section.players})
+
+
+def posted_for(section: Section, schedule: str | None) -> int:
+    """How many rounds are posted for a schedule; for everybody alike once schedules play together."""
+    apart = section.results[: merge_round(section) - 1]
+    if len(section.results) >= merge_round(section):
+        return len(section.results)
+    members = {player.no for player in section.players if schedule_of(player) == (schedule or "")}
+    return max(
+        (number for number, played in enumerate(apart, start=1) if members & _seated(played)), default=0
+    )
+
+
+def _seated(played: Round) -> set[int]:
+    """Who was paired in a round, with a game or with the bye."""
+    seated = {no for game in played.games for no in (game.white, game.black)}
+    return seated | {b.player for b in played.byes if b.kind is ByeKind.PAIRING and b.player is not None}
+
+
+@rule("28S")
+def for_schedule(section: Section, schedule: str) -> Section:
+    """The section as one schedule sees it before its next round: the others wait, their boards are taken."""
+    known = schedules_of(section)
+    if schedule not in known:
+        listed = ", ".join(repr(name) for name in known)
+        raise BadInput(
+            f"nobody is on the schedule {schedule!r}; there are {listed}", where="--schedule", rule="28S"
+        )
+    number = posted_for(section, schedule) + 1
+    if number >= merge_round(section):
+        text = f"from round {merge_round(section)} on all schedules play together; draft without --schedule"
+        raise BadInput(text, where="--schedule", rule="28S")
+    return among(section, {schedule}, number)
+
+
+def among(section: Section, schedules: Collection[str], number: int) -> Section:
+    """The section before a round for those on some schedules; everybody else is held, with boards kept."""
+    here = {player.no for player in section.players if schedule_of(player) in schedules}
+    if len(here) == len(section.players):
+        return replace(section, results=section.results[: number - 1])
+    players = tuple(p if p.no in here else replace(p, byes={}) for p in section.players)
+    others = [game for played in section.results[number - 1 : number] for game in played.games]
+    taken = [game.board for game in others if game.board is not None and game.white not in here]
+    return replace(
+        section,
+        players=players,
+        results=tuple(_only(played, here) for played in section.results[: number - 1]),
+        held=tuple(sorted({*section.held, *(p.no for p in players if p.no not in here)})),
+        skip_boards=(*section.skip_boards, *taken),
+    )
+
+
+def _only(played: Round, here: set[int]) -> Round:
+    """A round with the games and byes of some players."""
+    games = tuple(game for game in played.games if {game.white, game.black} & here)
+    return replace(played, games=games, byes=tuple(b for b in played.byes if b.player in here), stood=None)
+
+
+@rule("28S")
+def check_level(section: Section) -> None:
+    """Refuse to pair schedules together of which one has rounds still to be posted."""
+    due = min(len(section.results), merge_round(section) - 1)
+    counts = {name: posted_for(section, name) for name in schedules_of(section)}
+    if due < 1 or len(counts) < 2 or len(section.results) >= merge_round(section):
+        return
+    behind = {name: posted for name, posted in counts.items() if posted < due}
+    waiting = [
+        name
+        for name, posted in behind.items()
+        if any(
+            schedule_of(p) == name and p.plays_in(posted + 1) and p.no not in section.held
+            for p in section.players
+        )
+    ]
+    if waiting:
+        listed = ", ".join(f"{name!r} has round {behind[name] + 1} still to be posted" for name in waiting)
+        text = f"schedules are not level: {listed}. Post it with `crosstable draft EVENT --schedule NAME`"
+        raise BadInput(text, where="schedule", rule="28S")
