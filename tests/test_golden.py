@@ -21,7 +21,15 @@ def cases(name: str) -> list[Any]:
     return [pytest.param(c, id=c["name"]) for c in listed if c["event"]["rulebook"] in PACKAGES]
 
 
-@pytest.mark.parametrize("case", cases("nzcf-cases.json") + cases("nzcf-large-cases.json"))
+KNOWN = [
+    case
+    for book in ("nzcf", "cfc", "dutch-1998")
+    for size in ("", "-large")
+    for case in cases(f"{book}{size}-cases.json")
+]
+
+
+@pytest.mark.parametrize("case", KNOWN)
 def test_round_is_paired_as_known(case: dict[str, Any]) -> None:
     event, expect = read_document(json.dumps(case["event"])), case["expect"]
     if "none" in expect:

@@ -31,6 +31,7 @@ class _Sheet:
     free_point: bool = False
     half_bye: bool = False
     defaulted: set[int] = field(default_factory=set)
+    unfinished: bool = False
 
 
 def cards_before(
@@ -68,6 +69,7 @@ def _card(no: int, sheet: _Sheet) -> Card:
         free_point=sheet.free_point,
         half_bye=sheet.half_bye,
         defaulted=frozenset(sheet.defaulted),
+        unfinished=sheet.unfinished,
     )
 
 
@@ -123,6 +125,7 @@ def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) 
     Against another section it has a colour but no opponent here, and bars a later bye.
     """
     sheet.score = Points(sheet.score + points)
+    sheet.unfinished = sheet.unfinished or side.game.result is Result.UNFINISHED
     sheet.colours.append(side.colour if side.game.result.played else None)
     if side.guest:
         sheet.free_point = True

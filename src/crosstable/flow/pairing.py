@@ -23,7 +23,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
     check_options(section, rulebook)
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
-    rules = rulebook.history(section.settings)
+    rules = rulebook.history_of(section)
     sides = sides_of(section)
     carried = cards_for(section, number, sides)
     present = who_plays(section, number)
@@ -42,6 +42,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
         variations=section.variations,
         avoid=section.avoid,
         roster=section.players,
+        cards=carried.cards,
         prizes=section.prizes,
         notes=(
             *notes_of_past(section, number, active, rules, sides),
@@ -62,7 +63,7 @@ def round_to_show(section: Section, asked: int | None) -> int | None:
     """
     if asked is not None or section.cards is not None or section.format is not Format.SWISS:
         return asked
-    if book(section.rulebook).history(section.settings).unfinished is not None or not section.results:
+    if book(section.rulebook).history_of(section).unfinished is not None or not section.results:
         return None
     waiting = (g.result is Result.UNFINISHED and g.paired_as is None for g in section.results[-1].games)
     return len(section.results) if any(waiting) else None
@@ -71,7 +72,7 @@ def round_to_show(section: Section, asked: int | None) -> int | None:
 def cards_for(section: Section, number: int, sides: Sides | None = None) -> Carried:
     """The cards that a round is paired from, with what goes on from an earlier entry by the book."""
     rulebook = book(section.rulebook)
-    rules = rulebook.history(section.settings)
+    rules = rulebook.history_of(section)
     if rulebook.carry is None or section.cards is not None:
         return Carried(cards_before(section, number, rules, sides=sides))
     return rulebook.carry(section, number, lambda at: cards_before(section, at, rules, sides=sides))

@@ -88,7 +88,7 @@ def contest_of(section: Section, last: int) -> Contest:
     said = tiebreaks_of(rulebook)
     _check_names(section.tiebreaks, said.aliases)
     return Contest(
-        sheet=score_sheet(counted_section(section, last), last, rulebook.history(section.settings)),
+        sheet=score_sheet(counted_section(section, last), last, rulebook.history_of(section)),
         steps=said.sequence(section.format, section.settings, section.tiebreaks) if last else (),
         policy=said.policy,
         lots=section.lots,
@@ -121,7 +121,7 @@ def _by_cards(section: Section, last: int) -> Standings:
     if section.tiebreaks:
         text = "tie-breaks are reckoned from the results; this file holds pairing cards only"
         raise BadInput(text, where="tiebreaks")
-    cards = cards_before(section, last + 1, rulebook.history(section.settings))
+    cards = cards_before(section, last + 1, rulebook.history_of(section))
     scores = {no: card.score for no, card in cards.items()}
     return _standings(last, _by_points(scores), scores, {})
 

@@ -48,4 +48,5 @@ CARD = {
     "bye": yes_no,
     "half_bye": yes_no,
     "defaulted": numbers,
+    "unfinished": yes_no,
 }

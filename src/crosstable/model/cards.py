@@ -32,6 +32,8 @@ class Card:
     free_point: bool = False
     half_bye: bool = False
     defaulted: frozenset[int] = frozenset()
+    unfinished: bool = False
+    """Whether a game of an earlier round has no result yet."""
 
     @property
     def difference(self) -> int:

@@ -89,7 +89,7 @@ def colour_report(event: Event, section: Section) -> ColourReport:
         raise BadInput("a file with pairing cards has no rounds to show; it needs `results`", where="cards")
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
-    rules = rulebook.history(section.settings)
+    rules = rulebook.history_of(section)
     rounds = []
     for number, posted in enumerate(section.results, start=1):
         cards = cards_before(section, number + 1, rules)

@@ -92,7 +92,7 @@ def lines_of(section: Section) -> Lines:
         raise BadInput("a file with pairing cards has no rounds to show; it needs `results`", where="cards")
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
-    rules = rulebook.history(section.settings)
+    rules = rulebook.history_of(section)
     posted, section = section, counted_section(section, len(section.results))
     cards = [_cards(section, number, rules) for number in range(1, len(section.results) + 2)]
     sides = sides_of(section)

@@ -99,7 +99,7 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
     if for_pairing:
         cards = cards_for(section, round_no).cards
     else:
-        rules = book(section.rulebook).history(section.settings)
+        rules = book(section.rulebook).history_of(section)
         counted = counted_section(section, round_no - 1)
         cards = cards_before(counted, round_no, rules, for_pairing=False)
     shown = book(section.rulebook).shown

@@ -61,6 +61,8 @@ class Field:
     avoid: tuple[Avoid, ...] = ()
     roster: tuple[Player, ...] = ()
     """All entries of the section, also those who sit out."""
+    cards: Mapping[int, Card] = field(default_factory=dict)
+    """The cards of all entries, also of those who sit out."""
     prizes: tuple[Prize, ...] = ()
     notes: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
@@ -107,6 +109,10 @@ class Setting:
             if held == allowed and type(held) is type(allowed):
                 return held
         raise ValueError(f"{value!r} is not among the values")
+
+    def written(self, held: SettingValue) -> SettingValue:
+        """A value as one writes it in a file."""
+        return to_number(Points(held)) if self.in_points and isinstance(held, int) else held
 
     def shown(self) -> str:
         """The possible values as one writes them in a file."""
@@ -205,3 +211,13 @@ class Rulebook:
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None
+
+    def chosen(self, section: Section) -> dict[str, SettingValue]:
+        """The settings of a section with its variations written out."""
+        named = (self.variations[number] for number in section.variations)
+        spelled = {key: self.settings[key].written(value) for key, value in named if key in self.settings}
+        return {**section.settings, **spelled}
+
+    def history_of(self, section: Section) -> HistoryRules:
+        """What past rounds leave on the cards of a section."""
+        return self.history(self.chosen(section))

@@ -17,7 +17,12 @@ ORGANISERS = {
 }
 """Books that have something for the organiser beside the pairings, and the module that holds it."""
 
-PACKAGES = {"nzcf": "crosstable.rulebooks.nzcf", "us-chess": "crosstable.rulebooks.us_chess"}
+PACKAGES = {
+    "cfc": "crosstable.rulebooks.cfc",
+    "dutch-1998": "crosstable.rulebooks.dutch_1998",
+    "nzcf": "crosstable.rulebooks.nzcf",
+    "us-chess": "crosstable.rulebooks.us_chess",
+}
 
 
 def book(name: str) -> Rulebook:

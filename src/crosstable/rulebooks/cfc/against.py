@@ -1,0 +1,38 @@
+"""What speaks against a pair in itself: a second meeting, then the colours."""
+
+from __future__ import annotations
+
+from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss
+from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.words import name
+from crosstable.rules.trail import Trail
+
+
+def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
+    """Note that two players have met; False when they have not."""
+    if table.legal[one] >> other & 1:
+        return False
+    pair = table.nos((one, other))
+    card = table.entries[one].card
+    if table.no(other) in card.defaulted and table.no(other) not in card.opponents:
+        text = f"{name(table, one)} and {name(table, other)} were paired before, in a game that was defaulted"
+    else:
+        text = f"{name(table, one)} and {name(table, other)} have already met"
+    trail.note("618a", pair, text)
+    return True
+
+
+def tell_against(table: Table, high: int, low: int, trail: Trail) -> bool:
+    """What speaks against a pair of the group in itself; False when only its place in the order does."""
+    if tell_illegal(table, high, low, trail):
+        return True
+    one, other = table.dues[high], table.dues[low]
+    pair = table.nos((high, low))
+    both = f"{name(table, high)} is {one}, {name(table, low)} is {other}"
+    if equalising_loss(one, other):
+        trail.note("630", pair, f"{both}: one could not equalise")
+        return True
+    if alternation_loss(one, other) and table.options.alternation_counts:
+        trail.note("631", pair, f"{both}: one could not alternate")
+        return True
+    return False

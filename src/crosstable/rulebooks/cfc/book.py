@@ -1,0 +1,44 @@
+"""The Canadian rules as a record of functions."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Format
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.cfc import locking, numbering, organising, round_robin
+from crosstable.rulebooks.cfc.breaches import breaches, stands
+from crosstable.rulebooks.cfc.engine import pair
+from crosstable.rulebooks.cfc.grade import grade
+from crosstable.rulebooks.cfc.history import history_rules
+from crosstable.rulebooks.cfc.mark import BOOK_ID
+from crosstable.rulebooks.cfc.settings import SWISS_SETTINGS, VARIATIONS, check_choices
+from crosstable.rulebooks.cfc.why_not import why_not
+
+BOOK = Rulebook(
+    id=BOOK_ID,
+    title="CFC Pairing Rules 601-673",
+    edition="Chess Federation of Canada, handbook section 6",
+    package="crosstable.rulebooks.cfc",
+    formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
+    accepts=frozenset({"avoid", "locked", "pairing_bonus"}),
+    settings={
+        **SWISS_SETTINGS,
+        **numbering.SETTINGS,
+        **round_robin.SETTINGS,
+        **locking.SETTINGS,
+        **organising.SETTINGS,
+    },
+    variations=VARIATIONS,
+    check=check_choices,
+    departures_rule="602",
+    number=numbering.numbers_for,
+    history=history_rules,
+    pair=pair,
+    why_not=why_not,
+    breaches=breaches,
+    grade=grade,
+    stands=stands,
+    bye_rule="615",
+    board_rule="622b",
+    running_totals=True,
+    round_robin=round_robin.ROUND_ROBIN,
+)

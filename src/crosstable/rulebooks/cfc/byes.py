@@ -1,0 +1,44 @@
+"""The bye (615): the lowest rated of the lowest score group who has had none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.trouble import no_bye_left, no_pairing
+from crosstable.search.perfect import can_be_paired
+
+
+@rule("615")
+def barred(table: Table, i: int) -> bool:
+    """Whether an earlier bye (or, if so chosen, a win by default) rules a player out."""
+    card = table.entries[i].card
+    return card.free_point or (card.half_bye and table.options.half_bye_bars)
+
+
+@rule("615")
+def in_order(table: Table) -> Iterator[int]:
+    """Everybody in the order of the bye: lowest group first, there the rated, then the unrated by lot."""
+    lots, round_no = table.field.lots, table.field.round
+    for group in reversed(table.score_groups()):
+        yield from (i for i in reversed(group) if table.entries[i].player.rating is not None)
+        unrated = [i for i in group if table.entries[i].player.rating is None]
+        yield from sorted(unrated, key=lambda i: lots.digest("bye", round_no, table.no(i), 0))
+
+
+@rule("615")
+def choose_bye(table: Table) -> int | None:
+    """The first in order without whom the others can be paired; None for an even number."""
+    everyone = (1 << len(table.entries)) - 1
+    if len(table.entries) % 2 == 0:
+        if not can_be_paired(everyone, table.legal):
+            raise no_pairing(table)
+        return None
+    eligible = [i for i in in_order(table) if not barred(table, i)]
+    if not eligible:
+        raise no_bye_left(table)
+    for candidate in eligible:
+        if can_be_paired(everyone & ~(1 << candidate), table.legal):
+            return candidate
+    raise no_pairing(table)

@@ -1,0 +1,106 @@
+"""The pairing of a round by 615-633: bye, score groups, colours, boards, each with its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from crosstable.model.colours import Colour
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.reasons import Topic
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.cfc.advice import advice
+from crosstable.rulebooks.cfc.byes import choose_bye
+from crosstable.rulebooks.cfc.colours import allocate
+from crosstable.rulebooks.cfc.control import pair_groups
+from crosstable.rulebooks.cfc.group import Group
+from crosstable.rulebooks.cfc.halving import quarter_parts
+from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
+from crosstable.rulebooks.cfc.narrate import tell_group
+from crosstable.rulebooks.cfc.narrate_bye import tell_bye
+from crosstable.rulebooks.cfc.narrate_field import tell_field
+from crosstable.rulebooks.cfc.places import Places
+from crosstable.rulebooks.cfc.regrouping import is_regrouped, letters, pair_regrouped
+from crosstable.rulebooks.cfc.table import Table, table_of
+from crosstable.rulebooks.words import numbers
+from crosstable.rules.trail import Trail
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """A paired round with its inner structure: what the explanations are read from."""
+
+    whole: Table
+    """Everybody in rank order, the player with the bye among them."""
+    bye: int | None
+    places: Places
+    letters: Mapping[int, str] = field(default_factory=dict)
+    """The groups of 633.2 in its second round."""
+
+    @property
+    def table(self) -> Table:
+        """Those who are paired, in the rank that decides colours."""
+        return self.places.table
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The groups in the order in which they were paired."""
+        return self.places.groups
+
+
+def pair(asked: Field) -> Pairing:
+    """The round paired by the book, with the reasons for everything."""
+    solved = solve(asked)
+    trail = Trail(list(asked.notes))
+    warnings = tell_bye(solved.whole, solved.bye, trail.about(Topic.BYE))
+    tell_field(solved.whole, trail)
+    tell_letters(solved, trail.about(Topic.GROUP))
+    for group in solved.groups:
+        tell_group(solved.places, group, trail)
+    games = _games(solved, trail)
+    byes = () if solved.bye is None else (PairedBye(solved.whole.no(solved.bye), ByeKind.PAIRING),)
+    return Pairing(
+        round=asked.round,
+        rulebook=BOOK_ID,
+        games=games,
+        byes=byes,
+        reasons=tuple(trail.reasons),
+        warnings=asked.warnings + advice(asked) + warnings,
+    )
+
+
+def solve(asked: Field) -> Solved:
+    """The bye, then the groups; a typed error when no legal pairing exists."""
+    whole = table_of(asked)
+    bye = choose_bye(whole)
+    if is_regrouped(asked, whole.options):
+        table, groups = pair_regrouped(whole, bye)
+        return Solved(whole, bye, Places(table, groups), letters(whole))
+    return Solved(whole, bye, Places(whole, tuple(pair_groups(whole, bye))))
+
+
+@rule("633.2", "633.2a", "633.2b")
+def tell_letters(solved: Solved, trail: Trail) -> None:
+    """How an accelerated round was grouped: by sections in the first, by letters in the second."""
+    table = solved.whole
+    if table.options.acceleration == "abcd" and table.field.round == 1:
+        pool = tuple(i for group in solved.groups for i in group.pool)
+        for number, half in zip(("633.2a", "633.2b"), quarter_parts(pool), strict=True):
+            trail.note(number, table.nos(half), f"a section of its own: {numbers(table, half)}")
+    for letter in sorted(set(solved.letters.values())):
+        members = [i for i in range(len(table.entries)) if solved.letters[table.no(i)] == letter]
+        text = f"group {letter} by the results of round 1: {numbers(table, members)}"
+        trail.note("633.2", table.nos(members), text)
+
+
+def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
+    """Boards in order, colours allocated pair by pair."""
+    table = solved.table
+    games = []
+    for board, (high, low) in enumerate(table.boards([p for g in solved.groups for p in g.pairs]), start=1):
+        colour, reasons = allocate(table, high, low)
+        trail.reasons.extend(reasons)
+        white, black = (high, low) if colour is Colour.WHITE else (low, high)
+        games.append(PairedGame(board, table.no(white), table.no(black)))
+    return tuple(games)

@@ -1,0 +1,42 @@
+"""Colours of a posted round beside the book's, graded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.model.colours import Colour
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.cfc.colours import allocate, lot_is_offered
+from crosstable.rulebooks.cfc.dues import verdict
+from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.words import name
+
+
+@rule("628", "629")
+def graded_colours(table: Table, played: PlayedRound) -> Iterator[Reason]:
+    """Games whose colours the book gives the other way round; one lot for all may fall either way."""
+    turned, by_lot = [], []
+    for white, black in played.games:
+        one, other = table.index[white], table.index[black]
+        high, low = min(one, other), max(one, other)
+        colour, reasons = allocate(table, high, low)
+        wrong = (colour is Colour.WHITE) != (high == one)
+        if verdict(table.options, table.dues[high], table.dues[low]) is None:
+            by_lot.append(wrong)
+        if wrong:
+            turned.append((high, low, reasons[-1]))
+    other_lot = bool(by_lot) and all(by_lot)
+    for high, low, why in turned:
+        yield _reason(table, high, low, why, other_lot)
+
+
+def _reason(table: Table, high: int, low: int, why: Reason, other_lot: bool) -> Reason:
+    """One game with its colours the other way round."""
+    pair = table.nos((high, low))
+    both = f"{name(table, high)} and {name(table, low)}"
+    if (why.rule == "628" and other_lot) or lot_is_offered(table, high, low):
+        return Reason(why.rule, pair, f"equal: {both}: the lot fell the other way", {"grade": "equal"})
+    text = f"worse: {both}: colours the other way round; {why.text}"
+    return Reason(why.rule, pair, text, {"grade": "worse"})

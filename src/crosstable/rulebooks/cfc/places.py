@@ -1,0 +1,65 @@
+"""The groups of a paired round with what was below each: what explanations ask about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from crosstable.rulebooks.cfc.group import Group
+from crosstable.rulebooks.cfc.odd_men import Crossing, Place, usual_crossing
+from crosstable.rulebooks.cfc.odd_search import searched_crossing
+from crosstable.rulebooks.cfc.table import Table
+from crosstable.search.assignment import matchable
+from crosstable.search.bits import mask_of
+from crosstable.search.perfect import can_be_paired, largest_within
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The groups of a round in their order."""
+
+    table: Table
+    groups: tuple[Group, ...]
+
+    @staticmethod
+    def mask(members: Iterable[int]) -> int:
+        """Some players as a mask."""
+        return mask_of(members)
+
+    def of(self, group: Group) -> Place:
+        """A group with the natives of all groups below it."""
+        below = self.groups[self.groups.index(group) + 1 :]
+        following = mask_of(below[0].natives) if below else 0
+        lower = mask_of(i for other in below for i in other.natives)
+        return Place(self.table, group.incoming, group.natives, following, lower)
+
+    def can_seat_others(self, group: Group, odd: int, native: int) -> bool:
+        """Whether the lower ranked odd men still find opponents if this one took a native."""
+        fixed = mask_of(taken for other, taken in group.seats if other < odd) | 1 << native
+        left = mask_of(group.natives) & ~fixed
+        later = [other for other, _ in group.seats if other > odd]
+        return matchable([self.table.legal[other] & left for other in later])
+
+    def forced_seat(self, group: Group, odd: int, native: int) -> Crossing | None:
+        """Who would cross the borders of the group if an odd man had one opponent only."""
+        legal = [mask & ~(1 << odd) for mask in self.table.legal]
+        legal[odd] = 1 << native
+        legal[native] |= 1 << odd
+        place = replace(self.of(group), table=replace(self.table, legal=legal))
+        return usual_crossing(place) or searched_crossing(place)
+
+    def below_without(self, group: Group, sent: int, other: int) -> bool:
+        """Whether those below could be paired if another player came down instead of the one sent."""
+        place = self.of(group)
+        gone = mask_of(group.outgoing) & ~(1 << sent) | 1 << other
+        return can_be_paired(place.lower | gone, self.table.legal)
+
+    def could_stay(self, group: Group) -> bool:
+        """Whether fewer could leave the group if nobody below needed them."""
+        stay = mask_of((*group.pool, *group.leaving))
+        return 2 * len(largest_within(stay, self.table.legal)) > len(group.pool)
+
+    def can_pair_without(self, group: Group, sent: int, other: int) -> bool:
+        """Whether those who stay could be paired if another player went down instead of the one sent."""
+        stay = mask_of(group.pool) & ~(1 << other) | 1 << sent
+        return can_be_paired(stay, self.table.legal)

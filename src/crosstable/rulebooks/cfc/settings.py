@@ -1,0 +1,130 @@
+"""What a director may choose in a Canadian Swiss, each with its rule; the first value is the book's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section, SettingValue
+from crosstable.model.points import HALF, ONE, Points
+from crosstable.rulebooks.api import Field, Setting
+from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.setting_kinds import NumberSetting
+
+SWISS_SETTINGS = {
+    "acceleration": Setting(("none", "quarters", "abcd"), "633", "how early rounds are accelerated"),
+    "alternation_moves": Setting(
+        ("transpositions", "none"), "631.1", "what may be moved so that colours alternate"
+    ),
+    "avoid_max_shift": NumberSetting((2,), "619.1", "places by which a request may move a player"),
+    "avoid_rounds": Setting((0, 1, 2), "619.1", "rounds in which requests to be kept apart are heard"),
+    "bye_eligibility": Setting(
+        ("no_prior_bye", "no_prior_full_bye"), "615", "which earlier byes rule out another one"
+    ),
+    "bye_forfeit_win_counts": Setting((False, True), "615", "a win by default rules out a bye"),
+    "bye_points": Setting((ONE, HALF), "616.1", "points for the bye", in_points=True),
+    "cfc_equalise_by": Setting(
+        ("rank", "imbalance_then_rank"), "630", "who is first when both are due the same equalising colour"
+    ),
+    "cfc_three_in_row_first": Setting(
+        (True, False), "631", "a third equal colour is avoided before rank, of two who equalise"
+    ),
+    "forfeit_allows_rematch": Setting((True, False), "618a", "players of a defaulted game may meet again"),
+    "last_round_colour_lot": Setting(("off", "on_request"), "631.2", "colours by lot in the last round"),
+    "oddman_once": Setting(("off", "until_last_quarter"), "624.2", "nobody is an odd man twice"),
+    "oddman_opponent": Setting(
+        ("highest", "highest_opposite_due"), "624.1", "whom an odd man meets in the next group"
+    ),
+    "unfinished": Setting(("draw", "adjudicate"), "617.1", "how unfinished games count for pairing"),
+}
+
+VARIATIONS: Mapping[str, tuple[str, SettingValue]] = {
+    "613.1a": ("unrated_placement", "below_average"),
+    "613.1b": ("unrated_placement", "one_fifth"),
+    "616.1": ("bye_points", HALF),
+    "617.1": ("unfinished", "adjudicate"),
+    "619.1": ("avoid_rounds", 2),
+    "624.1": ("oddman_opponent", "highest_opposite_due"),
+    "624.2": ("oddman_once", "until_last_quarter"),
+    "631.1": ("alternation_moves", "none"),
+    "631.2": ("last_round_colour_lot", "on_request"),
+    "633.1": ("acceleration", "quarters"),
+    "633.2": ("acceleration", "abcd"),
+}
+"""Rule number -> the setting it is another name for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The choices in force for a round."""
+
+    acceleration: str
+    alternation_counts: bool
+    avoid_rounds: int
+    avoid_max_shift: int
+    bye_points: Points
+    by_imbalance: bool
+    half_bye_bars: bool
+    default_is_meeting: bool
+    third_before_rank: bool
+    lot_in_last_round: bool
+    odd_once: bool
+    opposite_due: bool
+    unrated_placement: str
+
+
+@rule("601", "602")
+def in_force(variations: tuple[str, ...], settings: Mapping[str, SettingValue]) -> dict[str, SettingValue]:
+    """The choices made, variations written out; what is said twice must agree."""
+    held = {key: _held(key, value) for key, value in settings.items()}
+    said: dict[str, str] = {}
+    for number in variations:
+        key, value = VARIATIONS[number]
+        if key in said and VARIATIONS[said[key]][1] != value:
+            text = f"variations {said[key]} and {number} exclude each other (both decide {key}); keep one"
+            raise BadInput(text, where="variations", rule=number)
+        if key in settings and _held(key, settings[key]) != value:
+            text = f"variation {number} means {key} = {value!r}, but the settings say {settings[key]!r}"
+            raise BadInput(f"{text}; keep one of them", where="variations", rule=number)
+        said[key] = number
+        held[key] = value
+    return held
+
+
+def _held(key: str, value: SettingValue) -> SettingValue:
+    """A value of the file as it is compared."""
+    return SWISS_SETTINGS[key].read(value) if key in SWISS_SETTINGS else value
+
+
+def options_of(field: Field) -> Options:
+    """The choices that a round is paired by."""
+    held = in_force(field.variations, field.settings)
+
+    def chosen(key: str) -> SettingValue:
+        return held.get(key, SWISS_SETTINGS[key].values[0])
+
+    return Options(
+        acceleration=str(chosen("acceleration")),
+        alternation_counts=chosen("alternation_moves") == "transpositions",
+        avoid_rounds=int(str(chosen("avoid_rounds"))),
+        avoid_max_shift=int(str(chosen("avoid_max_shift"))),
+        default_is_meeting=not chosen("forfeit_allows_rematch"),
+        half_bye_bars=chosen("bye_eligibility") == "no_prior_bye",
+        bye_points=Points(int(str(chosen("bye_points")))),
+        by_imbalance=chosen("cfc_equalise_by") == "imbalance_then_rank",
+        third_before_rank=bool(chosen("cfc_three_in_row_first")),
+        lot_in_last_round=chosen("last_round_colour_lot") == "on_request",
+        odd_once=chosen("oddman_once") == "until_last_quarter",
+        opposite_due=chosen("oddman_opponent") == "highest_opposite_due",
+        unrated_placement=str(held.get("unrated_placement", "bottom")),
+    )
+
+
+@rule("602")
+def check_choices(section: Section) -> None:
+    """Refuses choices that contradict each other, and requests that no setting lets be heard."""
+    held = in_force(section.variations, section.settings)
+    if section.avoid and not held.get("avoid_rounds"):
+        text = "players are to be kept apart, but only variation 619.1 hears such requests, in rounds 1 and 2"
+        raise BadInput(f"{text}; add it to the variations or take `avoid` out", where="avoid", rule="619.1")

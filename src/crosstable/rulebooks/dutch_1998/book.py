@@ -1,0 +1,29 @@
+"""The Dutch system of 1998 as a record of functions."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Format
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.dutch_1998 import history, numbering, organising, tiebreaks
+from crosstable.rulebooks.dutch_1998.breaches import breaches, stands
+from crosstable.rulebooks.dutch_1998.engine import pair
+from crosstable.rulebooks.dutch_1998.mark import BOOK_ID
+from crosstable.rulebooks.dutch_1998.why_not import why_not
+
+BOOK = Rulebook(
+    id=BOOK_ID,
+    title="Swiss system based on rating (Dutch), 1998",
+    edition="approved 1992, amended 1997 and 1998, as printed in the CFC handbook",
+    package="crosstable.rulebooks.dutch_1998",
+    formats=frozenset({Format.SWISS}),
+    accepts=frozenset({"locked"}),
+    settings={**history.SETTINGS, **numbering.SETTINGS, **tiebreaks.SETTINGS, **organising.SETTINGS},
+    number=numbering.numbers_for,
+    history=history.history_rules,
+    pair=pair,
+    why_not=why_not,
+    breaches=breaches,
+    stands=stands,
+    bye_rule="A5",
+    board_rule="F1",
+)

@@ -1,0 +1,86 @@
+"""The pairing of a round by the Dutch system of 1998: brackets, colours, boards, each with its reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise, zip_longest
+
+from crosstable.model.colours import Colour
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.reasons import Topic
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.dutch_1998.bracket import Bracket
+from crosstable.rulebooks.dutch_1998.colours import allocate
+from crosstable.rulebooks.dutch_1998.control import pair_brackets
+from crosstable.rulebooks.dutch_1998.mark import BOOK_ID, rule
+from crosstable.rulebooks.dutch_1998.narrate import tell_bracket
+from crosstable.rulebooks.dutch_1998.table import Table, table_of
+from crosstable.rulebooks.dutch_1998.trouble import check_possible
+from crosstable.rules.trail import Trail
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """A paired round with its inner structure: what the explanations are read from."""
+
+    table: Table
+    brackets: tuple[Bracket, ...]
+
+    @property
+    def bye(self) -> int | None:
+        """Who has the bye: whoever is left of the lowest bracket."""
+        left = self.brackets[-1].leaving
+        return left[0] if left else None
+
+
+def pair(field: Field) -> Pairing:
+    """The round paired by the book, with the reasons for everything."""
+    solved = solve(field)
+    trail = Trail(list(field.notes))
+    for bracket, below in zip_longest(solved.brackets, solved.brackets[1:]):
+        tell_bracket(solved.table, bracket, below, trail)
+    games = _games(solved, trail)
+    byes = () if solved.bye is None else (PairedBye(solved.table.no(solved.bye), ByeKind.PAIRING),)
+    return Pairing(
+        round=field.round,
+        rulebook=BOOK_ID,
+        games=games,
+        byes=byes,
+        reasons=tuple(trail.reasons),
+        warnings=field.warnings,
+    )
+
+
+def solve(field: Field) -> Solved:
+    """The brackets of a round; a typed error when no legal pairing exists."""
+    table = table_of(field)
+    check_possible(table)
+    return Solved(table, tuple(pair_brackets(table)))
+
+
+@rule("C", "F1")
+def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
+    """Boards in order, colours allocated pair by pair once all pairs are made."""
+    table = solved.table
+    pairs = table.boards([pair for bracket in solved.brackets for pair in bracket.pairs])
+    games = []
+    for board, (high, low) in enumerate(pairs, start=1):
+        colour, reasons = allocate(table, high, low)
+        trail.reasons.extend(reasons)
+        white, black = (high, low) if colour is Colour.WHITE else (low, high)
+        games.append(PairedGame(board, table.no(white), table.no(black)))
+    _tell_order(table, pairs, trail.about(Topic.BOARDS))
+    return tuple(games)
+
+
+def _tell_order(table: Table, pairs: list[tuple[int, int]], trail: Trail) -> None:
+    """Which criterion of board order separates each board from the one above it."""
+    for (high, low), (next_high, next_low) in pairwise(pairs):
+        if table.score(high) != table.score(next_high):
+            text = "the higher player above has more points"
+        elif table.score(low) != table.score(next_low):
+            text = "the two players above have more points together"
+        else:
+            text = "the higher player above has the better rank"
+        trail.note("F1", table.nos((next_high, next_low)), f"in the order of boards: {text}")

@@ -1,0 +1,57 @@
+"""What past rounds leave on a pairing card (A4, A5, F2, F5, F9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crosstable.model.cards import Float
+from crosstable.model.event import SettingValue
+from crosstable.model.points import HALF, ONE, ZERO, Points
+from crosstable.model.results import ByeKind, PairedAs
+from crosstable.rulebooks.api import HistoryRules, Setting
+from crosstable.rulebooks.dutch_1998.mark import rule
+
+SETTINGS = {
+    "bye_points": Setting((ONE, HALF, ZERO), "A5", "points for the bye", in_points=True),
+    "forfeit_keeps_float": Setting((True, False), "A4", "a pairing that was not played is a float"),
+    "half_bye_float": Setting(("down", "none"), "A5", "a half-point bye counts as a downfloat"),
+    "no_show": Setting(("withdraw", "keep"), "F8", "what becomes of a player absent without notice"),
+}
+
+
+@rule("A4", "A5", "F2", "F5", "F7", "F8", "F9")
+def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
+    """A bye scores a point and floats down, absences score nothing, an adjourned game is a draw for pairing.
+
+    Cards are made anew for every round, so a correction changes only rounds still to be paired.
+    """
+    chosen = {
+        key: setting.read(settings[key]) if key in settings else setting.values[0]
+        for key, setting in SETTINGS.items()
+    }
+    floats = {ByeKind.PAIRING: Float.DOWN, ByeKind.FULL: Float.DOWN}
+    if chosen["half_bye_float"] == "down":
+        floats[ByeKind.HALF] = Float.DOWN
+    return HistoryRules(
+        bye_points={
+            ByeKind.PAIRING: Points(int(str(chosen["bye_points"]))),
+            ByeKind.FULL: ONE,
+            ByeKind.HALF: HALF,
+            ByeKind.ZERO: ZERO,
+            ByeKind.REST: ZERO,
+        },
+        absence_points=ZERO,
+        barring_byes=frozenset({ByeKind.PAIRING, ByeKind.FULL}),
+        forfeit_win_bars=True,
+        bye_float=floats,
+        forfeit_keeps_float=bool(chosen["forfeit_keeps_float"]),
+        unfinished=PairedAs.DRAW,
+        rules={
+            "bye": "A5",
+            "unplayed": "F2",
+            "absent": "F5",
+            "withdrawn": "F5",
+            "no-show": "F8",
+            "unfinished": "F9",
+        },
+    )

@@ -1,0 +1,78 @@
+"""Colour preferences (A7), their clashes (A8), and what a player may not be given (B2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from crosstable.model.cards import Card
+from crosstable.model.colours import Colour, played
+from crosstable.rulebooks.dutch_1998.mark import rule
+
+COLOUR_LIMIT = 2
+
+
+class Strength(IntEnum):
+    """How strongly a colour is preferred."""
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+    @property
+    def word(self) -> str:
+        """The strength in a sentence."""
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """The colour a player prefers, how strongly, and the colours that B2 allows."""
+
+    colour: Colour | None
+    strength: Strength
+    allowed: frozenset[Colour]
+
+    def __str__(self) -> str:
+        """The preference in an arbiter's words."""
+        if self.colour is None:
+            return "without a colour preference"
+        article = "an" if self.strength is Strength.ABSOLUTE else "a"
+        return f"with {article} {self.strength.word} preference for {self.colour.word}"
+
+
+@rule("A7", "B2", "F2")
+def preference(card: Card, *, exempt: bool) -> Preference:
+    """The preference from the games played; nothing is absolute for a player exempt in the last round."""
+    games = played(card.colours)
+    allowed = frozenset(Colour) if exempt else frozenset(c for c in Colour if _may_have(card, games, c))
+    if not games:
+        return Preference(None, Strength.NONE, allowed)
+    difference = card.difference
+    twice = games[-1] if len(games) > 1 and games[-1] is games[-2] else None
+    if (abs(difference) >= COLOUR_LIMIT or twice is not None) and not exempt:
+        white = difference < 0 or twice is Colour.BLACK
+        return Preference(Colour.WHITE if white else Colour.BLACK, Strength.ABSOLUTE, allowed)
+    if difference:
+        return Preference(Colour.WHITE if difference < 0 else Colour.BLACK, Strength.STRONG, allowed)
+    return Preference(games[-1].other, Strength.MILD, allowed)
+
+
+def _may_have(card: Card, games: tuple[Colour, ...], colour: Colour) -> bool:
+    """Whether B2 allows a colour: no difference above two, no third time in a row."""
+    sign = 1 if colour is Colour.WHITE else -1
+    third = len(games) > 1 and games[-1] is colour and games[-2] is colour
+    return sign * card.difference < COLOUR_LIMIT and not third
+
+
+@rule("B2")
+def compatible(one: Preference, other: Preference) -> bool:
+    """Whether some allocation of colours keeps B2 for both."""
+    return any(colour.other in other.allowed for colour in one.allowed)
+
+
+@rule("A8", "B4")
+def clash(one: Preference, other: Preference) -> bool:
+    """Whether both prefer the same colour, so that one cannot have it."""
+    return one.colour is not None and one.colour is other.colour
