@@ -19,9 +19,13 @@ from time import perf_counter
 from crosstable.app.generate import Rates, generate
 from crosstable.flow.engines import pair_section
 from crosstable.flow.pairing import field_for
-from crosstable.rulebooks.nzcf.engine import solve
+from crosstable.model.event import Section
+from crosstable.rulebooks.cfc.engine import solve as solve_cfc
+from crosstable.rulebooks.dutch_1998.engine import solve as solve_dutch
+from crosstable.rulebooks.nzcf.engine import solve as solve_nzcf
 from crosstable.search.matching import heaviest_perfect
 
+BOOKS = ("nzcf", "cfc", "dutch-1998")
 SIZES = (20, 100, 500, 1000, 2000)
 EVENTS = {20: 40, 100: 20, 500: 5, 1000: 3, 2000: 2}
 BASELINE_UP_TO = 500
@@ -51,11 +55,21 @@ def measure(book: str, players: int) -> Line:
             start = perf_counter()
             pair_section(section, number)
             seconds.append(perf_counter() - start)
-            halved = [g.remainder for g in solve(field_for(section, number)).groups if g.remainder]
-            groups += len(halved)
-            exact += sum(item.exact for item in halved)
+            searched = searches(book, section, number)
+            groups += len(searched)
+            exact += sum(searched)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return Line(players, rounds, seconds, groups, exact, peak, baseline(players))
+
+
+def searches(book: str, section: Section, number: int) -> list[bool]:
+    """For every group of a round whether it needed the exact solver."""
+    field = field_for(section, number)
+    if book == "nzcf":
+        return [group.remainder.exact for group in solve_nzcf(field).groups if group.remainder]
+    if book == "cfc":
+        return [g.searched or any(p.halved.exact for p in g.parts) for g in solve_cfc(field).groups]
+    return [bracket.candidate.searched for bracket in solve_dutch(field).brackets]
 
 
 def baseline(players: int) -> float | None:
@@ -83,18 +97,25 @@ def shown(line: Line) -> str:
 
 
 def main() -> None:
-    """The table for all sizes."""
-    print("nzcf, simulated events with draws, absences, forfeits, late entries and withdrawals")
+    """The tables of all books for all sizes."""
+    print("simulated events with draws, absences, forfeits, late entries and withdrawals")
+    for book in BOOKS:
+        table(book)
+
+
+def table(book: str) -> None:
+    """The table of one book for all sizes."""
+    print(f"\n{book}")
     print(f"{'players':>7} {'rounds':>7} {'median s':>10} {'worst s':>10} {'MB peak':>8} {'groups':>8} "
           f"{'exact':>9} {'x plain':>8}")  # fmt: skip
     for players in SIZES:
-        command = [sys.executable, "-m", "benchmarks.rounds", str(players)]
+        command = [sys.executable, "-m", "benchmarks.rounds", book, str(players)]
         answer = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         print(shown(Line(**json.loads(answer))), flush=True)
 
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        print(json.dumps(measure("nzcf", int(sys.argv[1])).__dict__))
+        print(json.dumps(measure(sys.argv[1], int(sys.argv[2])).__dict__))
     else:
         main()

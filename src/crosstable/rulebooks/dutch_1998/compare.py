@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from crosstable.rulebooks.dutch_1998.candidate import Candidate
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.problem import Problem
 from crosstable.rulebooks.dutch_1998.table import Table
-from crosstable.rulebooks.halves_words import together
 from crosstable.rulebooks.words import name, numbers
 
 Preferred = tuple[str, str]
 """The rule, and the words for what the other pairing lacks."""
 
 DROPPED = ("in force", "B6 dropped", "B6 and B5 dropped")
-
-
-def with_pair(problem: Problem, one: int, other: int) -> Problem:
-    """The same question with two players who have only each other."""
-    table = problem.table
-    apart = ~(1 << one | 1 << other)
-    legal = [mask & apart for mask in table.legal]
-    legal[one], legal[other] = 1 << other, 1 << one
-    return replace(
-        problem,
-        table=replace(table, legal=legal, prices=together(table.prices, one, other)),
-        may_leave=problem.may_leave & apart,
-    )
 
 
 def first_difference(table: Table, best: Candidate, other: Candidate) -> Preferred | None:
@@ -49,7 +33,7 @@ def _differences(table: Table, best: Candidate, other: Candidate) -> Iterator[Pr
     if len(other.leaving) > len(best.leaving):
         yield "C14", f"{len(other.leaving)} players would leave the bracket instead of {len(best.leaving)}"
     if other.clashes > best.clashes:
-        yield "B4", f"{_pairs(other.clashes)} would clash in colours instead of {best.clashes}"
+        yield more_clashes(best, other)
     if other.up > best.up:
         yield _float_rule(other.up), f"an upfloat would repeat ({DROPPED[other.up]})"
     for (moved, native), (_, instead) in zip(best.seats, other.seats, strict=False):
@@ -58,6 +42,11 @@ def _differences(table: Table, best: Candidate, other: Candidate) -> Iterator[Pr
     if other.down > best.down:
         yield _float_rule(other.down), f"a downfloat would repeat ({DROPPED[other.down]})"
     yield from _order(table, best, other)
+
+
+def more_clashes(best: Candidate, other: Candidate) -> Preferred:
+    """More colours that clash than need be."""
+    return "B4", f"{_pairs(other.clashes)} would clash in colours instead of {best.clashes}"
 
 
 def _order(table: Table, best: Candidate, other: Candidate) -> Iterator[Preferred]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from crosstable.model.reasons import Topic
 from crosstable.rulebooks.dutch_1998.against import tell_illegal
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
-from crosstable.rulebooks.dutch_1998.candidates import first
-from crosstable.rulebooks.dutch_1998.compare import first_difference, with_pair
+from crosstable.rulebooks.dutch_1998.compare import more_clashes
+from crosstable.rulebooks.dutch_1998.forced import clashes_with, of_bracket
 from crosstable.rulebooks.dutch_1998.lowest import barred
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.problem import Problem
 from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, Table
 from crosstable.rulebooks.words import name, points
 from crosstable.rules.trail import Trail
@@ -44,24 +41,17 @@ def tell_passed_over(table: Table, bracket: Bracket, moved: int, passed: int, tr
         trail.note(number, pair, f"{name(table, passed)} had an upfloat {when} and is passed over")
         return
     against = f"against {name(table, passed)}"
-    forced = first(_ahead(bracket, moved, passed))
+    earlier = tuple(seat for seat in found.seats if seat[0] < moved)
+    forced = clashes_with(of_bracket(bracket), (*earlier, (moved, passed)))
     if forced is None:
         trail.note("C10", pair, f"{against} the rest of the bracket could not be paired")
-        return
-    preferred = first_difference(table, found, forced)
-    if preferred is not None:
-        trail.note(preferred[0], pair, f"{against} {preferred[1]}")
+    elif forced.clashes > found.clashes:
+        number, text = more_clashes(found, forced)
+        trail.note(number, pair, f"{against} {text}")
+    elif forced.up > found.up:
+        trail.note("C10", pair, f"{against} an upfloat of another player would repeat")
     elif bracket.changed_by is not None:
         trail.note(bracket.changed_by, pair, f"{against} the bracket below could not be paired")
-
-
-def _ahead(bracket: Bracket, moved: int, native: int) -> Problem:
-    """The question of the bracket with one more pair fixed, those seated before kept."""
-    problem = with_pair(bracket.problem, moved, native)
-    for earlier, resident in bracket.candidate.seats:
-        if earlier < moved:
-            problem = with_pair(problem, earlier, resident)
-    return problem
 
 
 @rule("A5", "B1", "B5", "B6")
@@ -92,23 +82,22 @@ def tell_not_sent(table: Table, bracket: Bracket, sent: int, lower: int, lowest:
         number, when = ("B5", "last round") if table.down[lower] == WITHOUT_B5 else ("B6", "two rounds ago")
         about.note(number, pair, f"{name(table, lower)} had a downfloat {when}")
         return
-    others = bracket.problem.may_leave & ~(1 << sent) | 1 << lower
-    keep = sum(1 << i for i in found.leaving if i != sent)
-    problem = replace(bracket.problem, may_leave=others, below=None, count=_count(bracket))
-    forced = first(problem.bound(0, keep | 1 << lower))
+    keep = tuple(i for i in found.leaving if i != sent and i not in bracket.gone)
+    forced = clashes_with(of_bracket(bracket), (), (*keep, lower))
     who = f"without {name(table, lower)}"
     if forced is None:
         about.note("C6", pair, f"{who} the others of the bracket could not be paired")
         return
-    preferred = first_difference(table, found, forced)
-    if preferred is not None:
-        about.note(preferred[0], pair, f"{who} {preferred[1]}")
+    if len(forced.seats) < len(found.seats):
+        about.note("C14", pair, f"{who} fewer of those moved down would be paired")
+    elif forced.clashes > found.clashes:
+        number, text = more_clashes(found, forced)
+        about.note(number, pair, f"{who} {text}")
+    elif forced.up > found.up:
+        about.note("C10", pair, f"{who} an upfloat would repeat")
+    elif [native for _, native in forced.seats] != [native for _, native in found.seats]:
+        about.note("D1", pair, f"{who} a player moved down would have a lower ranked opponent")
     elif bracket.changed_by is not None:
         about.note(
             bracket.changed_by, pair, f"if {name(table, lower)} went down, the bracket below would fail"
         )
-
-
-def _count(bracket: Bracket) -> int:
-    """How many leave the bracket beside those who have to."""
-    return len([i for i in bracket.candidate.leaving if i not in bracket.gone])

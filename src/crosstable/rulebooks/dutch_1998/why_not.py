@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from crosstable.model.errors import BadInput
@@ -10,9 +9,9 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.dutch_1998.against import tell_illegal
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
-from crosstable.rulebooks.dutch_1998.candidates import first
-from crosstable.rulebooks.dutch_1998.compare import first_difference, with_pair
+from crosstable.rulebooks.dutch_1998.compare import first_difference, more_clashes
 from crosstable.rulebooks.dutch_1998.engine import Solved, solve
+from crosstable.rulebooks.dutch_1998.forced import clashes_with, of_bracket, with_leaver, with_pair
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving
 from crosstable.rulebooks.dutch_1998.table import Table
 from crosstable.rulebooks.words import name
@@ -88,8 +87,13 @@ def _tell_comparison(table: Table, bracket: Bracket, one: int, other: int, trail
     """The bracket paired with these two together, beside the one that was made."""
     pair = table.nos((one, other))
     both = f"with {name(table, one)} against {name(table, other)}"
-    problem = replace(bracket.problem, below=None, count=_leavers(bracket))
-    forced = first(with_pair(problem, one, other))
+    problem = of_bracket(bracket)
+    quick = clashes_with(problem, ((one, other),))
+    if quick is not None and quick.clashes > bracket.candidate.clashes:
+        number, text = more_clashes(bracket.candidate, quick)
+        trail.note(number, pair, f"{both} {text}")
+        return
+    forced = None if quick is None else with_pair(problem, one, other)
     if forced is None:
         trail.note("C14", pair, f"{both} the rest of the bracket could not make as many pairs")
         return
@@ -106,9 +110,13 @@ def _tell_comparison(table: Table, bracket: Bracket, one: int, other: int, trail
 def _tell_stayed(table: Table, bracket: Bracket, early: int, late: int, trail: Trail) -> None:
     """Why a player was not the one to move down."""
     pair, who = table.nos((early, late)), name(table, early)
-    problem = replace(bracket.problem, below=None, count=_leavers(bracket))
-    sent = replace(problem, may_leave=problem.may_leave | 1 << early).bound(0, 1 << early)
-    forced = first(sent)
+    problem = of_bracket(bracket)
+    quick = clashes_with(problem, (), (early,))
+    if quick is not None and quick.clashes > bracket.candidate.clashes:
+        number, text = more_clashes(bracket.candidate, quick)
+        trail.note(number, pair, f"if {who} moved down, {text}")
+        return
+    forced = None if quick is None else with_leaver(problem, early)
     if forced is None:
         trail.note("C14", pair, f"without {who} the bracket could not make as many pairs")
         return
@@ -117,8 +125,3 @@ def _tell_stayed(table: Table, bracket: Bracket, early: int, late: int, trail: T
         trail.note(preferred[0], pair, f"if {who} moved down, {preferred[1]}")
     elif bracket.changed_by is not None:
         trail.note(bracket.changed_by, pair, f"if {who} moved down, the bracket below could not be paired")
-
-
-def _leavers(bracket: Bracket) -> int:
-    """How many leave the bracket beside those who have to."""
-    return len([i for i in bracket.candidate.leaving if i not in bracket.gone])
