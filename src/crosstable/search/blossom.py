@@ -25,8 +25,9 @@ class Pairer(OddSets):
         super().__init__(size)
         self.near: list[list[tuple[int, int]]] = [[] for _ in range(size)]
         for a, b, cost in edges:
-            self.near[a].append((b, 2 * cost))
-            self.near[b].append((a, 2 * cost))
+            twice = 2 * cost
+            self.near[a].append((b, twice))
+            self.near[b].append((a, twice))
         self.price = [2 * price for price in prices]
         self.sign = [FREE] * size
         self.since = [0] * size

@@ -98,3 +98,11 @@ class OddSets:
             total -= self.weight[item]
             below = item
         return shared
+
+    def inside_prices(self) -> list[int]:
+        """Half the weight of all odd sets around each member: together no two share more than that."""
+        found = [0] * self.size
+        for item, weight in self.weight.items():
+            for member in self.members[item]:
+                found[member] += weight // 2
+        return found

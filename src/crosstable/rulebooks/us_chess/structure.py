@@ -5,13 +5,14 @@ from __future__ import annotations
 from crosstable.rulebooks.us_chess.keys import Scale
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.odd_players import OddPlayersKey
 from crosstable.rulebooks.us_chess.structure_types import Dropped, Structure
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.rulebooks.us_chess.usual_structure import usual_structure
-from crosstable.search.blossom import Edge, cheapest
+from crosstable.search.blossom import Edge, Pairer, cheapest
 
-NEAREST = 100_000
-"""Where 1 plays 2 (29L1) the lowest rated is the odd player, and only then counts the nearest rating."""
+REACHES = (2, None)
+"""How many groups down opponents are looked for; None: all the way."""
 
 
 class StructureKey:
@@ -20,13 +21,7 @@ class StructureKey:
     def __init__(self, table: Table, legality: Legality) -> None:
         self.table, self.legality = table, legality
         groups, pairs = len(table.groups), len(table) // 2
-        ratings = max((seat.worth for seat in table.seats), default=0)
         self.score = Scale([1] * 5 + [1] * groups + [groups * groups] * groups + [1, 1] + [1] * groups, pairs)
-        size = len(table)
-        points = ratings * (NEAREST + 1) if table.options.one_vs_two else ratings
-        largest = [value for _ in range(groups) for value in (points, 1 << size, 1 << size)]
-        self.ratings = Scale(largest, pairs)
-        self.low = self.ratings.bits
         self._nothing = [0] * groups
         self._strained = legality.strained(teams=True)
         self._known: dict[tuple[int, int, bool], int] = {}
@@ -46,6 +41,10 @@ class StructureKey:
         broken = self.legality.restrictions(high, low)
         side = int(self.legality.same_side(high, low))
         return self.score.pack([*broken, *self._nothing, *self._nothing, side, mates, *self._nothing])
+
+    def is_clean(self, high: int, low: int) -> bool:
+        """Whether a pair is legal and strains nothing."""
+        return bool(self.legality.allowed[high] & ~self._strained[high] & 1 << low)
 
     def values(self, high: int, low: int) -> list[int]:
         """The same criteria one by one, for explanations."""
@@ -78,24 +77,24 @@ class StructureKey:
         over = self.table.options.team.over_colours
         return over and frozenset((high, low)) in self.legality.team_mates
 
-    def full(self, high: int, low: int) -> int:
-        """All of C1 to C5: also which odd players and which opponents."""
-        return (self.structural(high, low) << self.low) + self._odd_players(high, low)
+    def edges(self, reach: int | None) -> list[Edge]:
+        """All pairs that may be made, down to so many groups below."""
+        groups, found = self.table.groups, list[Edge]()
+        for high, mask in enumerate(self.legality.allowed):
+            above = self.table.group_of[high]
+            last = len(groups) - 1 if reach is None else min(above + reach, len(groups) - 1)
+            lows = (low for low in range(high + 1, groups[last].stop) if mask >> low & 1)
+            found += [(high, low, self.structural(high, low)) for low in lows]
+        return found
 
-    @rule("29D1a", "29D1b", "29L1")
-    def _odd_players(self, high: int, low: int) -> int:
-        """The rating difference of an odd player's pair; then the lower odd player, the higher opponent."""
-        table = self.table
-        above, below = table.group_of[high], table.group_of[low]
-        if above == below:
-            return 0
-        difference = table.seats[high].worth - table.seats[low].worth
-        if table.options.one_vs_two:
-            difference = abs(difference) + NEAREST * table.seats[high].worth
-        values = [0] * (3 * len(table.groups))
-        group = table.groups[above]
-        values[3 * above : 3 * above + 3] = [difference, 1 << (group.stop - 1 - high), 1 << low]
-        return self.ratings.pack(values)
+    def proves(self, solved: Pairer, reach: int) -> bool:
+        """Whether no pair of groups further apart can be part of a pairing as good."""
+        highest = [max(solved.price[place] for place in group) for group in self.table.groups]
+        return all(
+            2 * self.crossing(above, below) > highest[above] + highest[below]
+            for below in range(len(highest))
+            for above in range(below - reach)
+        )
 
 
 @rule("27A2", "29B", "29D", "29D1a", "29D1b", "29D1c", "29D2")
@@ -107,9 +106,26 @@ def score_structure(table: Table, legality: Legality) -> Structure | None:
 def searched_structure(table: Table, legality: Legality) -> Structure | None:
     """The structure by a full search over all complete pairings."""
     key = StructureKey(table, legality)
-    edges: list[Edge] = [(high, low, key.full(high, low)) for high, low in legality.pairs()]
-    solved = cheapest(len(table), edges)
-    return None if solved is None else structure_of(table, solved.mate)
+    halves = [(group[: len(group) // 2], group[len(group) // 2 :]) for group in table.groups]
+    start = [pair for one, two in halves for pair in zip(one, two, strict=False) if key.is_clean(*pair)]
+    for reach in REACHES:
+        edges = key.edges(reach)
+        solved = cheapest(len(table), edges, [0] * len(table), start)
+        if solved is not None and (reach is None or key.proves(solved, reach)):
+            return structure_of(table, _with_odd_players(table, solved, list(solved.tight(edges))))
+    return None
+
+
+def _with_odd_players(table: Table, solved: Pairer, tight: list[Edge]) -> list[int]:
+    """Of all pairings with the fewest drops one with the right odd players and opponents (C5)."""
+    group = table.group_of
+    key = OddPlayersKey(table, [(a, b) for a, b, _ in tight if group[a] != group[b]])
+    edges = [(a, b, (rest << key.bits) + key.of(a, b)) for a, b, rest in tight]
+    pairs = [(a, b) for a, b in enumerate(solved.mate) if a < b]
+    prices = [-price << key.bits for price in solved.inside_prices()] if key.is_even else None
+    found = cheapest(len(table), edges, prices, pairs)
+    assert found is not None, "the pairs of a solution are tight"
+    return found.mate
 
 
 def structure_of(table: Table, mate: list[int]) -> Structure:
