@@ -54,6 +54,7 @@ def test_28s_one_schedule_posts_two_rounds_before_the_other_starts(path: str) ->
     assert sorted(game["board"] for game in played["games"]) == [1, 2, 3, 4, 5]
     assert [bye["player"] for bye in played["byes"]] == [11]
     assert "round 1 published for '2-day', 2 games" in done("log", path)
+    assert "board 4 of round 1 has no result yet: --round 1" in crosstable("result", path, "4", "0").err
     for board in ("4", "5"):
         done("result", path, board, "0", "--round", "1")
     post(path, SATURDAY, 2)
@@ -138,4 +139,25 @@ def test_29g2_boards_that_stood_are_known_for_both_schedules(path: str) -> None:
         done("draft", path, "--schedule", schedule)
         done("publish", path)
     assert document(path)["results"][0]["stood"]["boards"] == [1, 4]
+    assert crosstable("check", path).status == 0
+
+
+def test_29h8_a_missing_result_counts_for_the_next_round_of_its_schedule(path: str) -> None:
+    for no in range(12, 16):
+        done("add", path, f"Player {no}", "--rating", str(2000 - 50 * no), "--schedule", SATURDAY)
+    post(path, FRIDAY, 1)
+    post(path, FRIDAY, 2)
+    done("draft", path, "--schedule", SATURDAY)
+    done("publish", path)
+    waiting = set()
+    for game in document(path)["results"][0]["games"][3:]:
+        if game["board"] in (4, 5):
+            waiting |= {game["white"], game["black"]}
+            done("unreported", path, str(game["board"]), "hold", "--round", "1")
+        else:
+            done("result", path, str(game["board"]), "1", "--round", "1")
+    assert not post(path, SATURDAY, 2) & waiting
+    for board in ("4", "5"):
+        assert "held back and not paired yet" in done("result", path, board, "1", "--round", "1")
+    done("repair", path, "--held")
     assert crosstable("check", path).status == 0

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from crosstable.app.closed_games import check_open
 from crosstable.app.desk import Desk, New
+from crosstable.app.held import held_numbers
 from crosstable.flow.engines import pair_section
-from crosstable.flow.schedules import for_schedule
+from crosstable.flow.schedules import for_schedule, posted_for
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.state import Json, SectionState
@@ -57,7 +58,8 @@ class Drafted:
 def draft_round(desk: Desk, section: Section, schedule: str | None = None) -> Drafted:
     """The next round by the book, of all or of one schedule (28S), with the byes asked for."""
     if schedule is not None:
-        section = for_schedule(section, schedule)
+        held = held_numbers(desk.state.section(section.name), posted_for(section, schedule) + 1)
+        section = for_schedule(replace(section, held=held), schedule)
     if len(section.players) < 2:
         entered = f"{len(section.players) or 'no'} player"
         text = f"a round needs at least two players, {entered} is entered; `crosstable add` enters more"
@@ -157,13 +159,14 @@ def enter_result(desk: Desk, section: Section, board: int, text: str, round_no: 
     if not section.results:
         raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
     number = len(section.results) if round_no is None else round_no
+    players = _players_of(section, number, board)
     check_open(desk, section, number, board)
     body: Json = {"section": section.name, "round": number, "board": board, "result": result.value}
     state = desk.state.section(section.name)
     if state.settled.get((number, board), {}).get("rule") == "29H3":
         return _after_double_loss(section, number, board, result)
     if number in state.repaired:
-        body["players"] = list(_players_of(section, number, board))
+        body["players"] = list(players)
     return [(Kind.RESULT_ENTERED, body)]
 
 
@@ -179,10 +182,21 @@ def _after_double_loss(section: Section, number: int, board: int, result: Result
 
 def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
     """Who sits at a board of a published round."""
-    for game in section.results[number - 1].games if 1 <= number <= len(section.results) else ():
+    if not 1 <= number <= len(section.results):
+        raise BadInput(f"round {number} is not published", where="--round")
+    for game in section.results[number - 1].games:
         if game.board == board:
             return game.white, game.black
-    raise BadInput(f"round {number} has no board {board}", where="board")
+    raise BadInput(f"round {number} has no board {board}{_open_elsewhere(section, board)}", where="board")
+
+
+def _open_elsewhere(section: Section, board: int) -> str:
+    """The round in which a board waits for its result, as a schedule behind the others has it (28S)."""
+    for number in range(len(section.results), 0, -1):
+        games = section.results[number - 1].games
+        if any(game.board == board and game.result is Result.UNFINISHED for game in games):
+            return f"; board {board} of round {number} has no result yet: --round {number}"
+    return ""
 
 
 def read_result(text: str) -> Result:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.day import need_rules
 from crosstable.app.desk import Desk, New
+from crosstable.flow.schedules import posted_for
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
@@ -25,8 +26,21 @@ def missing_results(section: Section) -> list[Missing]:
         if game.result is Result.UNFINISHED
     ]
     return [
-        Missing(section=section, round=number, game=game, open_games=len(found)) for number, game in found
+        Missing(
+            section=section,
+            round=number,
+            game=game,
+            open_games=len(found),
+            posted=_posted(section, game),
+        )
+        for number, game in found
     ]
+
+
+def _posted(section: Section, game: Game) -> int:
+    """How many rounds are posted for those who play a game."""
+    own = game.white_section in (None, section.name)
+    return posted_for(section, section.player(game.white if own else game.black).schedule)
 
 
 def settle(
@@ -82,6 +96,7 @@ def _fact(state: SectionState, missing: Missing, board: int, choice: Choice, onl
         "players": _players(missing.game),
         "choice": choice.name,
         "rule": choice.rule,
+        "following": missing.next_round,
         "paired_as": assumed,
         "result": does.result.value if does.result is not None else None,
         "byes": byes,

@@ -168,11 +168,11 @@ def _missing_settled(state: EventState, fact: Fact) -> None:
         byes = dict(player.get("byes", {}))
         set_key(byes, str(asked["round"]), asked["bye"])
         player["byes"] = byes
-    following = len(section.rounds) + 1
+    following = number_of(fact, "following") if "following" in fact.payload else len(section.rounds) + 1
     held = section.held.get(following, [])
     section.held[following] = held + [entry for entry in numbers_of(fact, "held") if entry not in held]
     for entry in numbers_of(fact, "ejected"):
-        section.entries[entry]["withdrawn_after"] = len(section.rounds)
+        section.entries[entry]["withdrawn_after"] = following - 1
     section.settled[number, board] = {**fact.payload, "fact": fact.seq}
 
 

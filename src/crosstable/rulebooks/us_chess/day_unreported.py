@@ -26,11 +26,13 @@ class Missing:
     round: int
     game: Game
     open_games: int
+    posted: int | None = None
+    """How many rounds are posted for the players, if their schedule is behind another (28S)."""
 
     @property
     def next_round(self) -> int:
-        """The round that is to be paired."""
-        return self.section.next_round
+        """The round that is to be paired for the two."""
+        return self.section.next_round if self.posted is None else self.posted + 1
 
     @property
     def players(self) -> tuple[Player, ...]:
