@@ -27,9 +27,7 @@ def by_entries(state: SectionState, key: str, value: object) -> tuple[str, objec
     if key == f"settings.{TEAM_PAIRS}":
         return _team_pairs(state, value)
     if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:
-        text = (
-            "numbers move until round 1 is published; set it alone, so that it stays with its players: "
-        )
+        text = "numbers move until round 1 is published; set it alone, so that it stays with its players: "
         text += f"`crosstable set EVENT settings.{TEAM_PAIRS} ...`"
         raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule="28N4")
     return key, value
