@@ -1,6 +1,6 @@
-"""The pictures of the US Chess guide: its commands run in a real terminal, some answers drawn as SVG.
+"""The pictures of the guides: their commands run in a real terminal, some answers drawn as SVG.
 
-`python -m tools.guide_pictures` writes docs/pictures/us-chess-*.svg.
+`python -m tools.guide_pictures` writes docs/pictures/us-chess-*.svg and cfc-*.svg.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from pathlib import Path
 from tools.terminal_picture import picture, run_in_terminal
 
 ROOT = Path(__file__).resolve().parents[1]
-GUIDE = ROOT / "docs" / "guide" / "us-chess.md"
+GUIDES = [ROOT / "docs" / "guide" / name for name in ("us-chess.md", "cfc.md")]
 BLOCKS = re.compile(r"```(sh|csv)\n(.*?)```", re.DOTALL)
 
 SHOWN = {
     "crosstable notice autumn.crosstable": "us-chess-notice",
     "crosstable groups autumn.crosstable": "us-chess-groups",
     "crosstable explain autumn.crosstable --board 3": "us-chess-explain",
+    "crosstable explain maple.crosstable --round 2 --player Chan --why-not Boyd": "cfc-explain",
 }
 """Lines of the guide whose answers are drawn, and the pictures they become."""
 
@@ -34,20 +35,27 @@ def answer(line: str) -> list[str]:
 
 
 def main() -> None:
-    """Play the event of the guide in a folder of its own and draw what is to be shown."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.chdir(folder)
-        for kind, text in BLOCKS.findall(GUIDE.read_text(encoding="utf-8")):
-            if kind == "csv":
-                Path("entries.csv").write_text(text, encoding="utf-8")
-                continue
-            for line in text.strip().splitlines():
-                told = answer(line)
-                if line in SHOWN:
-                    path = ROOT / "docs" / "pictures" / f"{SHOWN[line]}.svg"
-                    path.write_text(picture(told), encoding="utf-8")
-                    print(f"wrote: {path.relative_to(ROOT)}")
-        os.chdir(ROOT)
+    """Play the events of the guides, each in a folder of its own, and draw what is to be shown."""
+    for guide in GUIDES:
+        with tempfile.TemporaryDirectory() as folder:
+            os.chdir(folder)
+            play(guide)
+            os.chdir(ROOT)
+
+
+def play(guide: Path) -> None:
+    """Run the commands of one guide; its spreadsheets are there before the first of them."""
+    found = BLOCKS.findall(guide.read_text(encoding="utf-8"))
+    for kind, text in found:
+        if kind == "csv":
+            Path("entries.csv").write_text(text, encoding="utf-8")
+    for kind, text in found:
+        for line in text.strip().splitlines() if kind == "sh" else ():
+            told = answer(line)
+            if line in SHOWN:
+                path = ROOT / "docs" / "pictures" / f"{SHOWN[line]}.svg"
+                path.write_text(picture(told), encoding="utf-8")
+                print(f"wrote: {path.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

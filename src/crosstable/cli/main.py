@@ -75,7 +75,7 @@ A first try:
   crosstable generate --rulebook nzcf --players 14 --rounds 6 --seed 1 -o sample.json
   crosstable pair sample.json --round 6
   crosstable explain sample.json --round 6 --board 1
-Rulebooks: nzcf, us-chess; `crosstable rules BOOK NUMBER` explains a rule or a variation.
+Rulebooks: {books}; `crosstable rules BOOK NUMBER` explains a rule or a variation.
 
 Exit status: 0 done; 1 the answer is no (check found differences); 2 bad usage or bad input;
 3 no legal pairing.
@@ -116,7 +116,9 @@ def _help(words: list[str]) -> int:
     commands, writing = (
         "\n".join(f"  {name:<12}{text}" for name, text in listed.items()) for listed in (COMMANDS, WRITING)
     )
-    print(_HELP.format(commands=commands, writing=writing), end="")
+    from crosstable.rulebooks.shelf import PACKAGES
+
+    print(_HELP.format(commands=commands, writing=writing, books=", ".join(PACKAGES)), end="")
     return 0
 
 

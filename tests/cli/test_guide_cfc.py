@@ -1,0 +1,54 @@
+"""The commands of the Canadian guide, run as they stand there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import crosstable
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "cfc.md"
+BLOCKS = re.compile(r"```(sh|csv)\n(.*?)```", re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What each line of the guide answered; the events are played once for all tests."""
+    folder = tmp_path_factory.mktemp("guide")
+    found = BLOCKS.findall(GUIDE.read_text(encoding="utf-8"))
+    answers: dict[str, str] = {}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        Path("entries.csv").write_text(next(text for kind, text in found if kind == "csv"), encoding="utf-8")
+        for line in (line for kind, text in found if kind == "sh" for line in text.strip().splitlines()):
+            said = crosstable(*shlex.split(line)[1:])
+            assert said.status == 0, f"{line}: {said.err}"
+            answers[line] = answers.get(line, "") + said.out
+    return answers
+
+
+def test_601_602_the_sheet_names_variations_and_what_came_late(told: dict[str, str]) -> None:
+    sheet = told["crosstable notice capital.crosstable"]
+    assert "613.1a" in sheet and "624.1" in sheet and "631.1" in sheet
+
+
+def test_614_the_late_entrant_stands_by_rating_in_the_group_of_the_bonus(told: dict[str, str]) -> None:
+    second = told["crosstable draft maple.crosstable"].partition("round 2 of 4")[2]
+    assert re.search(r"3  10  Joly, Jan +1900 +½ +9  Ito, Ivy", second)
+
+
+def test_622_the_why_not_of_the_guide_names_a_rule(told: dict[str, str]) -> None:
+    line = "crosstable explain maple.crosstable --round 2 --player Chan --why-not Boyd"
+    assert "Why does" in told[line]
+    assert re.search(r"^ +6\d\d", told[line].partition("Why does")[2], re.MULTILINE)
+
+
+def test_653_the_leaver_stays_on_the_wall_chart(told: dict[str, str]) -> None:
+    assert "King, Kim" in told["crosstable wallchart closed.crosstable"]
+
+
+def test_c12_of_the_dutch_system_is_explained(told: dict[str, str]) -> None:
+    assert "C12" in told["crosstable rules dutch-1998 C12"]
