@@ -59,6 +59,18 @@ def test_the_total_is_that_of_another_solver_and_the_prices_prove_it(seed: int) 
     assert all(ours.slack(*edge) == 0 for edge in edges if ours.mate[edge[0]] == edge[1])
 
 
+@pytest.mark.parametrize("seed", range(60))
+def test_pairs_looked_at_late_change_nothing(seed: int) -> None:
+    size, edges = graph(seed, 40, 1000)
+    least = cheapest(size, edges)
+    for far in (1, 3, 50, 700, 5000):
+        late = cheapest(size, edges, far=far)
+        assert (late is None) == (least is None)
+        if late is not None and least is not None:
+            assert total(late.mate, edges) == total(least.mate, edges)
+            assert all(late.slack(*edge) >= 0 for edge in edges)
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_costs_may_be_larger_than_any_machine_number(seed: int) -> None:
     size, edges = graph(seed, 20, 1000)

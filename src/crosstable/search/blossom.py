@@ -21,8 +21,9 @@ OUTER, INNER, FREE = 1, -1, 0
 class Pairer(OddSets):
     """The state of the search: who is paired, prices, and the odd sets (blossoms) found on the way."""
 
-    def __init__(self, size: int, edges: Iterable[Edge], prices: Sequence[int]) -> None:
+    def __init__(self, size: int, edges: Iterable[Edge], prices: Sequence[int], far: int = 0) -> None:
         super().__init__(size)
+        self.far = 2 * far
         self.near: list[list[tuple[int, int]]] = [[] for _ in range(size)]
         for a, b, cost in edges:
             twice = 2 * cost
@@ -32,6 +33,19 @@ class Pairer(OddSets):
         self.sign = [FREE] * size
         self.since = [0] * size
         self._clear(0)
+        self._part()
+
+    def _part(self) -> None:
+        """Part the pairs of each member: those with much slack are looked at only when prices have risen."""
+        far, price = self.far, self.price
+        self.close, self.distant = self.near, [list[tuple[int, int]]()] * self.size
+        self.price_then, self.rise, self.looks = list(price), 0, 0
+        if far:
+            self.close, self.distant = [], []
+            for member, near in enumerate(self.near):
+                most = far + price[member]
+                self.close.append([pair for pair in near if pair[1] - price[pair[0]] < most])
+                self.distant.append([pair for pair in near if pair[1] - price[pair[0]] >= most])
 
     def _clear(self, now: int) -> None:
         """Forget the tree; prices must have been settled."""
@@ -72,11 +86,18 @@ class Pairer(OddSets):
             heappush(self.events, (self.now + self.weight[item] // 2, -1, item, 0))
 
     def _scan(self, member: int) -> None:
-        """Note when the pairs of an outer member become tight."""
+        """Note when the pairs of an outer member become tight, of the distant ones when the first can be."""
+        self._look(member, self.close[member])
+        if self.distant[member]:
+            risen = self._price(member) - self.price_then[member] + self.rise
+            heappush(self.events, (max(self.now, (self.far - risen + self.now) // 2), -2, member, 0))
+
+    def _look(self, member: int, near: list[tuple[int, int]]) -> None:
+        """Note when some pairs of an outer member become tight."""
         now, top, sign, price = self.now, self.top, self.sign, self.price
         mine, own = self._price(member), top[member]
         since, earliest, events = self.since, self.earliest, self.events
-        for other, cost in self.near[member]:
+        for other, cost in near:
             state = sign[other]
             if state < 0 or top[other] == own:
                 continue
@@ -93,12 +114,17 @@ class Pairer(OddSets):
 
     def augment_from(self, root: int) -> bool:
         """Grow a tree from an unpaired member until another one is reached; False when there is no way."""
+        if self.looks > self.size // 2:
+            self._part()
         self._clear(0)
         self._enter(self.top[root], OUTER, None)
         while self.events:
             time, one, two, cost = heappop(self.events)
             self.now = max(self.now, time)
-            if one < 0:
+            if one == -2:
+                self.looks += 1
+                self._look(two, self.distant[two])
+            elif one < 0:
                 if self.label.get(two) == INNER and self.top[self.base[two]] == two:
                     self._expand(two)
             elif self._is_tight(one, two, cost) and self._follow(one, two):
@@ -248,6 +274,7 @@ class Pairer(OddSets):
             for member in self.leaves(item):
                 self._set_sign(member, FREE)
                 self.since[member] = 0
+                self.rise = max(self.rise, self.price[member] - self.price_then[member])
         empty = [item for item in self.label if item >= self.size and self.weight[item] == 0]
         while empty:
             item = empty.pop()
@@ -285,14 +312,16 @@ def cheapest(
     edges: Sequence[Edge],
     prices: Sequence[int] | None = None,
     start: Iterable[tuple[int, int]] = (),
+    far: int = 0,
 ) -> Pairer | None:
     """A cheapest complete pairing with its prices; None when there is no complete pairing.
 
     `prices` must not exceed the cost of any pair (together); pairs of `start` that they make tight are kept.
+    Pairs that cost at least `far` beyond the prices are looked at late; 0: all are looked at at once.
     """
     if prices is None:
         prices = _simple_prices(size, edges)
-    pairer = Pairer(size, edges, prices)
+    pairer = Pairer(size, edges, prices, far)
     cost = {(a, b): value for a, b, value in edges}
     for a, b in start:
         value = cost.get((a, b), cost.get((b, a)))

@@ -29,6 +29,8 @@ class EdgeMaker:
         self.group = [key.table.group_of[place] for place in members]
         self._groups = sorted(set(self.group))
         self.prices = self._first_prices()
+        self.far = key.switch_part(0, True, True)
+        """Pairs that cost an interchange or more beyond the prices are seldom needed."""
         self.borders = len(set(self.group)) - 1
         self.unrated_may_drop = self._drops(start)
 

@@ -60,7 +60,7 @@ def _solved(maker: EdgeMaker, limit: int | None, start: Sequence[Pair]) -> tuple
     for toll in maker.tolls():
         maker.toll = toll
         edges = maker.edges(limit)
-        solved = cheapest(len(maker.members), edges, maker.prices, start)
+        solved = cheapest(len(maker.members), edges, maker.prices, start, maker.far)
         assert solved is not None, "the legal natural pairing is complete"
         if not maker.crosses_too_often(solved):
             return solved, edges
