@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.app.desk import is_journal, known_for_round, open_desk, open_event
 from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.names import NameStyle
+from crosstable.reports.public import public_style, with_names
 from crosstable.reports.text.pen import Pen
 
 
@@ -29,14 +31,22 @@ Ask = Callable[[Event, Section], Answer]
 def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
     """The event of a command and the sections it is about: the one named, or all."""
     event = open_event(options.event, options.rulebook, options.at)
+    event = replace(event, sections=tuple(as_shown(options, section) for section in event.sections))
     return event, event.sections if options.section is None else (event.section(options.section),)
+
+
+def as_shown(options: Namespace, section: Section) -> Section:
+    """The section with the names that the answer shows: text is for the hall, JSON for anybody."""
+    if options.names is not None:
+        return with_names(section, NameStyle(options.names))
+    return with_names(section, public_style(section)) if options.json else section
 
 
 def as_known(options: Namespace, section: Section, round_no: int | None) -> Section:
     """For a past round of a journal: the section as it was known when the round was paired."""
     if round_no is None or not is_journal(options.event) or options.rulebook is not None:
         return section
-    return known_for_round(open_desk(options.event, options.at), section, round_no)
+    return as_shown(options, known_for_round(open_desk(options.event, options.at), section, round_no))
 
 
 def answer(options: Namespace, ask: Ask) -> int:

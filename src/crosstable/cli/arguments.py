@@ -7,6 +7,7 @@ import re
 from typing import NoReturn
 
 from crosstable.model.errors import CrosstableError
+from crosstable.model.names import NameStyle
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 
@@ -47,15 +48,23 @@ def parser(command: str, about: str) -> Parser:
     return Parser(prog=f"crosstable {command}", description=about, allow_abbrev=False)
 
 
-def reading_parser(command: str, about: str) -> Parser:
-    """The parser of a command that reads an event."""
+def reading_parser(command: str, about: str, *, staff: bool = False) -> Parser:
+    """The parser of a command that reads an event; what is for the staff alone has full names."""
     made = parser(command, about)
     made.add_argument("event", metavar="EVENT", help="journal or event file, - for standard input")
     made.add_argument("--section", metavar="NAME", help="only this section of the event")
     made.add_argument("--rulebook", metavar="BOOK", help="pair by this book, whatever the file says")
     made.add_argument("--at", type=number, metavar="FACT", help="a journal as it stood after this fact")
+    add_names(made, "full" if staff else "text: full; JSON: as the event or its book says")
+    made.set_defaults(names=NameStyle.FULL.value if staff else None)
     add_json(made)
     return made
+
+
+def add_names(made: argparse.ArgumentParser, default: str) -> None:
+    """How much of the players' names is shown."""
+    styles = [style.value for style in NameStyle]
+    made.add_argument("--names", choices=styles, help=f"how names are shown ({default})")
 
 
 def add_json(made: argparse.ArgumentParser) -> None:

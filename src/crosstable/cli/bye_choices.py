@@ -19,7 +19,7 @@ from crosstable.rulebooks.us_chess.day_byes import CROSS_SECTION, Substitute
 def run(words: list[str]) -> int:
     """The bye of each section asked for, and the ways round it."""
     options = reading_parser(
-        "bye-choices", "Who would have the full-point bye, why, and the ways round it (28M)."
+        "bye-choices", "Who would have the full-point bye, why, and the ways round it (28M).", staff=True
     ).read(words)
     desk = None
     if is_journal(options.event) and options.rulebook is None:

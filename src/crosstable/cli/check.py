@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from crosstable.app.desk import as_paired, is_journal, open_desk
-from crosstable.cli.answers import Answer, answer
+from crosstable.cli.answers import Answer, answer, as_shown
 from crosstable.cli.arguments import reading_parser
 from crosstable.cli.hints import next_line, same_event
 from crosstable.flow.check import Check, check_round, check_section
@@ -45,5 +45,5 @@ def _check(options: Namespace, section: Section) -> Check:
     if not is_journal(options.event) or options.rulebook is not None:
         return check_section(section)
     desk = open_desk(options.event, options.at)
-    known = as_paired(desk, section.name)
+    known = (as_shown(options, then) for then in as_paired(desk, section.name))
     return Check(tuple(check_round(then, number) for number, then in enumerate(known, start=1)))

@@ -37,7 +37,9 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    parser = reading_parser("entries", "The entries with registration, eligibility, fees and warnings.")
+    parser = reading_parser(
+        "entries", "The entries with registration, eligibility, fees and warnings.", staff=True
+    )
     parser.add_argument("--on", metavar="DATE", help="as of this day (default: today)")
     parser.add_argument("--fees", action="store_true", help="who owes what, and the cash total")
     parser.add_argument("--circular", action="store_true", help="the list that is sent round")

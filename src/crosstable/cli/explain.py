@@ -11,6 +11,7 @@ from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.explain import Explanation, explain_section
 from crosstable.flow.pairing import round_to_show
 from crosstable.model.event import Event, Section
+from crosstable.model.names import NameStyle
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.why import why_text
 from crosstable.reports.why import why
@@ -28,7 +29,8 @@ def run(words: list[str]) -> int:
 
         def text(pen: Pen) -> str:
             told = why_text(why(event, section, explanation), pen)
-            return told if options.why_not is not None else told + _hint(options, event, section, pen)
+            asked = options.why_not is not None or options.names not in (None, NameStyle.FULL.value)
+            return told if asked else told + _hint(options, event, section, pen)
 
         return Answer(explanation.as_json(), text)
 

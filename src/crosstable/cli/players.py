@@ -44,15 +44,22 @@ def _fitting(section: Section, text: str) -> list[Player]:
         return [player for player in section.players if player.no == int(number[1])]
     words = _folded(text).replace(",", " ").split()
     found = [
-        player for player in section.players if words and all(w in _folded(_shown(player)) for w in words)
+        player for player in section.players if words and all(w in _folded(_sought(player)) for w in words)
     ]
-    exact = [player for player in found if _folded(text) in (_folded(player.name), _folded(_shown(player)))]
+    exact = [
+        player for player in found if _folded(text) in (_folded(player.list_name), _folded(_sought(player)))
+    ]
     return exact or found
 
 
 def _shown(player: Player) -> str:
     """The name as sheets show it, a new entry of the same person marked."""
     return marked_name(player.name, again=player.reentry_of is not None)
+
+
+def _sought(player: Player) -> str:
+    """The full name, whatever sheets show of it."""
+    return marked_name(player.list_name, again=player.reentry_of is not None)
 
 
 def _nobody(text: str, where: str) -> BadInput:

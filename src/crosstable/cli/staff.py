@@ -12,7 +12,7 @@ from crosstable.reports.text.staff_list import staff_list_text
 def run(words: list[str]) -> int:
     """The staff list of each section asked for."""
     about = "Staff only: fixed boards, private notes, equipment, assistants, operators."
-    options = reading_parser("staff", about).read(words)
+    options = reading_parser("staff", about, staff=True).read(words)
 
     def ask(event: Event, section: Section) -> Answer:
         view = staff_list(event, section)

@@ -34,6 +34,7 @@ from crosstable.formats.readers import (
 from crosstable.model.colours import Colour
 from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Incident, Prize, Section, SettingValue
 from crosstable.model.lots import Lots
+from crosstable.model.names import NameStyle
 
 read_rulebook = word({book: book for book in BOOKS})
 
@@ -156,6 +157,7 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "start": optional(iso_date),
     "end": optional(iso_date),
     "entries_close": optional(iso_time),
+    "names": optional(choice(NameStyle)),
     "players": many(read_player),
     "teams": many(read_team),
     "avoid": many(read_avoid),

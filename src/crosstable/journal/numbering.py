@@ -38,11 +38,12 @@ def _chosen(section: SectionState, rulebook: Rulebook) -> dict[str, SettingValue
 def _new_entry(entry: Json) -> NewEntry:
     """What the numbering looks at in an entry; values of a wrong kind are told when the event is read."""
     rating, paired_at = (entry.get(key) for key in ("rating", "pairing_rating"))
-    title, region = (entry.get(key) for key in ("title", "region"))
+    title, region, club = (entry.get(key) for key in ("title", "region", "club"))
     return NewEntry(
         rating if isinstance(rating, int) else None,
         paired_at if isinstance(paired_at, int) else None,
         str(entry.get("name", "")),
         title if isinstance(title, str) else None,
         region if isinstance(region, str) else None,
+        club if isinstance(club, str) else None,
     )

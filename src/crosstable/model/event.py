@@ -9,6 +9,7 @@ from enum import Enum
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.lots import Lots
+from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
 from crosstable.model.teams import Team
@@ -129,6 +130,8 @@ class Section:
     start: str | None = None
     end: str | None = None
     entries_close: str | None = None
+    names: NameStyle | None = None
+    """How much of a name lists for the public show; None: as the book does."""
 
     def player(self, no: int) -> Player:
         """The entry with a number."""

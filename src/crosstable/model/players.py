@@ -64,6 +64,13 @@ class Player:
     notes: str | None = None
     fees: tuple[Fee, ...] = ()
     info: Mapping[str, object] = field(default_factory=dict)
+    full_name: str | None = None
+    """The name behind the one shown, where only initials are; for order and search, never printed."""
+
+    @property
+    def list_name(self) -> str:
+        """The name by which lists are ordered and players are looked for."""
+        return self.full_name or self.name
 
     def plays_in(self, round_no: int) -> bool:
         """Whether the entry is to be paired in a round: arrived, not withdrawn, no bye asked for."""

@@ -10,6 +10,7 @@ from typing import TypeGuard
 from crosstable.model.cards import Card, Float
 from crosstable.model.event import Avoid, Format, Prize, Section, SettingValue
 from crosstable.model.lots import Lots
+from crosstable.model.names import NameStyle
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.points import Points, from_number, to_number
@@ -30,13 +31,19 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """What the numbering of an entry looks at: the ratings, the name, the title, the region."""
+    """What the numbering of an entry looks at: ratings, name, title, region, club."""
 
     rating: int | None
     pairing_rating: int | None = None
     name: str = ""
     title: str | None = None
     region: str | None = None
+    club: str | None = None
+
+    @property
+    def list_name(self) -> str:
+        """The name by which lists are ordered."""
+        return self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +218,8 @@ class Rulebook:
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None
+    public_names: NameStyle = NameStyle.FULL
+    """How much of a name lists for the public show, unless the event says otherwise."""
 
     def chosen(self, section: Section) -> dict[str, SettingValue]:
         """The settings of a section with its variations written out."""

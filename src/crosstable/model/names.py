@@ -1,0 +1,65 @@
+"""Names of players: their parts, their place in the alphabet, and how lists for the public show them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from enum import Enum
+from unicodedata import combining, normalize
+
+from crosstable.model.players import Player
+
+
+class NameStyle(Enum):
+    """How much of a name a list shows."""
+
+    FULL = "full"
+    INITIALS = "initials"
+    NONE = "none"
+
+
+def parts_of(name: str) -> tuple[str, str]:
+    """Family name and given names: parted by a comma, else the last word is the family name."""
+    family, comma, given = name.partition(",")
+    if not comma:
+        given, _, family = name.strip().rpartition(" ")
+    return family.strip(), given.strip()
+
+
+def alphabetical(name: str) -> tuple[str, str]:
+    """The place of a name in an alphabetical list: family name, then given names, case and accents aside."""
+    family, given = parts_of(name)
+    return _plain(family), _plain(given)
+
+
+def _plain(text: str) -> str:
+    """A text without case and accents, with single blanks."""
+    return " ".join("".join(c for c in normalize("NFKD", text.casefold()) if not combining(c)).split())
+
+
+def initials(name: str) -> str:
+    """The first letter of every part, given names first: `Smith, Anna Maria` is `A. M. S.`."""
+    family, given = parts_of(name)
+    words = f"{given} {family}".split()
+    letters = (next((c for c in word if c.isalnum()), "") for word in words)
+    return " ".join(f"{letter.upper()}." for letter in letters if letter) or "?"
+
+
+def shown_names(players: Iterable[Player], style: NameStyle) -> dict[int, str]:
+    """Every number with the name that a list of this style shows, no two alike.
+
+    Brothers and sisters often share their initials: the second by number is `A. S. (2)`, and whoever
+    enters later changes nobody else's.
+    """
+    listed = sorted(players, key=lambda player: player.no)
+    if style is NameStyle.FULL:
+        return {player.no: player.list_name for player in listed}
+    if style is NameStyle.NONE:
+        return {player.no: f"Player {player.no}" for player in listed}
+    seen: Counter[str] = Counter()
+    shown: dict[int, str] = {}
+    for player in listed:
+        short = initials(player.list_name)
+        seen[short] += 1
+        shown[player.no] = short if seen[short] == 1 else f"{short} ({seen[short]})"
+    return shown

@@ -1,0 +1,1 @@
+"""Rules for Swiss pairings of the Schools' Chess Association (England)."""
