@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Callable
 
-from crosstable.app.desk import Desk, New, open_desk
+from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.cli.arguments import Usage, number
 from crosstable.cli.output import pen
@@ -16,6 +17,9 @@ from crosstable.model.players import Flag
 TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
 ZERO = "a rating of 0 is none: entered as unrated"
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
+
+Entries = tuple[list[dict[str, object]], list[str]]
+"""Entries as keys of the event file, and what one should know of them."""
 
 
 def run(words: list[str]) -> int:
@@ -38,15 +42,14 @@ def run(words: list[str]) -> int:
     options = made.read(words)
     if (options.name is None) == (options.csv is None):
         raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
-    players, notes = _player(options) if options.csv is None else _from_csv(options)
-    if options.entered is not None:
-        players = [_with_time(player, options.entered) for player in players]
+    read = _reader(options)
+    players: list[dict[str, object]] = []
+    notes: list[str] = []
 
     def decide(desk: Desk, section: Section) -> list[New]:
-        twice = same_names(desk, section, players)
-        if twice and not options.twice:
-            names = ", ".join(twice[:5])
-            raise BadInput(f"entered already: {names}; add --twice if it is another person", where="add")
+        players[:], notes[:] = read(desk, section)
+        if options.entered is not None:
+            players[:] = [_with_time(player, options.entered) for player in players]
         return add_entries(desk, section, [with_own_id(player, section.rulebook) for player in players])
 
     written = write_section(options, decide)
@@ -55,7 +58,24 @@ def run(words: list[str]) -> int:
     return tell_facts(options, written, *count, *told, body={"notes": notes} if notes else None)
 
 
-def _player(options: Namespace) -> tuple[list[dict[str, object]], list[str]]:
+def _reader(options: Namespace) -> Callable[[Desk, Section], Entries]:
+    """How the entries are read when the section is known: from the command line, or from a file."""
+    if options.csv is None:
+        return lambda desk, section: _named(options, desk, section)
+    data = _bytes(options.csv)
+    return lambda desk, section: _from_csv(options, data, desk, section)
+
+
+def _named(options: Namespace, desk: Desk, section: Section) -> Entries:
+    """The player of a command line, unless the name is there already."""
+    players, notes = _player(options)
+    if not options.twice and same_names(desk, section, players):
+        text = f"entered already: {options.name}; add --twice if it is another person"
+        raise BadInput(text, where="add")
+    return players, notes
+
+
+def _player(options: Namespace) -> Entries:
     """The player of a command line; a rating of 0 is none, which is noted."""
     player: dict[str, object] = {"name": options.name}
     player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
@@ -73,21 +93,27 @@ def _with_time(player: dict[str, object], when: str) -> dict[str, object]:
     return {**player, "info": {"entered_at": when, **known}}
 
 
-def _from_csv(options: Namespace) -> tuple[list[dict[str, object]], list[str]]:
-    """The players of a CSV file and what one should know of it; all its problems are told at once."""
-    from crosstable.formats.csv_entries import read_csv_entries
-
-    path = options.csv
-    rulebook = open_desk(options.event).event.section(options.section).rulebook
+def _bytes(path: str) -> bytes:
+    """What is in a file."""
     try:
         with open(path, "rb") as file:
-            found = read_csv_entries(file.read(), rulebook=rulebook)
+            return file.read()
     except OSError as error:
         raise BadInput(f"cannot read the file: {error.strerror}", where=path) from None
+
+
+def _from_csv(options: Namespace, data: bytes, desk: Desk, section: Section) -> Entries:
+    """The players of a CSV file and what one should know of it; all its problems are told at once."""
+    from crosstable.formats.csv_entries import TWO_PEOPLE, read_csv_entries
+
+    entered = desk.state.section(section.name).entries.values()
+    try:
+        found = read_csv_entries(data, entered, twice=options.twice, rulebook=section.rulebook)
     except BadInput as error:
-        raise BadInput(f"nothing was entered: {error}", where=path) from None
+        raise BadInput(f"nothing was entered: {error}", where=options.csv) from None
     if found.problems:
         texts = "; ".join(str(problem) for problem in found.problems[:5])
         more = f"; and {len(found.problems) - 5} more" if len(found.problems) > 5 else ""
-        raise BadInput(f"nothing was entered: {texts}{more}", where=path)
+        again = "; or add --twice" if any(TWO_PEOPLE in problem.text for problem in found.problems) else ""
+        raise BadInput(f"nothing was entered: {texts}{more}{again}", where=options.csv)
     return [dict(entry) for entry in found.entries], list(found.notes)

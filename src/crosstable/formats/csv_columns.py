@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from crosstable.formats.csv_dates import is_month_first, is_unclear
-from crosstable.formats.csv_headers import HEADERS, Heading, fold
+from crosstable.formats.csv_headers import HEADERS, KEPT, Heading, fold
 from crosstable.formats.csv_text import Row
 
 DATES = ("born", "membership_expires")
 NUMBER = "no"
+GRADE = "grade"
 SCHOOL_GRADES = frozenset({"us-chess"})
 """Books in whose country a grade is a year at school, and never a rating."""
+EITHER_GRADES = frozenset({"schools"})
+"""Books whose lists have grades of both kinds: only the cells can tell."""
+_YEAR = re.compile(r"(?:y(?:ea)?r|y|grade)?[\s.]*([0-9]{1,2})(?:st|nd|rd|th)?|r|k|reception", re.IGNORECASE)
+LAST_YEAR = 13
+_KEPT = frozenset(map(fold, KEPT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +36,23 @@ class Column:
         return row.cells[self.place].strip() if self.place < len(row.cells) else ""
 
 
-def for_book(headings: Sequence[Heading], rulebook: str | None) -> tuple[Heading, ...]:
+def for_book(headings: Sequence[Heading], rows: Sequence[Row], rulebook: str | None) -> tuple[Heading, ...]:
     """The headings as a book means them: where a grade is a year at school it is no rating."""
     return tuple(
         Heading(heading.shown, None)
-        if rulebook in SCHOOL_GRADES and fold(heading.shown) == "grade"
+        if fold(heading.shown) == GRADE
+        and _is_school_year(Column(place, heading.shown, None), rows, rulebook)
         else heading
-        for heading in headings
+        for place, heading in enumerate(headings)
     )
+
+
+def _is_school_year(column: Column, rows: Sequence[Row], rulebook: str | None) -> bool:
+    """Whether a grade is a year at school: always in some countries, else if every cell can be one."""
+    if rulebook not in EITHER_GRADES:
+        return rulebook in SCHOOL_GRADES
+    found = [_YEAR.fullmatch(cell) for row in rows if (cell := column.cell(row))]
+    return bool(found) and all(year is not None and int(year[1] or 0) <= LAST_YEAR for year in found)
 
 
 def settle_columns(headings: Sequence[Heading], rows: Sequence[Row]) -> tuple[list[Column], list[str]]:
@@ -86,7 +102,9 @@ def _notes(column: Column, heading: Heading, cells: Sequence[str]) -> Iterable[s
         yield "is not read: numbers are given on entry"
     elif column.field is None and heading.field is not None:
         yield f"is kept as information: another column is read as the {heading.field}"
-    elif column.field is None and cells:
+    elif column.field is None and cells and fold(heading.shown) == GRADE:
+        yield "is taken for the year at school and kept as information"
+    elif column.field is None and cells and fold(heading.shown) not in _KEPT:
         yield "is not known and kept as information"
     elif column.month_first:
         yield "is read as month/day/year"

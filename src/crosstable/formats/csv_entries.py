@@ -9,8 +9,12 @@ from crosstable.formats.csv_columns import Column, for_book, settle_columns
 from crosstable.formats.csv_headers import find_header
 from crosstable.formats.csv_names import find_twice
 from crosstable.formats.csv_rows import ReadRow, place_of, read_row
+from crosstable.formats.csv_schools import SCHOOLS_APART, settle_schools
 from crosstable.formats.csv_text import Row, decode_csv, read_rows
 from crosstable.model.errors import BadInput
+
+TWO_PEOPLE = "delete one, or give both a date of birth, a school or a code if they are two people"
+"""What to do about a name that stands twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +38,23 @@ def read_csv_entries(
 
     `existing` are entries already made, whose names are compared; with `twice` the same name again is
     only a note. `rulebook` is the book of the section, if it is known: not in all of them a grade is a
-    rating. A file without a header, or that is no text, is an error.
+    rating, and where schools are kept apart their spelling is looked at. A file without a header, or that
+    is no text, is an error.
     """
     text, encoding = decode_csv(data)
     header = find_header(text)
     rows = list(read_rows(text, header.separator))
     below = [row for row in rows if row.line > header.line]
-    columns, notes = settle_columns(for_book(header.headings, rulebook), below)
+    columns, notes = settle_columns(for_book(header.headings, below, rulebook), below)
     read = [read_row(row, columns) for row in below]
+    made = tuple(existing)
     notes = [
         *_notes_of_file(rows, header.line, encoding),
         *notes,
         *(note for row in read for note in row.notes),
+        *(settle_schools(read, columns, made) if rulebook in SCHOOLS_APART else ()),
     ]
-    notes += _compare(read, columns, existing, twice)
+    notes += _compare(read, columns, made, twice)
     problems = [problem for row in read for problem in row.problems]
     if not below:
         problems = [
@@ -79,6 +86,5 @@ def _compare(
         if twice or two_people:
             notes.append(f"{place_of(row.line, shown)}: {text}; taken as two people")
         else:
-            remedy = "delete one, or give both a date of birth or a code if they are two people"
-            row.problems.append(BadInput(f"{text}; {remedy}", where=place_of(row.line, shown)))
+            row.problems.append(BadInput(f"{text}; {TWO_PEOPLE}", where=place_of(row.line, shown)))
     return notes

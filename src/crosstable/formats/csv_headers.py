@@ -21,16 +21,44 @@ EMPTY = (
 )
 NO_HEADER = (
     "no header row: put a line with the names of the columns above the players, at least Name; usual are "
-    "Name, Last name, First name, Rating, Club, Team, Born, USCF id, FIDE id, Byes, Paid"
+    "Name, Last name, First name, School, Rating, Club, Team, Born, USCF id, FIDE id, Byes, Paid"
 )
 
 NAMES = ("name", "surname")
 """Either of these makes a row the header."""
 
 HEADERS: dict[str, tuple[str, ...]] = {
-    "name": ("Name", "Player", "Player name", "Full name", "Players", "Entrant", "Competitor"),
-    "surname": ("Last name", "Surname", "Family name", "Last"),
-    "given": ("First name", "Given name", "Given names", "Given", "Forename", "Forenames", "First"),
+    "name": (
+        "Name",
+        "Player",
+        "Player name",
+        "Full name",
+        "Players",
+        "Entrant",
+        "Competitor",
+        "Pupil",
+        "Pupil name",
+        "Student",
+        "Student name",
+        "Child",
+        "Child's name",
+    ),
+    "surname": ("Last name", "Surname", "Family name", "Last", "Legal surname", "Pupil surname"),
+    "given": (
+        "First name",
+        "Given name",
+        "Given names",
+        "Given",
+        "Forename",
+        "Forenames",
+        "First names",
+        "First",
+        "Preferred forename",
+        "Preferred name",
+        "Christian name",
+        "Legal forename",
+        "Pupil forename",
+    ),
     "rating": (
         "Rating",
         "NZCF rating",
@@ -43,10 +71,13 @@ HEADERS: dict[str, tuple[str, ...]] = {
         "Standard",
         "Elo",
         "Grade",
+        "ECF rating",
+        "ECF grade",
+        "ECF",
     ),
     "club": ("Club", "Chess club"),
     "team": ("Team", "Team name"),
-    "school": ("School", "College"),
+    "school": ("School", "College", "School name", "Name of school", "School/College", "School or college"),
     "country": ("Country", "Fed", "Federation", "Nation", "Nationality"),
     "title": ("Title", "FIDE title", "Chess title"),
     "born": ("Born", "DOB", "Date of birth", "Birth date", "Birthday", "Year of birth", "Birth year", "YOB"),
@@ -55,6 +86,7 @@ HEADERS: dict[str, tuple[str, ...]] = {
     "fide_rating": ("FIDE rating", "FIDE", "FIDE elo"),
     "ids.fide": ("FIDE id", "FIDE code", "FIDE number", "FIDE no", "FIN"),
     "ids.uscf": ("USCF id", "US Chess id", "USCF"),
+    "ids.ecf": ("ECF code", "ECF ref", "ECF number", "ECF id", "Grading code", "Grading ref"),
     "ids.cfc": ("CFC id", "CFC number", "CFC"),
     "other_ratings.rapid": ("Rapid", "Rapid rating"),
     "other_ratings.blitz": ("Blitz", "Blitz rating"),
@@ -69,10 +101,15 @@ HEADERS: dict[str, tuple[str, ...]] = {
     "invited": ("Invited",),
     "accepted_by_selectors": ("Accepted by selectors", "Accepted"),
     "flags": ("Flags", "Flag"),
+    "top": ("Top player", "Top"),
     "fixed_board": ("Fixed board",),
     "notes": ("Notes", "Note", "Comment", "Comments", "Remarks"),
     "no": ("No", "Nr", "Number", "Pairing number", "Seed", "Row", "#"),
 }
+
+
+KEPT = ("Year", "Year group", "School year", "Yr", "Form", "Class", "Age", "Age group", "House")
+"""What schools write about their pupils and no rulebook asks for: kept as information without a word."""
 
 
 def fold(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from unicodedata import combining, normalize
 
+from crosstable.formats.csv_headers import fold
 from crosstable.formats.csv_rows import ReadRow
 from crosstable.formats.places import show
 
@@ -33,7 +34,10 @@ def find_twice(rows: Iterable[ReadRow], existing: Iterable[Entry]) -> Iterator[t
 
 
 def _told_apart(one: Entry, other: Entry) -> bool:
-    """Whether dates of birth or codes say that two entries of one name are two people."""
+    """Whether schools, dates of birth or codes say that two entries of one name are two people."""
+    schools = str(one.get("school") or ""), str(other.get("school") or "")
+    if all(schools) and fold(schools[0]) != fold(schools[1]):
+        return True
     born = str(one.get("born") or ""), str(other.get("born") or "")
     if all(born) and not born[0].startswith(born[1]) and not born[1].startswith(born[0]):
         return True

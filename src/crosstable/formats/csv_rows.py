@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from crosstable.formats.csv_columns import DATES, NUMBER, Column
 from crosstable.formats.csv_dates import read_date
-from crosstable.formats.csv_text import Row
+from crosstable.formats.csv_text import Row, mended
 from crosstable.formats.csv_values import NOTHING, READERS, UNRATED, free, rating
 from crosstable.formats.places import Place, show
 from crosstable.model.errors import BadInput
 
-ASIDE = frozenset({"name", "surname", "given", "fee", "paid"})
+ASIDE = frozenset({"name", "surname", "given", "fee", "paid", "top"})
 """Fields that are put together from several columns."""
 
 
@@ -64,6 +64,9 @@ def _read_cell(
         notes.append(f"{place.where}: {show(place.value)} is kept as information")
     else:
         values[column.field] = value
+        right = mended(value) if isinstance(value, str) else None
+        if right is not None:
+            notes.append(f"{place.where}: {show(place.value)} looks like {show(right)} in a wrong encoding")
         if READERS.get(column.field) is rating and value is not None and str(value) != place.value:
             notes.append(f"{place.where}: {show(place.value)} is read as {value}")
         if READERS.get(column.field) is rating and not place.value.strip("0."):
@@ -118,6 +121,9 @@ def _put_together(
         else:
             read.entry[key] = value
     read.entry.update(groups)
+    if values.get("top"):
+        flags = read.entry.get("flags")
+        read.entry["flags"] = list(dict.fromkeys([*(flags if isinstance(flags, list) else []), "top"]))
     try:
         _add_fees(read, columns, values, info)
     except BadInput as error:

@@ -11,6 +11,8 @@ from crosstable.model.errors import BadInput
 
 _MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _END = "\0"
+_MOSTLY = 3
+"""One zero byte in so many, always on the same side, is UTF-16 without a byte order mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,7 @@ def decode_csv(data: bytes) -> tuple[str, str]:
     """The text of a file and its encoding: by the byte order mark, else UTF-8, else Windows-1252."""
     if data.startswith(b"PK\x03\x04"):
         raise BadInput("this is a spreadsheet or an archive, not CSV; save the sheet as CSV", where="file")
-    named = [encoding for mark, encoding in _MARKS if data.startswith(mark)]
+    named = [encoding for mark, encoding in _MARKS if data.startswith(mark)] or _two_bytes_each(data)
     for encoding in named or ["utf-8", "cp1252"]:
         try:
             text = data.decode(encoding)
@@ -35,6 +37,24 @@ def decode_csv(data: bytes) -> tuple[str, str]:
         return text, encoding
     tried = named[0] if named else "UTF-8 or Windows-1252"
     raise BadInput(f"the file is not {tried} text; save it as CSV in UTF-8", where="file")
+
+
+def _two_bytes_each(data: bytes) -> list[str]:
+    """UTF-16 that does not say so: nearly every second byte is zero."""
+    low, high = data[::2].count(0), data[1::2].count(0)
+    if len(data) % 2 or max(low, high) * _MOSTLY < len(data) or min(low, high):
+        return []
+    return ["utf-16-le" if high else "utf-16-be"]
+
+
+def mended(text: str) -> str | None:
+    """What a text was before it was read in a wrong encoding, as in `ZoÃ«` for `Zoë`; None: it is right."""
+    if text.isascii():
+        return None
+    try:
+        return text.encode("cp1252").decode("utf-8")
+    except UnicodeError:
+        return None
 
 
 def _refuse_zero(text: str) -> None:

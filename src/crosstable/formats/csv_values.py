@@ -169,6 +169,7 @@ READERS: dict[str, Reader] = {
     "fide_rating": rating,
     "ids.fide": identity,
     "ids.uscf": identity,
+    "ids.ecf": identity,
     "ids.cfc": identity,
     "other_ratings.rapid": rating,
     "other_ratings.blitz": rating,
@@ -182,6 +183,7 @@ READERS: dict[str, Reader] = {
     "invited": yes_no,
     "accepted_by_selectors": yes_no,
     "flags": flags,
+    "top": yes_no,
     "fixed_board": round_number,
     "notes": free,
 }
