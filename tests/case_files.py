@@ -213,7 +213,10 @@ def _document(raw: Mapping[str, Any], book: str) -> dict[str, Any]:
 
 
 def _card(line: str, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """One line `no score colours opponents floats [words]`, and its entrant; `-` none, `.` no float."""
+    """One line `no score colours opponents floats [words]`, and its entrant; `-` none, `.` no float.
+
+    Words of the card are `free`, `half` and `defaulted=3,4`; the others say something about the entrant.
+    """
     parts = line.split()
     if len(parts) < 5:
         text = "a card is `no score colours opponents floats [free] [half] [words of a player]`"
@@ -228,12 +231,19 @@ def _card(line: str, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
         "bye": "free" in parts,
         "half_bye": "half" in parts,
     }
-    return card, _player(int(no), [word for word in parts[5:] if word not in ("free", "half")], where)
+    words = [word for word in parts[5:] if word not in ("free", "half")]
+    for word in [word for word in words if word.startswith(_DEFAULTED)]:
+        card["defaulted"] = [int(number) for number in word.removeprefix(_DEFAULTED).split(",")]
+        words.remove(word)
+    return card, _player(int(no), words, where)
+
+
+_DEFAULTED = "defaulted="
 
 
 _FLAGS = {flag.value for flag in Flag}
 _NUMBERS = {"reentry_of", "joins", "withdrawn_after", "pairing_rating"}
-_TEXTS = {"team", "schedule"}
+_TEXTS = {"team", "schedule", "school", "club"}
 
 
 def _player(no: int, words: list[str], where: str) -> dict[str, Any]:
