@@ -51,7 +51,7 @@ def test_2b_scores_hold_together_two_who_are_due_the_same_colour() -> None:
     assert paired("1 B top", "1 B", "0 W top", "0 W", round_no=2) == "1-2 4-3"
 
 
-def test_2c_2_colours_come_before_the_history_of_floats() -> None:
+def test_2_the_order_has_2c_colours_before_the_history_of_floats() -> None:
     assert floating(of_1="D.", of_2="D.") == "1-3 2-5 4-6"
 
 
