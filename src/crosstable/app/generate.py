@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from crosstable.app.names import invented_name
+from crosstable.app.names import invented_name, invented_school
 from crosstable.flow.engines import pair_section
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
-from crosstable.model.players import Player
+from crosstable.model.players import Flag, Player
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
 
@@ -76,9 +76,27 @@ def entry_list(rulebook: str, players: int, rounds: int, seed: int, rates: Rates
         Player(no=place + 1, name=invented_name(random), rating=rating, joins=joins[place])
         for place, rating in enumerate(listed)
     ]
+    if rulebook == "schools":
+        entries = _school_list(entries, random)
     colour = Colour.WHITE if random.randrange(2) else Colour.BLACK
     lots = Lots(first_colour=colour, seed=seed)
     return Section(rulebook=rulebook, rounds=rounds, lots=lots, players=tuple(entries))
+
+
+def _school_list(entries: list[Player], random: Random) -> list[Player]:
+    """The entries as a list of children: names in alphabetical order, a school each, some top players."""
+    schools = max(3, len(entries) // 13)
+    in_time = [player for player in entries if player.joins == 1]
+    names = [*sorted(player.name for player in in_time), *(p.name for p in entries if p.joins > 1)]
+    return [
+        replace(
+            player,
+            name=name,
+            school=invented_school(random, schools),
+            flags=frozenset({Flag.TOP} if _happens(random, 10) else ()),
+        )
+        for player, name in zip(entries, names, strict=True)
+    ]
 
 
 def _play_round(section: Section, number: int, rates: Rates, random: Random) -> Section:

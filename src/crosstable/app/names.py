@@ -17,6 +17,18 @@ FAMILY = (
 ).split()
 
 
+TREES = (
+    "Alder Ash Beech Birch Cedar Elm Hazel Holly Kauri Larch Lime Maple Oak Pine Rimu Rowan Willow Yew "
+).split()
+
+
+def invented_school(random: Random, count: int) -> str:
+    """One of a number of schools."""
+    number = random.randrange(count)
+    kind = ("School", "College", "Primary", "Academy")[number // len(TREES) % 4]
+    return f"{TREES[number % len(TREES)]} {kind}"
+
+
 def invented_name(random: Random) -> str:
     """A family name and a given name."""
     return f"{random.choice(FAMILY)}, {random.choice(GIVEN)}"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from crosstable.app.day import AtStake, cards_of, need_rules, plain_games, round_at_stake
 from crosstable.app.desk import Desk, New
+from crosstable.app.disturbing import least_disturbed
 from crosstable.app.held import easy_pairings, held_numbers, held_paired
 from crosstable.app.replanning import Plan, changed_by_book, changed_of, round_before, seats_in
 from crosstable.app.rounds import asked_byes
@@ -22,6 +23,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.barriers import met_before
 from crosstable.rulebooks.us_chess.day_repair import (
     Changed,
@@ -84,11 +86,16 @@ class Repair:
 
 def repair(desk: Desk, section: Section, request: Request) -> Repair:
     """The round at stake changed as asked; started boards never change (29G2)."""
-    need_rules(section, "repair")
+    rulebook = book(section.rulebook)
+    if rulebook.repaired is None:
+        need_rules(section, "repair")
     stake = round_at_stake(desk, section)
     state = desk.state.section(section.name)
     plan = _plan(section, state, stake, request)
-    after = WAYS[request.method](plan, request)
+    if rulebook.repaired is None:
+        after = WAYS[request.method](plan, request)
+    else:
+        after = least_disturbed(rulebook, plan, request.method)
     return Repair(
         round=stake.number,
         before=plan.before,

@@ -23,10 +23,13 @@ _PART = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
 def run(words: list[str]) -> int:
     """Show what a change of the round moves, then write it."""
     made = writing_parser(
-        "repair", "Pairs a drafted or posted round again, around the boards that have started (29G)."
+        "repair",
+        "Puts a drafted or posted round right, around the boards that have started.",
     )
     made.add_argument("--withdraw", metavar="P", help="this player plays no more, from this round on")
-    made.add_argument("--method", choices=METHODS[:4], help="full (default), ladder, selective, house")
+    made.add_argument(
+        "--method", choices=METHODS[:4], help="us-chess: full (default), ladder, selective, house"
+    )
     made.add_argument("--boards", metavar="4-6", help="the boards that wait (selective)")
     made.add_argument("--started", metavar="1-3", help="boards that have started without a result yet")
     made.add_argument("--swap", nargs=2, metavar=("P", "Q"), help="these two exchange opponents (29H9)")

@@ -11,7 +11,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import ZERO, Points
-from crosstable.model.results import PairedAs, Result
+from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rules.mark import marker
@@ -32,6 +32,8 @@ class _Sheet:
     half_bye: bool = False
     defaulted: set[int] = field(default_factory=set)
     unfinished: bool = False
+    lost_by_default: bool = False
+    byes: int = 0
 
 
 def cards_before(
@@ -70,6 +72,8 @@ def _card(no: int, sheet: _Sheet) -> Card:
         half_bye=sheet.half_bye,
         defaulted=frozenset(sheet.defaulted),
         unfinished=sheet.unfinished,
+        lost_by_default=sheet.lost_by_default,
+        byes=sheet.byes,
     )
 
 
@@ -135,6 +139,7 @@ def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) 
         sheet.opponents.add(side.opponent)
     else:
         sheet.free_point = sheet.free_point or (rules.forfeit_win_bars and points > 0)
+        sheet.lost_by_default = sheet.lost_by_default or points == 0
         sheet.defaulted.add(side.opponent)
 
 
@@ -155,3 +160,4 @@ def _enter_bye(sheet: _Sheet, bye: Bye, rules: HistoryRules) -> None:
     sheet.floats.append(rules.bye_float.get(bye.kind))
     sheet.free_point = sheet.free_point or bye.kind in rules.barring_byes
     sheet.half_bye = sheet.half_bye or bye.kind.value == "half"
+    sheet.byes += bye.kind in (ByeKind.PAIRING, ByeKind.FULL, ByeKind.HALF)

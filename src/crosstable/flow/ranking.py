@@ -14,12 +14,16 @@ from crosstable.flow.score_sheet import score_sheet
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.lots import Lots
+from crosstable.model.players import Flag
 from crosstable.model.points import Points
 from crosstable.model.standings import Standing, Standings, TieValue
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
 from crosstable.tiebreaks.frame import Ask, BookTiebreaks, Policy, ScoreSheet, Step, Values
 from crosstable.tiebreaks.registry import TIEBREAKS, find
+
+rule = marker("shared")
 
 Tied = tuple[int, ...]
 """Players not yet separated, by number."""
@@ -33,6 +37,13 @@ class Contest:
     steps: tuple[Step, ...]
     policy: Policy
     lots: Lots = field(default_factory=Lots)
+    left_out: frozenset[int] = frozenset()
+    """Who plays, but is not ranked."""
+
+    @property
+    def ranked(self) -> dict[int, Points]:
+        """The scores of those who are ranked."""
+        return {no: score for no, score in self.sheet.scores.items() if no not in self.left_out}
 
     def ask(self, step: Step, player: int, tied: frozenset[int]) -> Values:
         """A player's values of one tie-break."""
@@ -92,7 +103,16 @@ def contest_of(section: Section, last: int) -> Contest:
         steps=said.sequence(section.format, section.settings, section.tiebreaks) if last else (),
         policy=said.policy,
         lots=section.lots,
+        left_out=_fillers(section, rulebook),
     )
+
+
+@rule("schools:28")
+def _fillers(section: Section, rulebook: Rulebook) -> frozenset[int]:
+    """The players who only fill in, where the book does not rank them."""
+    if rulebook.fillers_are_ranked:
+        return frozenset()
+    return frozenset(player.no for player in section.players if Flag.HOUSE in player.flags)
 
 
 def tiebreaks_of(rulebook: Rulebook) -> BookTiebreaks:
@@ -128,7 +148,7 @@ def _by_cards(section: Section, last: int) -> Standings:
 
 def rank(contest: Contest) -> Standings:
     """The order of a contest; players whom no tie-break separates share a place."""
-    scores = contest.sheet.scores
+    scores = contest.ranked
     groups = _by_points(scores)
     shown: dict[int, dict[str, TieValue]] = {no: {} for no in scores}
     for stage in stages(contest):
@@ -140,7 +160,7 @@ def rank(contest: Contest) -> Standings:
 
 def stages(contest: Contest) -> Iterator[Stage]:
     """The tie-breaks one after the other, each with the groups that those before it left."""
-    groups = _by_points(contest.sheet.scores)
+    groups = _by_points(contest.ranked)
     for step in contest.steps:
         stage = _stage(contest, step, groups)
         yield stage

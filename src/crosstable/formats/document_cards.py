@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from crosstable.formats.document_players import number
 from crosstable.formats.places import Place
-from crosstable.formats.readers import Reader, distinct, points, yes_no
+from crosstable.formats.readers import Reader, distinct, points, whole, yes_no
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 
@@ -49,4 +49,6 @@ CARD = {
     "half_bye": yes_no,
     "defaulted": numbers,
     "unfinished": yes_no,
+    "lost_by_default": yes_no,
+    "byes": whole(0),
 }

@@ -32,6 +32,10 @@ class Card:
     free_point: bool = False
     half_bye: bool = False
     defaulted: frozenset[int] = frozenset()
+    lost_by_default: bool = False
+    """Whether a game was lost because the player did not come."""
+    byes: int = 0
+    """How many byes of a point or half a point the player has had."""
     unfinished: bool = False
     """Whether a game of an earlier round has no result yet."""
 

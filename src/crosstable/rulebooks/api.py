@@ -213,8 +213,12 @@ class Rulebook:
     """The rule that gives one bye to an odd number of players."""
     board_rule: str
     """The rule for the order of boards."""
+    repaired: Callable[[Field, PlayedRound], Pairing] | None = None
+    """A published round put right with the least disturbance, where the book asks for that."""
     shown: Callable[[Section], Mapping[int, ShownEntry]] | None = None
     """How charts show numbers and ratings, where the book has rules for it."""
+    fillers_are_ranked: bool = True
+    """Whether players who fill in for a missing opponent stand in the final order."""
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None

@@ -21,6 +21,7 @@ PACKAGES = {
     "cfc": "crosstable.rulebooks.cfc",
     "dutch-1998": "crosstable.rulebooks.dutch_1998",
     "nzcf": "crosstable.rulebooks.nzcf",
+    "schools": "crosstable.rulebooks.schools",
     "us-chess": "crosstable.rulebooks.us_chess",
 }
 

@@ -1,0 +1,58 @@
+"""A round put right by a book that asks for the least disturbance: boards that stand keep their numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from crosstable.app.replanning import Plan
+from crosstable.flow.pairing import field_for
+from crosstable.model.errors import BadInput
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import PlayedRound, Rulebook
+from crosstable.rulebooks.us_chess.day_repair import Board, Changed
+
+LEAST = ("full", "least")
+"""The names under which this way is asked for."""
+
+
+def least_disturbed(rulebook: Rulebook, plan: Plan, method: str) -> Changed:
+    """The round for those who are there now, with the fewest changes; started boards must stay."""
+    assert rulebook.repaired is not None, "asked only of books that have it"
+    if method not in LEAST:
+        text = f"{rulebook.id} knows one way, the least disturbance; leave --method, --swap and --held out"
+        raise BadInput(text, where="--method", rule=rulebook.stands((), True).rule)
+    held = (*plan.section.held, *plan.busy, *plan.others)
+    field = field_for(replace(plan.section, held=held), plan.number)
+    posted = PlayedRound(tuple(board.players for board in plan.before.boards), plan.before.byes)
+    pairing = rulebook.repaired(field, posted)
+    after = _on_boards(plan, pairing)
+    _check_started(plan, after, rulebook)
+    return after
+
+
+def _on_boards(plan: Plan, pairing: Pairing) -> Changed:
+    """The new round on the old boards: games that stand where they were, new ones where boards are free."""
+    made = {frozenset(game.players): game for game in pairing.games}
+    kept = [board for board in plan.before.boards if frozenset(board.players) in made]
+    new = [game for game in pairing.games if not any(set(game.players) == set(b.players) for b in kept)]
+    used = {board.board for board in kept} | set(plan.other_boards)
+    free = (number for number in range(1, len(plan.before.boards) + len(new) + 2) if number not in used)
+    boards = [*kept, *(Board(number, *game.players) for number, game in zip(free, new, strict=False))]
+    told = tuple(reason for reason in pairing.reasons if _is_new(reason, kept))
+    ordered = tuple(sorted(boards, key=lambda board: board.board))
+    return Changed(boards=ordered, byes=tuple(bye.player for bye in pairing.byes), reasons=told)
+
+
+def _is_new(reason: Reason, kept: list[Board]) -> bool:
+    """Whether a reason is about a game that did not stand before."""
+    return not any(set(reason.players) == set(board.players) for board in kept)
+
+
+def _check_started(plan: Plan, after: Changed, rulebook: Rulebook) -> None:
+    """Refuse to change a board that has started."""
+    stays = set(after.boards)
+    for board in plan.before.boards:
+        if board.board in plan.started and board not in stays:
+            text = f"board {board.board} has started, but the round cannot be put right without it"
+            raise BadInput(text, where="repair", rule=rulebook.stands((), True).rule)

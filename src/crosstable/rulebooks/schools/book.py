@@ -1,0 +1,37 @@
+"""The rules of the Schools' Chess Association as a record of functions."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Format
+from crosstable.model.names import NameStyle
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.schools import numbering
+from crosstable.rulebooks.schools.breaches import breaches, stands
+from crosstable.rulebooks.schools.engine import pair
+from crosstable.rulebooks.schools.history import history_rules
+from crosstable.rulebooks.schools.mark import BOOK_ID
+from crosstable.rulebooks.schools.repair import repaired
+from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
+from crosstable.rulebooks.schools.why_not import why_not
+
+BOOK = Rulebook(
+    id=BOOK_ID,
+    title="Schools' Chess Association: Rules for Swiss Pairings",
+    edition="rules 1-12 and 17-30",
+    package="crosstable.rulebooks.schools",
+    formats=frozenset({Format.SWISS}),
+    accepts=frozenset({"avoid", "locked", "cross-games"}),
+    settings={**SWISS_SETTINGS, **numbering.SETTINGS},
+    variations={"26": ("list_order", "random")},
+    number=numbering.numbers_for,
+    history=history_rules,
+    pair=pair,
+    why_not=why_not,
+    breaches=breaches,
+    stands=stands,
+    repaired=repaired,
+    fillers_are_ranked=False,
+    bye_rule="4",
+    board_rule="6",
+    public_names=NameStyle.INITIALS,
+)

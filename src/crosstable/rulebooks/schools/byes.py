@@ -1,0 +1,99 @@
+"""The bye (4): last in the list in round 1, later from the larger colour group of the lowest score level."""
+
+from __future__ import annotations
+
+from crosstable.model.colours import Colour
+from crosstable.model.players import Flag
+from crosstable.rulebooks.api import Entry
+from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.trouble import no_pairing
+from crosstable.search.matching import heaviest_perfect
+from crosstable.search.perfect import can_be_paired
+
+
+@rule("4")
+def is_booked(table: Table, entry: Entry) -> bool:
+    """Whether a player is due a bye that was arranged before."""
+    return any(number > table.field.round for number in entry.player.byes)
+
+
+@rule("4")
+def had_free_round(table: Table, entry: Entry) -> bool:
+    """Whether a player has had a bye or a default, as far as these rule out another bye."""
+    card, out = entry.card, table.options.exclusions
+    lost = card.lost_by_default and "default_loss" in out
+    return card.free_point or lost or (bool(card.defaulted) and {"default_win", "default_loss"} <= out)
+
+
+@rule("4")
+def may_have_it(table: Table, i: int) -> bool:
+    """Whether a player may have the bye: by round 1's rule, or by that of later rounds."""
+    entry = table.entries[i]
+    if is_booked(table, entry):
+        return False
+    if table.field.round == 1:
+        return Flag.TOP not in entry.player.flags
+    return not had_free_round(table, entry)
+
+
+@rule("4")
+def in_order(table: Table) -> list[int]:
+    """Everybody in the order of the bye, whether they may have it or not."""
+    if table.field.round == 1:
+        return sorted(range(len(table.entries)), key=lambda i: -table.place[table.no(i)])
+    return [i for group in reversed(table.score_groups()) for i in _level_order(table, group)]
+
+
+def _level_order(table: Table, group: list[int]) -> list[int]:
+    """A score level: the larger colour group first if one is larger, in each the last in the list first."""
+    seekers = [table.claims[i].colour for i in group]
+    white, black = seekers.count(Colour.WHITE), seekers.count(Colour.BLACK)
+    larger = Colour.WHITE if white > black else Colour.BLACK
+
+    def key(i: int) -> tuple[bool, int]:
+        return white != black and table.claims[i].colour is not larger, -table.place[table.no(i)]
+
+    return sorted(group, key=key)
+
+
+@rule("4")
+def choose_bye(table: Table) -> int | None:
+    """The first in order who may have it and leaves a pairing with the fewest school clashes."""
+    everyone = (1 << len(table.entries)) - 1
+    if len(table.entries) % 2 == 0:
+        if not can_be_paired(everyone, table.legal):
+            raise no_pairing(table)
+        return None
+    order = in_order(table)
+    fewest = sorted(order, key=lambda i: table.entries[i].card.byes)
+    for tier in ([i for i in order if may_have_it(table, i)], fewest):
+        found = _fewest_clashes(table, tier)
+        if found is not None:
+            return found
+    raise no_pairing(table)
+
+
+def _fewest_clashes(table: Table, candidates: list[int]) -> int | None:
+    """The first candidate without whom the rest has as few school clashes as with any other."""
+    everyone = (1 << len(table.entries)) - 1
+    strangers = [mask & ~mates for mask, mates in zip(table.legal, table.mates, strict=True)]
+    for i in candidates:
+        if can_be_paired(everyone & ~(1 << i), strangers):
+            return i
+    possible = [i for i in candidates if can_be_paired(everyone & ~(1 << i), table.legal)]
+    return min(possible, key=lambda i: fewest_clashes(table, i), default=None)
+
+
+def fewest_clashes(table: Table, bye: int | None) -> int:
+    """The least number of school clashes when all but one are paired."""
+    order = [i for i in range(len(table.entries)) if i != bye]
+    edges = [
+        (a, b, 1 - (table.mates[i] >> j & 1))
+        for a, i in enumerate(order)
+        for b, j in enumerate(order)
+        if a < b and table.legal[i] >> j & 1
+    ]
+    found = heaviest_perfect(len(order), edges)
+    assert found is not None, "asked only where a pairing exists"
+    return sum(table.mates[order[a]] >> order[b] & 1 for a, b in found)

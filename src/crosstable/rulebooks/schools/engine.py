@@ -1,0 +1,98 @@
+"""The pairing of a round by the schools' rules: bye, pairs, colours, boards, each with its reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.colours import Colour
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.players import Flag
+from crosstable.model.reasons import Topic
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.schools.byes import choose_bye
+from crosstable.rulebooks.schools.colours import allocate
+from crosstable.rulebooks.schools.entry_checks import field_warnings
+from crosstable.rulebooks.schools.mark import BOOK_ID, rule
+from crosstable.rulebooks.schools.narrate import tell_pairs
+from crosstable.rulebooks.schools.narrate_bye import tell_bye
+from crosstable.rulebooks.schools.solving import Pairs, Solved, solve
+from crosstable.rulebooks.schools.table import Table, table_of
+from crosstable.rules.trail import Trail
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A paired round with its inner structure: what the explanations are read from."""
+
+    whole: Table
+    """Everybody, the player with the bye among them."""
+    bye: int | None
+    table: Table
+    """Those who are paired."""
+    parts: tuple[Solved, ...]
+    resting: tuple[Entry, ...] = ()
+    """Fillers who are not needed in this round (28)."""
+
+    @property
+    def pairs(self) -> Pairs:
+        """All pairs, (higher, lower ranked)."""
+        return tuple(pair for part in self.parts for pair in part.pairs)
+
+
+def pair(field: Field) -> Pairing:
+    """The round paired by the book, with the reasons for everything."""
+    made = solve_round(field)
+    trail = Trail(list(field.notes))
+    warnings = (*field_warnings(field), *tell_bye(made.whole, made.bye, trail.about(Topic.BYE)))
+    _tell_fillers(made, trail)
+    warnings += tell_pairs(made.table, made.parts, trail)
+    games = _games(made, trail)
+    byes = () if made.bye is None else (PairedBye(made.whole.no(made.bye), ByeKind.PAIRING),)
+    return Pairing(
+        round=field.round,
+        rulebook=BOOK_ID,
+        games=games,
+        byes=byes,
+        reasons=tuple(trail.reasons),
+        warnings=field.warnings + warnings,
+    )
+
+
+def solve_round(field: Field) -> Round:
+    """The bye, then the pairs; a typed error when no legal pairing exists."""
+    here, resting = with_fillers(field.entries)
+    whole = table_of(field, here)
+    bye = choose_bye(whole)
+    if bye is None:
+        return Round(whole, None, whole, tuple(solve(whole)), resting)
+    table = table_of(field, [entry for i, entry in enumerate(whole.entries) if i != bye])
+    return Round(whole, bye, table, tuple(solve(table)), resting)
+
+
+@rule("28")
+def with_fillers(entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
+    """Who is paired, and which fillers sit out: one plays when the number without fillers is odd."""
+    fillers = [entry for entry in entries if Flag.HOUSE in entry.player.flags]
+    others = [entry for entry in entries if Flag.HOUSE not in entry.player.flags]
+    needed = fillers[: len(others) % 2]
+    return (*others, *needed), tuple(fillers[len(needed) :])
+
+
+def _tell_fillers(made: Round, trail: Trail) -> None:
+    """Which filler makes the number even."""
+    for entry in made.table.entries:
+        if Flag.HOUSE in entry.player.flags:
+            text = f"#{entry.player.no} {entry.player.name} fills in, so that nobody has to sit out"
+            trail.note("28", (entry.player.no,), text)
+
+
+def _games(made: Round, trail: Trail) -> tuple[PairedGame, ...]:
+    """Boards in order, colours allocated pair by pair."""
+    table, games = made.table, []
+    for board, (high, low) in enumerate(table.boards(made.pairs), start=1):
+        colour, reasons = allocate(table, high, low)
+        trail.reasons.extend(reasons)
+        white, black = (high, low) if colour is Colour.WHITE else (low, high)
+        games.append(PairedGame(board, table.no(white), table.no(black)))
+    return tuple(games)

@@ -1,0 +1,68 @@
+"""What an arbiter may choose in a schools' Swiss, each with its rule; the first value is the usual one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.event import SettingValue
+from crosstable.rulebooks.api import Field, Setting
+from crosstable.rulebooks.setting_kinds import NumberSetting, WordsSetting
+
+EXCLUSIONS = ("full_bye", "half_bye", "default_win", "default_loss")
+"""What rules a player out for the bye of a later round (4)."""
+
+SWISS_SETTINGS = {
+    "avoid_defaulted_repair": Setting((True, False), "30", "a pairing that was defaulted is not made again"),
+    "avoid_half_bye_pairs": Setting((True, False), "29", "half-point byes of round 1 do not meet in round 2"),
+    "avoid_until_round": NumberSetting((1,), "27", "rounds in which relatives and club mates are kept apart"),
+    "bye_counts_as_downfloat": Setting((False, True), "2d", "a bye counts as having floated down"),
+    "bye_exclusions": WordsSetting((EXCLUSIONS,), "4", "what rules out a bye in a later round"),
+    "float_metric": Setting(
+        ("score_difference", "count"), "9", "what is least: the total difference of scores, or the floats"
+    ),
+    "school_after": Setting(
+        ("top", "below_score"), "7", "from that round on: school before score, or score before school"
+    ),
+    "school_strict_until_round": NumberSetting((4,), "7", "the first round in which a school clash may be"),
+    "top_clash_priority": Setting(("last", "above_floats"), "3", "how much keeping top players apart weighs"),
+    "top_clash_until_round": NumberSetting((3,), "3", "rounds in which top players are kept apart"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The choices in force for a round."""
+
+    avoid_defaulted: bool
+    avoid_half_byes: bool
+    avoid_until: int
+    by_count: bool
+    bye_floats: bool
+    exclusions: frozenset[str]
+    school_below_score: bool
+    strict_until: int
+    top_above_floats: bool
+    top_until: int
+
+
+def options_of(field: Field) -> Options:
+    """The choices that a round is paired by."""
+
+    def chosen(key: str) -> SettingValue:
+        setting = SWISS_SETTINGS[key]
+        return setting.read(field.settings[key]) if key in field.settings else setting.values[0]
+
+    exclusions = chosen("bye_exclusions")
+    strict = int(str(chosen("school_strict_until_round")))
+    return Options(
+        avoid_defaulted=bool(chosen("avoid_defaulted_repair")),
+        avoid_half_byes=bool(chosen("avoid_half_bye_pairs")),
+        avoid_until=int(str(chosen("avoid_until_round"))),
+        by_count=chosen("float_metric") == "count",
+        bye_floats=bool(chosen("bye_counts_as_downfloat")),
+        exclusions=frozenset(map(str, exclusions)) if isinstance(exclusions, tuple) else frozenset(),
+        school_below_score=chosen("school_after") == "below_score" and field.round >= strict,
+        strict_until=strict,
+        top_above_floats=chosen("top_clash_priority") == "above_floats",
+        top_until=int(str(chosen("top_clash_until_round"))),
+    )

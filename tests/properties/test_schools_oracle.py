@@ -1,0 +1,84 @@
+"""The schools' engine equals a brute force written from text and ledger without the engine's code."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from crosstable.flow.engines import pair_section
+from crosstable.formats.document import read_document
+from crosstable.model.errors import NoLegalPairing
+from tests.oracles.schools_brute import pair
+from tests.oracles.schools_random import cards_document, document
+
+Document = dict[str, Any]
+Answer = tuple[frozenset[tuple[int, int]], int | None] | None
+
+
+def as_compared(made: Document) -> Document:
+    """A document's numbers are the list already; as many top players as the book allows."""
+    settings = {key: value for key, value in (made.get("settings") or {}).items() if key != "list_order"}
+    left = len(made["players"]) // 2
+    players = []
+    for player in made["players"]:
+        top = "top" in player.get("flags", ())
+        left -= top
+        players.append({**player, "flags": []} if top and left < 0 else player)
+    compared = {**made, "settings": settings, "players": players}
+    if "cards" in made:
+        compared["cards"] = [{**card, "byes": int(card.get("bye", False))} for card in made["cards"]]
+    return compared
+
+
+def make_plain(made: Document) -> Document:
+    """The document without the number of byes on cards, which the brute force reads off the bar."""
+    if "cards" not in made:
+        return made
+    cards = [{key: value for key, value in card.items() if key != "byes"} for card in made["cards"]]
+    return {**made, "cards": cards}
+
+
+def ours(made: Document) -> Answer:
+    """The engine's answer: games and bye, None when there is no legal pairing."""
+    try:
+        pairing = pair_section(read_document(json.dumps(made)).section())
+    except NoLegalPairing:
+        return None
+    games = frozenset((game.white, game.black) for game in pairing.games)
+    return games, pairing.byes[0].player if pairing.byes else None
+
+
+def compare(make: Callable[[int], Document], seeds: range) -> Counter[str]:
+    """Compare the rounds of random documents; count what they were."""
+    seen: Counter[str] = Counter()
+    for seed in seeds:
+        made = as_compared(make(seed))
+        answer = ours(made)
+        assert answer == pair(make_plain(made)), f"seed {seed}: {made}"
+        seen.update(["rounds", *made["settings"], *(["bye"] if answer and answer[1] else [])])
+        seen.update([] if answer else ["none"])
+    return seen
+
+
+def test_engine_equals_brute_force_on_events() -> None:
+    """Schools, top players, defaults, half-point byes, late entries, every setting."""
+    seen = compare(document, range(250))
+    assert seen["rounds"] == 250 and seen["bye"] > 40 and seen["float_metric"] > 10
+
+
+def test_engine_equals_brute_force_on_dense_cards() -> None:
+    """The same on cards that no event would lead to."""
+    assert compare(cards_document, range(250))["rounds"] == 250
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(10_000, 50_000, 10_000))
+def test_engine_equals_brute_force_at_length(first: int) -> None:
+    """Thousands of rounds of 8 to 12 children."""
+    seen = compare(document, range(first, first + 800)) + compare(cards_document, range(first, first + 800))
+    print(sorted(seen.items()))
+    assert seen["rounds"] == 1_600
