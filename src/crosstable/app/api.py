@@ -8,6 +8,7 @@ from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import Explanation, explain_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.awards import PrizeList
 from crosstable.model.event import Event
 from crosstable.model.pairing import Pairing
@@ -21,22 +22,22 @@ def load(path: str, rulebook: str | None = None) -> Event:
 
 def pair(event: Event, round: int | None = None, section: str | None = None) -> Pairing:
     """Pair the next round, or round N from the rounds before it."""
-    return pair_section(event.section(section), round)
+    return pair_section(as_entrants(event.section(section)), round)
 
 
 def check(event: Event, section: str | None = None) -> Check:
     """Replay every round and name each difference."""
-    return check_section(event.section(section))
+    return check_section(as_entrants(event.section(section)))
 
 
 def standings(event: Event, after: int | None = None, section: str | None = None) -> Standings:
     """The standings after a round."""
-    return ranking(event.section(section), after)
+    return ranking(as_entrants(event.section(section)), after)
 
 
 def prizes(event: Event, after: int | None = None, section: str | None = None) -> PrizeList:
     """The prize list, every amount with its reason."""
-    return prizes_of(event.section(section), after)
+    return prizes_of(as_entrants(event.section(section)), after)
 
 
 def explain(
@@ -49,4 +50,5 @@ def explain(
     section: str | None = None,
 ) -> Explanation:
     """The reasons for one pairing, and why not another opponent."""
-    return explain_section(event.section(section), round, board=board, player=player, why_not=why_not)
+    asked = as_entrants(event.section(section))
+    return explain_section(asked, round, board=board, player=player, why_not=why_not)

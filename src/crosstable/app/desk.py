@@ -13,6 +13,7 @@ from typing import Any
 from crosstable.app.locking import check_locks
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import check_tiebreaks
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document import read_document
 from crosstable.formats.document_rounds import read_round
 from crosstable.formats.files import read_event
@@ -30,13 +31,14 @@ from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 SUFFIX = ".crosstable"
+SEATS = ("board", "white", "black")
 
 New = tuple[Kind, Payload]
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """An opened journal: its facts, the folded state and the event that follows from them."""
+    """An opened journal: its facts, the folded state and the event, with teams in place of players."""
 
     path: str
     facts: tuple[Fact, ...]
@@ -65,7 +67,7 @@ def open_event(path: str, rulebook: str | None = None, at: int | None = None) ->
             raise BadInput("only a journal knows what stood earlier", where="--at")
         return read_event(path, rulebook)
     desk = open_desk(path, at)
-    return read_document(json.dumps(document_of(desk.state)), rulebook) if rulebook else desk.event
+    return read_document(json.dumps(document_of(desk.state)), rulebook)
 
 
 def open_desk(path: str, at: int | None = None) -> Desk:
@@ -100,10 +102,12 @@ def as_posted(parts: Sequence[Fact], now: Round) -> Round:
     bodies: list[Any] = [fact.payload for fact in parts]
     results = {(game.white, game.black): game for game in now.games}
     listed = [{"result": "*", **game} for body in bodies for game in body["games"]]
+    if now.matches:
+        listed = [{key: game[key] for key in SEATS} | {"result": "*"} for game in listed]
     byes = [bye for body in bodies for bye in body["byes"]]
     posted = read_round(Place({"games": listed, "byes": byes, **stood_in(*parts)}))
     games = tuple(
-        replace(game, result=known.result, paired_as=known.paired_as)
+        replace(game, result=known.result, paired_as=known.paired_as, scored=known.scored)
         if (known := results.get((game.white, game.black)))
         else game
         for game in posted.games
@@ -124,8 +128,9 @@ def desk_of(path: str, facts: Sequence[Fact]) -> Desk:
 
 
 def event_of(state: EventState) -> Event:
-    """The event of a state, validated as any document is."""
-    return read_document(json.dumps(document_of(state)))
+    """The event of a state, validated as any document is; teams that play stand in place of players."""
+    event = read_document(json.dumps(document_of(state)))
+    return replace(event, sections=tuple(as_entrants(section) for section in event.sections))
 
 
 def now() -> str:

@@ -10,12 +10,13 @@ from crosstable.app.by_entries import OWN_KEYS, by_entries
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import check_bye, with_missed_rounds
 from crosstable.app.new_entries import entry_made
+from crosstable.flow.engines import TABLES
 from crosstable.flow.schedules import posted_for
 from crosstable.formats.document_section import SECTION
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import Section
 from crosstable.rulebooks.shelf import book
 
 EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "copy_to"})
@@ -40,7 +41,7 @@ def add_section(desk: Desk, section: Mapping[str, object]) -> list[New]:
 def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
     """New entries; one who comes after round 1 is published joins the next round."""
     state = desk.state.section(section.name)
-    if state.started and section.format is not Format.SWISS:
+    if state.started and section.format in TABLES:
         raise BadInput("nobody can join once round 1 of a table is published", where="add")
     check_joins(section, state, players)
     facts = [entry_made(desk, section, player, place) for place, player in enumerate(players)]
@@ -50,13 +51,14 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
 def check_joins(section: Section, state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
     """Refuse entries for rounds that are published already.
 
-    A schedule of its own may begin while the round is posted for others; `repair` then seats the entry.
+    A schedule of its own may begin while the round is posted for others, and some books change a posted
+    round with the least disturbance; `repair` then seats the entry.
     """
-    last = len(state.rounds)
+    last, changes = len(state.rounds), book(section.rulebook).repaired is not None
     for player in players:
         joins, schedule = player.get("joins"), player.get("schedule")
         posted = posted_for(section, schedule if isinstance(schedule, str) else None)
-        if isinstance(joins, int) and joins <= posted and not (schedule and joins == last):
+        if isinstance(joins, int) and joins <= posted and not ((schedule or changes) and joins == last):
             text = f"round {joins} is published; {player.get('name')} can join round {posted + 1} or later"
             raise BadInput(f"{text}. Without it an entry joins the next round", where="joins")
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
-from crosstable.cli.arguments import Usage, number
+from crosstable.app.teams import add_member, by_team, read_members
+from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.output import pen
+from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
@@ -23,9 +26,45 @@ Entries = tuple[list[dict[str, object]], list[str]]
 
 
 def run(words: list[str]) -> int:
-    """Enter players."""
-    made = writing_parser("add", "Enters a player, or all players of a CSV file.")
-    made.add_argument("name", nargs="?", metavar="NAME", help="name of the player")
+    """Enter players; in a team event teams, or players of a team."""
+    options = _parser().read(words)
+    if (options.name is None) == (options.csv is None):
+        raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
+    read = _reader(options)
+    players: list[dict[str, object]] = []
+    notes: list[str] = []
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        players[:], notes[:] = read(desk, section)
+        if options.entered is not None:
+            players[:] = [_with_time(player, options.entered) for player in players]
+        own = [with_own_id(player, section.rulebook) for player in players]
+        if section.format not in TEAM_FORMATS:
+            _refuse_team_words(options)
+            return add_entries(desk, section, own)
+        if options.team is not None and options.name is not None:
+            member = {key: value for key, value in own[0].items() if key != "team"}
+            return add_member(desk, section, find_player(section, options.team, "--team"), member)
+        players[:] = [
+            dict(team)
+            for team in (by_team([dict(one) for one in own]) if options.csv else [_team(options, own[0])])
+        ]
+        return add_entries(desk, section, players)
+
+    written = write_section(options, decide)
+    count = [f"{len(players)} entered"] if options.csv else []
+    told = [pen().warn(f"note: {note}") for note in notes]
+    return tell_facts(options, written, *count, *told, body={"notes": notes} if notes else None)
+
+
+def _parser() -> Parser:
+    """The arguments of the command."""
+    made = writing_parser("add", "Enters a player, or all players of a CSV file; in a team event, teams.")
+    made.add_argument("name", nargs="?", metavar="NAME", help="name of the player, or of the team")
+    made.add_argument(
+        "--members", metavar="LIST", help='players of a team in board order: "Ann:1900, Ben, Cay:1750"'
+    )
+    made.add_argument("--captain", metavar="NAME", help="captain of a team")
     made.add_argument("--csv", metavar="FILE", help="enter the players of a CSV file")
     made.add_argument("--code", metavar="ID", help="the federation's number of the player")
     made.add_argument(
@@ -39,23 +78,19 @@ def run(words: list[str]) -> int:
         made.add_argument(f"--{key}", metavar="TEXT")
     for key in NUMBERS:
         made.add_argument(f"--{key.replace('_', '-')}", type=number, metavar="N")
-    options = made.read(words)
-    if (options.name is None) == (options.csv is None):
-        raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
-    read = _reader(options)
-    players: list[dict[str, object]] = []
-    notes: list[str] = []
+    return made
 
-    def decide(desk: Desk, section: Section) -> list[New]:
-        players[:], notes[:] = read(desk, section)
-        if options.entered is not None:
-            players[:] = [_with_time(player, options.entered) for player in players]
-        return add_entries(desk, section, [with_own_id(player, section.rulebook) for player in players])
 
-    written = write_section(options, decide)
-    count = [f"{len(players)} entered"] if options.csv else []
-    told = [pen().warn(f"note: {note}") for note in notes]
-    return tell_facts(options, written, *count, *told, body={"notes": notes} if notes else None)
+def _refuse_team_words(options: Namespace) -> None:
+    """Refuse what only a team can have."""
+    if options.members is not None or options.captain is not None:
+        raise BadInput("this is no team event; players are entered one by one", where="--members")
+
+
+def _team(options: Namespace, entry: Mapping[str, object]) -> dict[str, object]:
+    """The team of a command line."""
+    members = {"members": read_members(options.members)} if options.members else {}
+    return {**entry, **members, **({"captain": options.captain} if options.captain else {})}
 
 
 def _reader(options: Namespace) -> Callable[[Desk, Section], Entries]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from crosstable.app.desk import is_journal, known_for_round, open_desk, open_event
 from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
@@ -36,7 +37,11 @@ def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
 
 
 def as_shown(options: Namespace, section: Section) -> Section:
-    """The section with the names that the answer shows: text is for the hall, JSON for anybody."""
+    """The section with the names that the answer shows: text is for the hall, JSON for anybody.
+
+    In a team event the teams stand in place of players.
+    """
+    section = as_entrants(section)
     if options.names is not None:
         return with_names(section, NameStyle(options.names))
     return with_names(section, public_style(section)) if options.json else section

@@ -47,6 +47,7 @@ WRITING = {
     "lock": "a game of the draft stands when the round is drafted again",
     "publish": "post the draft",
     "repair": "pair a drafted or posted round again before it starts",
+    "lineup": "who plays for a team, or who is missing",
     "result": "enter a result, or correct it",
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",

@@ -11,12 +11,16 @@ from crosstable.app.extra_games import rated_only
 from crosstable.app.held import still_held
 from crosstable.app.late_results import Hint, hints_after
 from crosstable.app.rounds import enter_result
+from crosstable.app.teams import enter_match
 from crosstable.cli.arguments import number
 from crosstable.cli.hints import boards_in_words, held_lines
 from crosstable.cli.output import pen
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts import Kind
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result
 from crosstable.reports.named import with_names
@@ -30,8 +34,12 @@ LIKE_OPTIONS = frozenset({"-", "-+", "--", "-:+", "-:-"})
 def run(words: list[str]) -> int:
     """Enter the result of a board."""
     made = writing_parser("result", "Enters the result of a board, or corrects it.")
-    made.add_argument("board", type=number, metavar="BOARD")
-    made.add_argument("result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =")
+    made.add_argument(
+        "board", type=_place, metavar="BOARD", help="board; of a match its TABLE, or TABLE.BOARD"
+    )
+    made.add_argument(
+        "result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =; of a match 2.5-1.5"
+    )
     made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
     made.add_argument(
         "--rated-only", action="store_true", help="too late for the score: an extra rated game (29H)"
@@ -43,15 +51,22 @@ def run(words: list[str]) -> int:
 
     def decide(desk: Desk, section: Section) -> list[New]:
         before[:] = [desk]
+        board, game = options.board
+        if section.format in TEAM_FORMATS:
+            return enter_match(desk, section, board, game, options.result, options.round)
+        if game is not None:
+            raise BadInput("only a match has boards at a table; give the board alone", where="BOARD")
         if options.rated_only:
-            return rated_only(desk, section, options.board, options.result, options.round)
-        return enter_result(desk, section, options.board, options.result, options.round)
+            return rated_only(desk, section, board, options.result, options.round)
+        return enter_result(desk, section, board, options.result, options.round)
 
     written = write_section(options, decide)
     changed = _correction(before[0], written)
     section = written.desk.event.section(options.section)
     left = _open_boards(section)
-    waiting = f"{len(left)} still to come: {boards_in_words(left[:20])}" if left else "all results are in"
+    seats = boards_in_words(left)
+    seats = seats.replace("board", "table") if section.format in TEAM_FORMATS else seats
+    waiting = f"{len(left)} still to come: {seats}" if left else "all results are in"
     lines = ["a correction; it changes:", *(f"  {line}" for line in changed)] if changed else []
     hints = hints_after(before[0], written.desk, written.facts[-1])
     lines += _hint_lines(options, section, hints)
@@ -60,8 +75,17 @@ def run(words: list[str]) -> int:
     return tell_facts(options, written, *lines, waiting, body=body)
 
 
+def _place(text: str) -> tuple[int, int | None]:
+    """A board, or a table with the board of a match: 3, 3.2."""
+    table, _, board = text.partition(".")
+    return number(table), number(board) if board else None
+
+
 def _open_boards(section: Section) -> list[int]:
-    """The boards of the last published round that have no result yet."""
+    """The boards (or tables) of the last published round that have no result yet."""
+    matches = section.results[-1].matches if section.results else ()
+    if matches:
+        return [match.table for match in matches if is_open(match) and match.table is not None]
     games = section.results[-1].games if section.results else ()
     return [game.board for game in games if game.result is Result.UNFINISHED and game.board is not None]
 

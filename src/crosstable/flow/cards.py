@@ -88,8 +88,9 @@ def _enter_round(
     """Write one round on all cards; floats compare the scores before it."""
     before = {no: sheet.score for no, sheet in sheets.items()}
     for side in sides:
-        points = game_points(side.game, rules, number) if for_pairing else side.game.result.points()
-        _enter_game(sheets[side.player], side, points[side.colour is Colour.BLACK], rules)
+        points = game_points(side.game, rules, number) if for_pairing else side.game.points()
+        own = Points(rules.scale * points[side.colour is Colour.BLACK])
+        _enter_game(sheets[side.player], side, own, rules)
         _enter_float(sheets[side.player], before, side, rules)
     for bye in byes:
         if bye.player is not None:
@@ -105,7 +106,7 @@ def _enter_round(
 def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, Points]:
     """White's and Black's points for pairing; an unfinished game counts as said, else as the book says."""
     if game.result is not Result.UNFINISHED:
-        return game.result.points()
+        return game.points()
     assumed = game.paired_as or rules.unfinished
     if assumed is None:
         raise _nothing_assumed(game, rules, number)

@@ -10,6 +10,7 @@ from crosstable.flow.locked import Standing, rest_of, standing_in, with_standing
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import check_round_number, field_for
 from crosstable.flow.schedules import check_level
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.pairing import Pairing
@@ -17,7 +18,7 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound, RoundRobin, Rulebook, WhyNot
 from crosstable.rulebooks.shelf import book
 
-TABLES = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN})
+TABLES = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.TEAM_ROUND_ROBIN})
 
 
 class Engine(Protocol):
@@ -146,4 +147,9 @@ def engine_for(section: Section, round_no: int | None = None) -> Engine:
 
 def pair_section(section: Section, round_no: int | None = None) -> Pairing:
     """The next round of a section, or round N from the rounds before it, paired by its book."""
-    return engine_for(section, round_no).pair()
+    pairing = engine_for(section, round_no).pair()
+    if section.format not in TEAM_FORMATS:
+        return pairing
+    rules = book(section.rulebook).teams
+    said = () if rules is None else rules.said.get(section.format, ())
+    return replace(pairing, teams=True, reasons=(*pairing.reasons, *said))

@@ -6,6 +6,7 @@ from crosstable.flow.cards import cards_before
 from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_warnings
 from crosstable.flow.options import check_options, departures
 from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
+from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
@@ -43,6 +44,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
         avoid=section.avoid,
         roster=section.players,
         cards=carried.cards,
+        team_lines=team_lines(section, number) if section.format in TEAM_FORMATS else {},
         prizes=section.prizes,
         notes=(
             *notes_of_past(section, number, active, rules, sides),

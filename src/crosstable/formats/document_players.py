@@ -23,6 +23,7 @@ from crosstable.formats.readers import (
 )
 from crosstable.model.players import Fee, Flag, Player
 from crosstable.model.results import ByeKind
+from crosstable.model.rounds import NOBODY
 from crosstable.model.teams import Team
 
 MAX_RATING = 9_999
@@ -30,6 +31,7 @@ MAX_CENTS = 10**12
 MAX_ROUNDS = 999
 
 number = whole()
+player_or_nobody = whole(NOBODY)
 rating = whole(0, MAX_RATING)
 round_number = whole(1, MAX_ROUNDS)
 sex = word({"m": "m", "f": "f", "w": "f"})
@@ -46,6 +48,11 @@ def read_team(place: Place) -> Team:
     return Team(**place.record(TEAM, required=("no", "name")))
 
 
+def read_lineups(place: Place) -> dict[int, tuple[int, ...]]:
+    """The line-ups of a team by round: a player for each board, 0 for an empty one."""
+    return {round_key(place, key): many(player_or_nobody)(place.at(key)) for key in place.names()}
+
+
 def read_flags(place: Place) -> frozenset[Flag]:
     """The marks of a player, each from the closed set."""
     return frozenset(many(choice(Flag))(place))
@@ -55,10 +62,15 @@ def read_byes(place: Place) -> dict[int, ByeKind]:
     """The byes a player has asked for, by round."""
     found: dict[int, ByeKind] = {}
     for key in place.names():
-        if not re.fullmatch("[1-9][0-9]{0,2}", key):
-            raise place.at(key).error(f"the key {key[:40]!r} is no round number, expected one such as '3'")
-        found[int(key)] = asked_bye(place.at(key))
+        found[round_key(place, key)] = asked_bye(place.at(key))
     return found
+
+
+def round_key(place: Place, key: str) -> int:
+    """The number of a round that is a key of an object."""
+    if not re.fullmatch("[1-9][0-9]{0,2}", key):
+        raise place.at(key).error(f"the key {key[:40]!r} is no round number, expected one such as '3'")
+    return int(key)
 
 
 def read_fee(place: Place) -> Fee:
@@ -109,4 +121,8 @@ TEAM = {
     "captain": optional(text),
     "previous_rank": optional(number),
     "present": optional(yes_no),
+    "joins": round_number,
+    "withdrawn_after": optional(whole(0, MAX_ROUNDS)),
+    "byes": read_byes,
+    "lineups": read_lineups,
 }

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import re
 
-from crosstable.formats.document_players import number, round_number
+from crosstable.formats.document_players import number, player_or_nobody, round_number
 from crosstable.formats.places import Place
 from crosstable.formats.readers import choice, many, optional, text
 from crosstable.model.points import ONE, ZERO, from_number
-from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round, Stood
+from crosstable.model.results import FORFEITS, ByeKind, PairedAs, Result
+from crosstable.model.rounds import (
+    NOBODY,
+    Bye,
+    ExtraGame,
+    Game,
+    LockedGame,
+    Match,
+    MatchScore,
+    Round,
+    Stood,
+)
 
 _SCORE = re.compile(r"([0-9]{1,3}(?:\.[0-9])?)-([0-9]{1,3}(?:\.[0-9])?)")
 NOT_PLAYED = {
@@ -57,6 +67,15 @@ def read_match(place: Place) -> Match:
     return match
 
 
+def read_board(place: Place) -> Game:
+    """One board of a match; a team that leaves it empty has 0 in place of a player and forfeits it."""
+    game = Game(**place.record(BOARD, required=("white", "black", "result")))
+    if NOBODY in (game.white, game.black) and game.result not in FORFEITS:
+        text = f"a board without a player is forfeited, and this result is {game.result.value!r}"
+        raise place.at("result").error(f"{text}; write '+:-', '-:+' or '-:-'")
+    return game
+
+
 def read_score(place: Place) -> MatchScore:
     """The score of a match: 2.5-1.5, or a match that was not played."""
     value = place.value
@@ -97,11 +116,12 @@ GAME = {
     "white_section": optional(text),
     "black_section": optional(text),
 }
+BOARD = {**GAME, "white": player_or_nobody, "black": player_or_nobody}
 MATCH = {
     "table": optional(number),
     "white": number,
     "black": number,
-    "games": many(read_game),
+    "games": many(read_board),
     "score": optional(read_score),
 }
 BYE = {"player": optional(number), "team": optional(number), "kind": choice(ByeKind)}

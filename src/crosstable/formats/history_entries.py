@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
+from crosstable.model.teams import Team
 
 TEAM_FORMATS = (Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN)
 
@@ -16,7 +17,8 @@ def check_entries(section: Section) -> None:
     numbers = {player.no for player in section.players}
     check_unique(((f"players[{i}].no", p.no) for i, p in enumerate(section.players)), "player number")
     for i, player in enumerate(section.players):
-        _check_player(player, f"players[{i}]", section.rounds, numbers)
+        _check_entry(player, f"players[{i}]", section.rounds, "player")
+        _check_reentry(player, f"players[{i}]", numbers)
     _check_reentries(section)
     _check_teams(section, numbers)
     _check_extra(section, numbers)
@@ -49,15 +51,19 @@ def check_known(number: int, known: Collection[int], where: str, what: str = "pl
         raise BadInput(text, where=where)
 
 
-def _check_player(player: Player, where: str, rounds: int, numbers: set[int]) -> None:
-    """Refuse rounds outside the event and an earlier entry that does not exist."""
-    if player.joins > rounds:
-        text = f"player {player.no} joins in round {player.joins}, but there are {rounds} rounds"
+def _check_entry(entry: Player | Team, where: str, rounds: int, what: str) -> None:
+    """Refuse rounds outside the event."""
+    if entry.joins > rounds:
+        text = f"{what} {entry.no} joins in round {entry.joins}, but there are {rounds} rounds"
         raise BadInput(text, where=f"{where}.joins")
-    for round_no in player.byes:
+    for round_no in entry.byes:
         if not 1 <= round_no <= rounds:
             text = f"a bye in round {round_no}, but there are {rounds} rounds"
             raise BadInput(text, where=f"{where}.byes['{round_no}']")
+
+
+def _check_reentry(player: Player, where: str, numbers: set[int]) -> None:
+    """Refuse an earlier entry that does not exist."""
     if player.reentry_of is not None:
         check_known(player.reentry_of, numbers, f"{where}.reentry_of")
         if player.reentry_of == player.no:
@@ -81,6 +87,8 @@ def _check_reentries(section: Section) -> None:
 def _check_teams(section: Section, numbers: set[int]) -> None:
     """Refuse team numbers twice, unknown players in a team, and a player in two teams."""
     check_unique(((f"teams[{i}].no", team.no) for i, team in enumerate(section.teams)), "team number")
+    for i, team in enumerate(section.teams):
+        _check_entry(team, f"teams[{i}]", section.rounds, "team")
     listed = [
         (f"teams[{i}].players[{j}]", number)
         for i, team in enumerate(section.teams)

@@ -10,7 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.results import FORFEITS, ByeKind
-from crosstable.model.rounds import Bye, Game, Round
+from crosstable.model.rounds import NOBODY, Bye, Game, Round
 
 ALL_PLAY_ALL = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS, Format.TEAM_ROUND_ROBIN)
 
@@ -43,9 +43,9 @@ def seats(section: Section) -> Iterator[Seat]:
     """Every appearance of the section's own players, in the order of the file."""
     for i, finished in enumerate(section.results):
         for where, game in placed_games(finished, f"results[{i}]"):
-            if is_own(game.white_section, section.name):
+            if game.white != NOBODY and is_own(game.white_section, section.name):
                 yield Seat(game.white_round or i + 1, game.white, f"{where}.white", game=game)
-            if is_own(game.black_section, section.name):
+            if game.black != NOBODY and is_own(game.black_section, section.name):
                 yield Seat(game.black_round or i + 1, game.black, f"{where}.black", game=game)
         for j, bye in enumerate(finished.byes):
             if bye.player is not None:
@@ -87,7 +87,7 @@ def _check_games(finished: Round, where: str, section_name: str | None) -> None:
     check_unique(((f"{where}.games[{j}].board", g.board) for j, g in enumerate(finished.games)), "board")
     for place, game in placed_games(finished, where):
         own = is_own(game.white_section, section_name), is_own(game.black_section, section_name)
-        if all(own):
+        if all(own) and (game.white or game.black):
             check_opponents(game.white, game.black, place)
         elif not any(own):
             text = "neither player is of this section; one of them must be"

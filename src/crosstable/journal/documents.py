@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from crosstable.journal.facts import Kind
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.state import TEAM_FORMATS, EventState, Json, SectionState
+from crosstable.journal.teams import round_document, round_told, team_document, teams_told
 
 TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
 ROUND_KEYS = frozenset({"players", "results", "locked", "held"})
@@ -21,12 +22,14 @@ def document_of(state: EventState) -> Json:
 
 
 def _section_document(section: SectionState) -> Json:
-    """One section with its players by number and its rounds."""
+    """One section with its players (or teams) by number and its rounds."""
     players = sorted(section.entries.items(), key=lambda item: section.numbers[item[0]])
+    entries = {"players": [{"no": section.numbers[entry], **player} for entry, player in players]}
+    rounds = [_round(played) for played in section.rounds]
     return {
         **section.keys,
-        "players": [{"no": section.numbers[entry], **player} for entry, player in players],
-        "results": [_round(played) for played in section.rounds],
+        **(team_document(section) if section.teams else entries),
+        "results": [round_document(played) for played in rounds] if section.teams else rounds,
         **({"locked": [_locked(section, game) for game in section.locked]} if section.locked else {}),
         **({"avoid": kept_apart(section)} if section.apart else {}),
         **({"settings": _with_team_pairs(section)} if section.team_pairs else {}),
@@ -90,19 +93,24 @@ def told_as_facts(document: Json) -> Iterator[tuple[Kind, Json]]:
 def _section_facts(section: Json) -> Iterator[tuple[Kind, Json]]:
     """A section, its entries, its rounds."""
     name: Any = section.get("section")
+    teams = section.get("format") in TEAM_FORMATS
     keys = {key: value for key, value in section.items() if key not in ROUND_KEYS}
+    if teams:
+        keys.pop("teams", None)
     yield Kind.SECTION_ADDED, {"section": keys}
-    for entry, player in enumerate(section.get("players", ()), start=1):
+    listed = teams_told(section) if teams else section.get("players", ())
+    for entry, player in enumerate(listed, start=1):
         yield Kind.ENTRY_MADE, {"section": name, "entry": entry, "player": player}
-    for number, played in enumerate(section.get("results", ()), start=1):
+    for number, told in enumerate(section.get("results", ()), start=1):
+        played = round_told(told) if teams else told
         games = [
             {"board": board, **game} if game.get("board") is None else game
             for board, game in enumerate(played.get("games", ()), start=1)
         ]
         round_ = {"round": number, "games": games, "byes": played.get("byes", [])}
-        round_ |= {"stood": played["stood"]} if played.get("stood") else {}
+        round_ |= {"stood": told["stood"]} if told.get("stood") else {}
         yield Kind.ROUND_PUBLISHED, {"section": name, **round_}
-    entries = {player["no"]: place for place, player in enumerate(section.get("players", ()), start=1)}
+    entries = {entry["no"]: place for place, entry in enumerate(listed, start=1)}
     if section.get("held"):
         held = [entries[no] for no in section["held"]]
         yield Kind.SECTION_CHANGED, {"section": name, "key": "held_entries", "value": held}

@@ -37,6 +37,7 @@ class Kind(Enum):
     BYE_ANSWERED = "bye-answered"
     MISSING_SETTLED = "missing-settled"
     INCIDENT = "incident-noted"
+    LINEUP = "lineup-given"
     UNDONE = "undone"
     REDONE = "redone"
 

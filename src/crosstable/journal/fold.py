@@ -17,6 +17,13 @@ from crosstable.journal.payload import (
     set_key,
 )
 from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.teams import (
+    board_result,
+    lineup_given,
+    number_members,
+    own_members,
+    seat_round,
+)
 from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput, CrosstableError
 
@@ -47,6 +54,8 @@ def fold(facts: Sequence[Fact]) -> EventState:
             raise BadInput(error.text, where=error.where) from None
     for section in state.sections:
         number_entries(section, state.keys.get("lots", {}))
+        if section.teams:
+            number_members(section)
     return state
 
 
@@ -106,7 +115,7 @@ def _need_entries(section: SectionState, entries: Sequence[int]) -> None:
 def _entry_made(state: EventState, fact: Fact) -> None:
     """A player enters; a number is given at once only when the section has started or the file says so."""
     section = section_of(state, fact)
-    player = dict(object_of(fact, "player"))
+    player = own_members(object_of(fact, "player"))
     entry = number_of(fact, "entry")
     if entry in section.entries:
         raise BadInput(f"entry {entry} exists already")
@@ -129,6 +138,9 @@ def _entry_changed(state: EventState, fact: Fact) -> None:
     home, _, inner = key.partition(".")
     if key == "rating":
         player["rating"] = value
+    elif key == "members":
+        player["members"] = list_of(fact, "value")
+        player |= own_members(player)
     elif home in ("ids", "info", "other_ratings") and inner:
         player[home] = dict(player.get(home, {}))
         set_key(player[home], inner, value)
@@ -172,6 +184,8 @@ def _round_published(state: EventState, fact: Fact) -> None:
     if "numbers" in fact.payload:
         section.numbers |= {int(entry): int(no) for entry, no in object_of(fact, "numbers").items()}
     played: Json = {"games": [dict(game) for game in list_of(fact, "games")], "byes": list_of(fact, "byes")}
+    if section.teams:
+        seat_round(section, number, played["games"])
     if number > len(section.rounds):
         section.rounds.append(played | stood_in(fact))
     else:
@@ -205,6 +219,8 @@ def _result_entered(state: EventState, fact: Fact) -> None:
     for game in section.rounds[number - 1]["games"]:
         if game["board"] == board:
             check_pair(game, fact)
+            if "game" in fact.payload:
+                return board_result(game, fact)
             game.pop("paired_as", None)
             game["result"] = fact.payload["result"]
             if fact.payload.get("paired_as") is not None:
@@ -226,5 +242,6 @@ STEPS: dict[Kind, Step] = {
     Kind.ROUND_DRAFTED: _round_drafted,
     Kind.ROUND_PUBLISHED: _round_published,
     Kind.RESULT_ENTERED: _result_entered,
+    Kind.LINEUP: lineup_given,
     **DAY_STEPS,
 }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from crosstable.journal.state import Json, SectionState
+from crosstable.journal.teams import rating_of, whole_ratings
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Rulebook
@@ -17,12 +20,16 @@ def number_entries(section: SectionState, lots: Json) -> None:
     own = section.keys.get("lots", lots)
     seed = own.get("seed", 0) if isinstance(own, dict) else 0
     drawn = Lots(seed=seed if isinstance(seed, int) else 0)
-    entries = [_new_entry(section.entries[entry]) for entry in waiting]
     taken = max(section.numbers.values(), default=0)
     told = section.keys.get("format")
     format_ = next((known for known in Format if known.value == told), Format.SWISS)
     rulebook = book(str(section.keys["rulebook"]))
-    numbers = rulebook.number(format_, entries, drawn, _chosen(section, rulebook))
+    chosen = _chosen(section, rulebook)
+    entries = [_new_entry(section.entries[entry]) for entry in waiting]
+    if section.teams:
+        ratings = whole_ratings([rating_of(section.entries[entry], rulebook, chosen) for entry in waiting])
+        entries = [replace(entry, rating=rating) for entry, rating in zip(entries, ratings, strict=True)]
+    numbers = rulebook.number(format_, entries, drawn, chosen)
     for entry, number in zip(waiting, numbers, strict=True):
         section.numbers[entry] = taken + number
 

@@ -53,6 +53,11 @@ class People:
         white, black = ((found.get(f"{side}_section") or section, found[side]) for side in ("white", "black"))
         return white, black
 
+    def sits_at(self, section: object) -> str:
+        """Where those who are paired sit: players at boards, teams at tables."""
+        home = self._section(section)
+        return "table" if home is not None and home.teams else "board"
+
     def _name(self, section: object) -> object:
         """The name that a section has by now."""
         return self.now_called.get(section, section)

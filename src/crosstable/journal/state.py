@@ -9,6 +9,8 @@ from crosstable.model.errors import BadInput
 
 Json = dict[str, Any]
 
+TEAM_FORMATS = ("team-swiss", "team-round-robin")
+
 
 @dataclass(slots=True)
 class SectionState:
@@ -44,6 +46,11 @@ class SectionState:
         """The section's name, None when the event has only one."""
         name: str | None = self.keys.get("section")
         return name
+
+    @property
+    def teams(self) -> bool:
+        """Whether the entries are teams, and the games their matches."""
+        return self.keys.get("format") in TEAM_FORMATS
 
     @property
     def started(self) -> bool:

@@ -72,6 +72,14 @@ def _section_changed(body: Body, people: People) -> str:
     return own(body, people) if own else f"{body['key']} set to {body['value']!r}{because}"
 
 
+def _value(body: Body) -> str:
+    """A value that was set; flags and other lists of words without brackets."""
+    value = body["value"]
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return ", ".join(value) or "none"
+    return repr(value)
+
+
 def _apart(body: Body, people: People) -> str:
     """Who is kept apart."""
     groups = [
@@ -118,8 +126,19 @@ _OWN: dict[str, Callable[[Body, People], str]] = {
 
 def _result(body: Body, people: People) -> str:
     """A result in words."""
-    board = f"round {body['round']}, board {body['board']}"
+    table = people.sits_at(body.get("section"))
+    board = f"round {body['round']}, {table} {body['board']}"
+    if "game" in body:
+        return f"{board}, board {body['game']}: {body['result']} ({_scored(body, people, '-')})"
     return f"{board}: {_scored(body, people, str(body['result']))}"
+
+
+def _lineup(body: Body, people: People) -> str:
+    """The line-up of a team in words: places of its roster by board."""
+    seats = ", ".join(str(place) if place else "nobody" for place in body["places"])
+    gone = f"; missing: {', '.join(map(str, body['missing']))}" if body.get("missing") else ""
+    ruling = f"; ruling: {body['ruling']}" if body.get("ruling") else ""
+    return f"{_who(body, people)}: line-up of round {body['round']}: {seats}{gone}{ruling}"
 
 
 def _scored(body: Body, people: People, result: str) -> str:
@@ -152,12 +171,17 @@ def _drafted(body: Body, people: People) -> str:
     return f"round {draft['round']} drafted{changes}"
 
 
+_WAYS = {"least": "with the least disturbance"}
+"""Ways to change a round, in words."""
+
+
 def _repaired(body: Body, people: People) -> str:
     """A round paired again, in words."""
     out = people.entries(body.get("section"), body.get("withdrawn") or ())
     gone = f", {out} withdrawn" if out else ""
     why = f" ({body['reason']})" if body.get("reason") else ""
-    return f"round {body['round']} paired again, {body['method']}{gone}{why}"
+    method = _WAYS.get(body["method"], body["method"])
+    return f"round {body['round']} paired again, {method}{gone}{why}"
 
 
 def _removed(body: Body, people: People) -> str:
@@ -209,7 +233,7 @@ _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.SECTION_ADDED: lambda body, _: f"section {body['section'].get('section') or '(the only one)'} added",
     Kind.SECTION_CHANGED: _section_changed,
     Kind.ENTRY_MADE: _entered,
-    Kind.ENTRY_CHANGED: lambda body, who: f"{_who(body, who)}: {body['key']} set to {body['value']!r}",
+    Kind.ENTRY_CHANGED: lambda body, who: f"{_who(body, who)}: {body['key']} set to {_value(body)}",
     Kind.BYE_ASKED: lambda body, who: (
         f"{_who(body, who)}: {body['bye'] or 'no'} bye in round {body['round']}"
     ),
@@ -224,4 +248,5 @@ _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.BYE_ANSWERED: _answered,
     Kind.MISSING_SETTLED: _settled,
     Kind.INCIDENT: _incident,
+    Kind.LINEUP: _lineup,
 }

@@ -130,6 +130,8 @@ class Section:
     start: str | None = None
     end: str | None = None
     entries_close: str | None = None
+    members: tuple[Player, ...] = ()
+    """The players of the teams, where the teams stand in place of players."""
     names: NameStyle | None = None
     """How much of a name lists for the public show; None: as the book does."""
 

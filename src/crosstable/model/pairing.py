@@ -40,6 +40,8 @@ class Pairing:
     byes: tuple[PairedBye, ...]
     reasons: tuple[Reason, ...]
     warnings: tuple[Reason, ...] = ()
+    teams: bool = False
+    """Whether the entrants are teams, and the games their matches."""
 
     def opponent_of(self, player: int) -> int | None:
         """Whom a player meets, or None for a bye or an absent player."""
@@ -50,11 +52,14 @@ class Pairing:
 
     def as_json(self) -> dict[str, object]:
         """The pairing as the contract writes it."""
+        board, player = ("table", "team") if self.teams else ("board", "player")
         return {
             "round": self.round,
             "rulebook": self.rulebook,
-            "games": [{"board": g.board, "white": g.white, "black": g.black} for g in self.games],
-            "byes": [{"player": b.player, "kind": b.kind.value} for b in self.byes],
+            "matches" if self.teams else "games": [
+                {board: g.board, "white": g.white, "black": g.black} for g in self.games
+            ],
+            "byes": [{player: b.player, "kind": b.kind.value} for b in self.byes],
             "reasons": [reason.as_json() for reason in self.reasons],
             "warnings": [warning.as_json() for warning in self.warnings],
         }

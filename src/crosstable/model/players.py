@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from fractions import Fraction
 
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind
@@ -64,6 +65,8 @@ class Player:
     notes: str | None = None
     fees: tuple[Fee, ...] = ()
     info: Mapping[str, object] = field(default_factory=dict)
+    rating_rest: Fraction = Fraction(0)
+    """What an average has beyond the whole number in `rating`; only the order among equals looks at it."""
     full_name: str | None = None
     """The name behind the one shown, where only initials are; for order and search, never printed."""
 

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from crosstable.model.points import Points
 from crosstable.model.results import ByeKind, PairedAs, Result
 
+NOBODY = 0
+"""In place of a player on a board of a match that a team leaves empty."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
@@ -21,6 +24,12 @@ class Game:
     black_round: int | None = None
     white_section: str | None = None
     black_section: str | None = None
+    scored: tuple[Points, Points] | None = None
+    """What both sides score where it is not what the result says, as with game points of a match."""
+
+    def points(self) -> tuple[Points, Points]:
+        """White's and Black's points."""
+        return self.result.points() if self.scored is None else self.scored
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

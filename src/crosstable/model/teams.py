@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from crosstable.model.results import ByeKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,3 +19,8 @@ class Team:
     captain: str | None = None
     previous_rank: int | None = None
     present: bool | None = None
+    joins: int = 1
+    withdrawn_after: int | None = None
+    byes: Mapping[int, ByeKind] = field(default_factory=dict)
+    lineups: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Round -> who sits on each board, 0 on a board left empty; without it the first of `players`."""

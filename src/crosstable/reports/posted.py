@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.results import ByeKind
@@ -60,7 +61,15 @@ def posted_pairing(section: Section, number: int) -> Pairing:
     ]
     given = (ByeKind.PAIRING, ByeKind.REST)
     byes = [PairedBye(b.player, b.kind) for b in played.byes if b.kind in given and b.player is not None]
-    return Pairing(round=number, rulebook=section.rulebook, games=tuple(games), byes=tuple(byes), reasons=())
+    teams = section.format in TEAM_FORMATS
+    return Pairing(
+        round=number,
+        rulebook=section.rulebook,
+        games=tuple(games),
+        byes=tuple(byes),
+        reasons=(),
+        teams=teams,
+    )
 
 
 def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterator[str]:

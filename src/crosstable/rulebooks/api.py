@@ -13,10 +13,12 @@ from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
-from crosstable.model.points import Points, from_number, to_number
+from crosstable.model.points import ZERO, Points, from_number, to_number
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Round
+from crosstable.model.team_results import TeamLine
+from crosstable.rulebooks.team_rules import TeamRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,8 @@ class Field:
     """All entries of the section, also those who sit out."""
     cards: Mapping[int, Card] = field(default_factory=dict)
     """The cards of all entries, also of those who sit out."""
+    team_lines: Mapping[int, tuple[TeamLine, ...]] = field(default_factory=dict)
+    """Where the entries are teams: their matches with game points."""
     prizes: tuple[Prize, ...] = ()
     notes: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
@@ -91,6 +95,10 @@ class HistoryRules:
     bye_float: Mapping[ByeKind, Float]
     forfeit_keeps_float: bool
     unfinished: PairedAs | None
+    scale: int = 1
+    """How many points a win is worth: two match points in some team events."""
+    bye_games: Points = ZERO
+    """The game points that a bye is worth to a team."""
     rules: Mapping[str, str]
     """Rule numbers for the notes: `bye`, `unplayed`, `absent`, `withdrawn`, `no-show`, `unfinished`."""
 
@@ -219,9 +227,13 @@ class Rulebook:
     """How charts show numbers and ratings, where the book has rules for it."""
     fillers_are_ranked: bool = True
     """Whether players who fill in for a missing opponent stand in the final order."""
+    schools_on_lists: bool = False
+    """Whether lists show the school beside a name, and not the rating."""
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None
+    teams: TeamRules | None = None
+    """How the book sees teams; None where their numbers and ratings are given."""
     public_names: NameStyle = NameStyle.FULL
     """How much of a name lists for the public show, unless the event says otherwise."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from crosstable.model.event import Format, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
@@ -135,7 +135,7 @@ class _Count:
         """Whether the results hold the game: in its round, or in another one with the colours due."""
         colours = {(due.white, due.black)}
         either = colours | {(due.black, due.white)}
-        once = self.section.format is Format.ROUND_ROBIN
+        once = self.table.cycles == 1
         for number, finished in enumerate(self.section.results, start=1):
             own = either if number == due.round or once else colours
             if any((game.white, game.black) in own for game in finished.games):

@@ -12,7 +12,8 @@ from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.schedules.berger import berger_rest, berger_round, berger_rounds, cycle_and_round
 
-CYCLES = {Format.ROUND_ROBIN: 1, Format.DOUBLE_ROUND_ROBIN: 2}
+CYCLES = {Format.ROUND_ROBIN: 1, Format.DOUBLE_ROUND_ROBIN: 2, Format.TEAM_ROUND_ROBIN: 1}
+"""Format -> how often everybody meets everybody; teams twice when the rounds are those of two cycles."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,8 +94,14 @@ def table_of(section: Section, rules: TableRules) -> Table:
         raise BadInput(text, where="format")
     _check_numbers(section, rules)
     table = Table(len(section.players), CYCLES[section.format])
+    twice = Table(len(section.players), 2)
+    teams = section.format is Format.TEAM_ROUND_ROBIN
+    if teams and section.rounds == twice.rounds:
+        return twice
     if section.rounds != table.rounds:
-        text = f"{section.rounds} rounds, but {table.players} players need {table.rounds} in this format"
+        who = "teams" if teams else "players"
+        text = f"{section.rounds} rounds, but {table.players} {who} need {table.rounds} in this format"
+        text += f", or {twice.rounds} to meet twice" if teams else ""
         raise BadInput(text, where="rounds", rule=rules.table)
     return table
 

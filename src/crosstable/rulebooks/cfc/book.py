@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.cfc import locking, numbering, organising, round_robin
+from crosstable.rulebooks.cfc import locking, numbering, organising, round_robin, teams
 from crosstable.rulebooks.cfc.breaches import breaches, stands
 from crosstable.rulebooks.cfc.engine import pair
 from crosstable.rulebooks.cfc.grade import grade
@@ -18,14 +18,23 @@ BOOK = Rulebook(
     title="CFC Pairing Rules 601-673",
     edition="Chess Federation of Canada, handbook section 6",
     package="crosstable.rulebooks.cfc",
-    formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
-    accepts=frozenset({"avoid", "locked", "pairing_bonus"}),
+    formats=frozenset(
+        {
+            Format.SWISS,
+            Format.ROUND_ROBIN,
+            Format.DOUBLE_ROUND_ROBIN,
+            Format.TEAM_SWISS,
+            Format.TEAM_ROUND_ROBIN,
+        }
+    ),
+    accepts=frozenset({"avoid", "locked", "pairing_bonus", "teams"}),
     settings={
         **SWISS_SETTINGS,
         **numbering.SETTINGS,
         **round_robin.SETTINGS,
         **locking.SETTINGS,
         **organising.SETTINGS,
+        **teams.SETTINGS,
     },
     variations=VARIATIONS,
     check=check_choices,
@@ -41,4 +50,5 @@ BOOK = Rulebook(
     board_rule="622b",
     running_totals=True,
     round_robin=round_robin.ROUND_ROBIN,
+    teams=teams.TEAMS,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
@@ -37,10 +37,26 @@ RULES = TableRules(
 )
 
 
+TEAM_RULES = replace(
+    RULES,
+    table="663",
+    draw="661",
+    double="661",
+    leaving="664",
+    no_bye_points="664",
+)
+
+
+@rule("661", "663", "664")
+def rules_for(section: Section) -> TableRules:
+    """The rules of a table: those for players, or the same under the numbers for teams."""
+    return TEAM_RULES if section.format is Format.TEAM_ROUND_ROBIN else RULES
+
+
 @rule("651", "652", "652/2")
 def pair_round_robin(section: Section, round_no: int) -> Pairing:
     """A round by the table; round 1 only if its numbers keep the regions apart that are to be kept."""
-    pairing = table_round(section, round_no, RULES)
+    pairing = table_round(section, round_no, rules_for(section))
     if round_no == 1 and not section.results:
         _refuse_regions(section)
     return replace(pairing, warnings=(*pairing.warnings, *_region_warnings(section, round_no)))
@@ -49,19 +65,19 @@ def pair_round_robin(section: Section, round_no: int) -> Pairing:
 @rule("653")
 def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
     """The rounds as they count: byes without points, and the games of leavers by the rule of 1970."""
-    return counted_rounds(section, RULES)
+    return counted_rounds(section, rules_for(section))
 
 
 def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:
     """Why two players do not meet in a round: they have met, or the table has them meet elsewhere."""
-    return why_not_in_table(section, round_no, (player, other), RULES)
+    return why_not_in_table(section, round_no, (player, other), rules_for(section))
 
 
 @rule("652/2")
 def region_games(section: Section) -> Iterator[Meeting]:
     """The games of two players of one region in the last rounds, where the section forbids them."""
     last = apart_from(section.settings)
-    table = table_of(section, RULES)
+    table = table_of(section, rules_for(section))
     for number, white, black in last_games(table, last):
         if same_region(section.player(white).region, section.player(black).region):
             yield Meeting(number, white, black)

@@ -45,9 +45,9 @@ def table_in(field: Field, options: Options, entries: Sequence[Entry]) -> Table:
 @rule("613", "614", "620")
 def rating_order(players: Iterable[Player], options: Options) -> dict[int, int]:
     """The place of every entry in the order of 613, whatever its number; equals by number."""
-    listed = list(players)
+    listed = sorted(players, key=lambda player: (-player.rating_rest, player.no))
     ratings, numbers = [player.rating for player in listed], [player.no for player in listed]
-    order = list_order(ratings, numbers, options.unrated_placement)
+    order = list_order(ratings, range(len(listed)), options.unrated_placement)
     return {numbers[entry]: place for place, entry in enumerate(order)}
 
 

@@ -14,6 +14,7 @@ from crosstable.rulebooks.us_chess.numbering import numbers_for
 from crosstable.rulebooks.us_chess.pairing import pair
 from crosstable.rulebooks.us_chess.reentries import carried
 from crosstable.rulebooks.us_chess.settings import SETTINGS
+from crosstable.rulebooks.us_chess.teams import TEAMS
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
 from crosstable.rulebooks.us_chess.why_not import why_not
 
@@ -22,8 +23,10 @@ BOOK = Rulebook(
     title="US Chess Official Rules of Chess, chapter 2",
     edition="7th edition, revision of 21 August 2020",
     package="crosstable.rulebooks.us_chess",
-    formats=frozenset({Format.SWISS}),
-    accepts=frozenset({"avoid", "locked", "held", "cross-games", "pairing_rating", "reentry_of", "schedule"}),
+    formats=frozenset({Format.SWISS, Format.TEAM_SWISS}),
+    accepts=frozenset(
+        {"avoid", "locked", "held", "cross-games", "pairing_rating", "reentry_of", "schedule", "teams"}
+    ),
     settings=SETTINGS,
     variations=VARIATIONS,
     check=check_choices,
@@ -40,4 +43,5 @@ BOOK = Rulebook(
     board_rule="28J",
     shown=shown_entries,
     running_totals=True,
+    teams=TEAMS,
 )

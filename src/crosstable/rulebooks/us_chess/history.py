@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import SettingValue
-from crosstable.model.points import HALF, ONE, ZERO
+from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.team_rules import boards_of
 from crosstable.rulebooks.us_chess.day_words import DAY_RULES
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.teams import by_game_points
 
 
-@rule("28L1", "28L3", "28P", "28Q")
+@rule("28L1", "28L3", "28P", "28Q", "31E1")
 def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
-    """Byes score as they are called, absences nothing; an unfinished game has no value of its own."""
+    """Byes score as they are called, absences nothing; an unfinished game has no value of its own.
+
+    Where teams score game points a bye is worth all boards of a match.
+    """
+    boards = boards_of(settings) if by_game_points(settings) else 1
     return HistoryRules(
         bye_points={
-            ByeKind.PAIRING: ONE,
-            ByeKind.FULL: ONE,
-            ByeKind.HALF: HALF,
+            ByeKind.PAIRING: Points(boards * ONE),
+            ByeKind.FULL: Points(boards * ONE),
+            ByeKind.HALF: Points(boards * HALF),
             ByeKind.ZERO: ZERO,
             ByeKind.REST: ZERO,
         },

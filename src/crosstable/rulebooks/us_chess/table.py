@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 
 from crosstable.model.colours import Colour
@@ -129,9 +130,9 @@ def pairing_rating(entry: Entry, options: Options) -> int | None:
 
 
 @rule("29A")
-def rank_key(seat: Seat) -> tuple[int, bool, int, int]:
+def rank_key(seat: Seat) -> tuple[int, bool, int, Fraction, int]:
     """Score before rating, rated before unrated, then the pairing number."""
-    return (-seat.score, seat.rating is None, -seat.worth, seat.no)
+    return (-seat.score, seat.rating is None, -seat.worth, -seat.entry.player.rating_rest, seat.no)
 
 
 def table_of(

@@ -8,6 +8,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import SettingValue
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.settings import SETTINGS
+from crosstable.rulebooks.us_chess.teams import TEAM_VARIATIONS
 
 VARIATIONS: Mapping[str, tuple[str, SettingValue]] = {
     "28L2a": ("bye.color_improvement", True),
@@ -32,6 +33,7 @@ VARIATIONS: Mapping[str, tuple[str, SettingValue]] = {
     "29I2": ("class_pairings", "partial"),
     "29J": ("pair_plus_score_unrateds", True),
     "29L1": ("small_event", "one_vs_two"),
+    **TEAM_VARIATIONS,
 }
 """Rule number -> the setting it is another name for. 28T needs only the list of those kept apart."""
 

@@ -1,0 +1,221 @@
+"""Team events at the desk: rosters, line-ups with their rulings, results of matches and of their boards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from crosstable.app.desk import Desk, New
+from crosstable.app.rounds import read_result
+from crosstable.flow.matches import open_boards, scoring_of
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json
+from crosstable.journal.teams import members_of
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.points import from_number, show
+from crosstable.model.results import Result
+from crosstable.model.rounds import NOBODY, Match
+from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.team_rules import boards_of, moved_up
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+RULING = "team.absent_board"
+NOT_PLAYED = {
+    "+:-": "+:-", "+": "+:-", "+-": "+:-", "-:+": "-:+", "-": "-:+", "-+": "-:+", "--": "-:-", "-:-": "-:-",
+}  # fmt: skip
+_SCORE = re.compile(r"([0-9]{0,3}(?:\.5|\.0|½)?)\s*[-:]\s*([0-9]{0,3}(?:\.5|\.0|½)?)")
+
+
+def read_members(text: str) -> list[Json]:
+    """The members of a team in board order: `Ann:1900, Ben, Cay:1750`; with `;` names may have commas."""
+    parts = text.split(";" if ";" in text else ",")
+    members: list[Json] = []
+    for part in (part.strip() for part in parts):
+        name, _, rating = (piece.strip() for piece in part.rpartition(":"))
+        name, rating = (name, rating) if name else (rating, "")
+        if not name or (rating and not rating.isdecimal()):
+            raise BadInput(f"{part[:40]!r} is no member; write NAME:RATING, or NAME alone", where="--members")
+        members.append({"name": name, **({"rating": int(rating)} if rating else {})})
+    return members
+
+
+def by_team(players: Sequence[Json]) -> list[Json]:
+    """Players of a list as teams with members, in the order of the list or of its boards."""
+    teams: dict[str, list[Json]] = {}
+    for player in players:
+        if not player.get("team"):
+            raise BadInput(f"{player.get('name')}: no team; the list needs a column Team", where="team")
+        teams.setdefault(str(player["team"]), []).append(player)
+    return [{"name": name, "members": [_member(m) for m in _ordered(found)]} for name, found in teams.items()]
+
+
+def _ordered(members: Sequence[Json]) -> list[Json]:
+    """Members by the board that the list gives them, else as they stand in it."""
+    return sorted(members, key=lambda member: int(member.get("fixed_board") or 0))
+
+
+def _member(player: Json) -> Json:
+    """A player of a list without what the team says."""
+    return {key: value for key, value in player.items() if key not in ("team", "fixed_board")}
+
+
+def add_member(desk: Desk, section: Section, team: int, member: Json) -> list[New]:
+    """One more player at the end of a team's roster."""
+    state = desk.state.section(section.name)
+    entry = state.entry_of(team)
+    known = [
+        m if state.started else {key: value for key, value in m.items() if key != "no"}
+        for m in members_of(state.entries[entry])
+    ]
+    body = {"section": state.name, "entry": entry, "key": "members", "value": [*known, member]}
+    return [(Kind.ENTRY_CHANGED, body)]
+
+
+@rule("us-chess:31B", "us-chess:31G3", "cfc:643", "cfc:662")
+def give_lineup(
+    desk: Desk,
+    section: Section,
+    team: int,
+    round_no: int | None,
+    players: Sequence[str],
+    missing: Sequence[str],
+    ruling: str | None,
+) -> list[New]:
+    """A team's line-up for a round: who plays in board order, or who is missing and what follows from it."""
+    state = desk.state.section(section.name)
+    names = [str(member["name"]) for member in members_of(state.entries[state.entry_of(team)])]
+    if not names:
+        raise BadInput(
+            f"{section.called(team)} has no players; a roster comes with --members", where="lineup"
+        )
+    boards = boards_of(book(section.rulebook).chosen(section))
+    gone = [_place(names, name) for name in missing]
+    if players:
+        places = _in_order(section, names, [_place(names, name) for name in players], boards)
+    else:
+        places = _without(section, len(names), frozenset(gone), boards, ruling)
+    body: Json = {"section": state.name, "entry": state.entry_of(team), "places": list(places)}
+    body["round"] = _round_for(section, team) if round_no is None else round_no
+    if not 1 <= body["round"] <= section.rounds:
+        raise BadInput(f"there is no round {body['round']}", where="--round")
+    told = {"missing": gone, "ruling": ruling}
+    return [(Kind.LINEUP, {**body, **{key: value for key, value in told.items() if value}})]
+
+
+def _place(names: Sequence[str], text: str) -> int:
+    """The place in the roster of a member by name, part of it, or place."""
+    if text.strip().isdecimal() and 1 <= int(text) <= len(names):
+        return int(text)
+    folded = text.strip().casefold()
+    found = [place for place, name in enumerate(names, start=1) if folded in name.casefold()]
+    exact = [place for place in found if names[place - 1].casefold() == folded]
+    if len(exact or found) != 1:
+        what = "fits several" if found else "is nobody"
+        raise BadInput(f"{text!r} {what} of the team: {'; '.join(names)}", where="lineup")
+    return (exact or found)[0]
+
+
+def _in_order(section: Section, names: Sequence[str], places: list[int], boards: int) -> tuple[int, ...]:
+    """A line-up as handed in; the order of the roster has to be kept."""
+    rules = book(section.rulebook).teams
+    number = None if rules is None else rules.order_rule
+    if len(places) > boards:
+        raise BadInput(f"{len(places)} players for {boards} boards", where="lineup", rule=number)
+    for upper, lower in pairwise(places):
+        if upper >= lower:
+            text = f"{names[lower - 1]} plays above {names[upper - 1]} throughout"
+            raise BadInput(f"{text}; keep the order of the roster", where="lineup", rule=number)
+    return (*places, *([NOBODY] * (boards - len(places))))
+
+
+def _without(
+    section: Section, members: int, gone: frozenset[int], boards: int, ruling: str | None
+) -> tuple[int, ...]:
+    """A line-up without those missing, by the book or by the ruling that the director chose."""
+    rulebook = book(section.rulebook)
+    roster = range(1, members + 1)
+    if ruling is not None and RULING not in rulebook.settings:
+        raise BadInput(f"{rulebook.id} knows no ruling on empty boards: others move up", where="--ruling")
+    if rulebook.teams is None:
+        return moved_up(roster, gone, boards)
+    chosen = rulebook.chosen(section) | ({RULING: ruling} if ruling else {})
+    return rulebook.teams.lineup(roster, gone, boards, chosen)
+
+
+def _round_for(section: Section, team: int) -> int:
+    """The round a line-up is for: the published one while the team's match is open, else the next."""
+    last = section.results[-1].games if section.results else ()
+    waits = any(team in (g.white, g.black) and g.result is Result.UNFINISHED for g in last)
+    return len(section.results) if waits else section.next_round
+
+
+@rule("us-chess:31G5")
+def enter_match(
+    desk: Desk, section: Section, table: int, board: int | None, text: str, round_no: int | None
+) -> list[New]:
+    """The score of a match, or the result of one of its boards; together they have to add up."""
+    if not section.results:
+        raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
+    number = len(section.results) if round_no is None else round_no
+    match = match_at(section, number, table)
+    body: Json = {"section": section.name, "round": number, "board": table}
+    if desk.state.section(section.name).repaired & {number}:
+        body["players"] = [match.white, match.black]
+    if board is not None:
+        return [(Kind.RESULT_ENTERED, {**body, "game": board, "result": _on_board(match, board, text)})]
+    return [(Kind.RESULT_ENTERED, {**body, "result": _match_score(desk, section, number, table, text)})]
+
+
+def match_at(section: Section, number: int, table: int) -> Match:
+    """The match of a table in a published round."""
+    if not 1 <= number <= len(section.results):
+        raise BadInput(f"round {number} is not published", where="--round")
+    for match in section.results[number - 1].matches:
+        if match.table == table:
+            return match
+    raise BadInput(f"round {number} has no table {table}", where="table")
+
+
+def _on_board(match: Match, board: int, text: str) -> str:
+    """The result of a board where two players sit."""
+    game = next((game for game in match.games if game.board == board), None)
+    if game is None:
+        why = (
+            "the match has a score, not boards" if not match.games else f"there are {len(match.games)} boards"
+        )
+        raise BadInput(f"no board {board} at this table: {why}", where="board")
+    result = read_result(text)
+    if NOBODY in (game.white, game.black) and result.played:
+        raise BadInput("a team has nobody on this board; it is forfeited", where="board")
+    return result.value
+
+
+def _match_score(desk: Desk, section: Section, number: int, table: int, text: str) -> str:
+    """A score that the boards can have, and that agrees with those known."""
+    written = text.strip()
+    if written in NOT_PLAYED or written == "*":
+        return NOT_PLAYED.get(written, written)
+    parts = _SCORE.fullmatch(written)
+    if parts is None or not all(parts.groups()):
+        what = f"{text[:20]!r} is no score of a match"
+        raise BadInput(f"{what}; write 2.5-1.5, or +:- for one not played", where="result")
+    white, black = (from_number(part.replace("½", ".5")) for part in parts.groups())
+    scoring = scoring_of(section)
+    if white + black > scoring.boards * 10:
+        many = f"{written}: a match has {scoring.boards} boards"
+        raise BadInput(f"{many}; `crosstable set EVENT settings.team.boards N` changes that", where="result")
+    match = match_at(section, number, table)
+    if match.games and not open_boards(match) and scoring.points(match) != (white, black):
+        found = "-".join(map(show, scoring.points(match)))
+        told = f"{written}: the boards add up to {found}; correct a board with {table}.BOARD"
+        raise BadInput(told, where="result")
+    return f"{_plain(white)}-{_plain(black)}"
+
+
+def _plain(points: int) -> str:
+    """Points as a document writes them."""
+    return f"{points // 10}.5" if points % 10 else str(points // 10)

@@ -1,0 +1,123 @@
+"""Matches between teams: game points by board, the result by the book, and what is still open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from crosstable.model.event import Section, SettingValue
+from crosstable.model.points import HALF, ZERO, Points
+from crosstable.model.results import PairedAs, Result
+from crosstable.model.rounds import Game, Match
+from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.team_rules import TeamRules, boards_of, by_more_points
+
+Pair = tuple[Points, Points]
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """How the matches of a section are read: who plays for whom, how many boards, the book's rules."""
+
+    team_of: Mapping[int, int]
+    boards: int
+    settings: Mapping[str, SettingValue]
+    rules: TeamRules | None
+    assumes: bool
+    """Whether an unfinished game counts as drawn until it is over."""
+
+    @property
+    def by_game_points(self) -> bool:
+        """Whether teams score game points instead of match points."""
+        return self.rules is not None and self.rules.by_game_points(self.settings)
+
+    def outcome(self, white: Points, black: Points) -> Result:
+        """The result of a match that was played, by its game points."""
+        if self.rules is None:
+            return by_more_points(white, black)
+        return self.rules.result(white, black, self.boards, self.settings)
+
+    def points(self, match: Match) -> Pair:
+        """The game points of both teams; an unfinished game counts as said, else as drawn."""
+        if match.score is not None:
+            return self._written(match)
+        white = black = ZERO
+        for at, game in enumerate(match.games):
+            ours, theirs = self.on_board(match, at, game)
+            white, black = Points(white + ours), Points(black + theirs)
+        return white, black
+
+    def _written(self, match: Match) -> Pair:
+        """The score of a match that is given without its games; all boards for one that was forfeited."""
+        if match.score is None:
+            return ZERO, ZERO
+        every = 1 if match.score.played else self.boards
+        return Points(every * match.score.white), Points(every * match.score.black)
+
+    def on_board(self, match: Match, at: int, game: Game) -> Pair:
+        """The points of one board for the first-named team and the other."""
+        first, second = assumed(game)
+        return (first, second) if self.white_is_ours(match, at, game) else (second, first)
+
+    def white_is_ours(self, match: Match, at: int, game: Game) -> bool:
+        """Whether White on a board plays for the first-named team: by name, else by turns down the boards."""
+        for no, other in ((game.white, match.black), (game.black, match.white)):
+            if no in self.team_of:
+                return self.team_of[no] != other
+        return (game.board or at + 1) % 2 == 1
+
+    def result(self, match: Match) -> Result:
+        """The result of a match by the book; open while it is not decided, or nothing is known of it."""
+        if match.score is None and not match.games:
+            return Result.UNFINISHED
+        white, black = self.points(match)
+        if not was_played(match):
+            if white == black:
+                return Result.DOUBLE_FORFEIT
+            return Result.WHITE_BY_FORFEIT if white > black else Result.BLACK_BY_FORFEIT
+        return self.outcome(white, black) if self._settled(match, white, black) else Result.UNFINISHED
+
+    def _settled(self, match: Match, white: Points, black: Points) -> bool:
+        """Whether the open games cannot change the result."""
+        swing = Points(HALF * open_boards(match))
+        best = self.outcome(Points(white + swing), Points(black - swing))
+        return best is self.outcome(Points(white - swing), Points(black + swing))
+
+    def taken_as(self, match: Match) -> PairedAs | None:
+        """What the pairing assumes of a match that is not decided: open games as drawn, if the book does."""
+        if not self.assumes or not match.games or self.result(match) is not Result.UNFINISHED:
+            return None
+        return PairedAs(self.outcome(*self.points(match)).value)
+
+
+def scoring_of(section: Section) -> Scoring:
+    """How the matches of a section are read."""
+    rulebook = book(section.rulebook)
+    settings = rulebook.chosen(section)
+    team_of = {player: team.no for team in section.teams for player in team.players}
+    assumes = rulebook.history_of(section).unfinished is not None
+    return Scoring(team_of, boards_of(settings), settings, rulebook.teams, assumes)
+
+
+def assumed(game: Game) -> Pair:
+    """White's and Black's points of a game, an open one as said, else half each."""
+    if game.result is not Result.UNFINISHED:
+        return game.result.points()
+    return (HALF, HALF) if game.paired_as is None else game.paired_as.points()
+
+
+def open_boards(match: Match) -> int:
+    """How many games are unfinished, without a word on how they count."""
+    return sum(game.result is Result.UNFINISHED and game.paired_as is None for game in match.games)
+
+
+def was_played(match: Match) -> bool:
+    """Whether the teams met: a game was played, or the score is not one of a team that did not come."""
+    if match.score is not None:
+        return match.score.played
+    return any(game.result.played for game in match.games)
+
+
+def is_open(match: Match) -> bool:
+    """Whether the score of a match is not yet known in full."""
+    return match.score is None and (not match.games or open_boards(match) > 0)

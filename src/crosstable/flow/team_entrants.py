@@ -1,0 +1,126 @@
+"""Teams as entrants: a team event as one of single competitors, so that every engine can pair it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from crosstable.flow.matches import Scoring, scoring_of, was_played
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section
+from crosstable.model.players import Player
+from crosstable.model.points import ZERO, Points
+from crosstable.model.rounds import Game, Match, Round
+from crosstable.model.team_results import MatchKind, TeamLine
+from crosstable.model.teams import Team
+from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.team_rules import OutOfOrder
+
+TEAM_FORMATS = frozenset({Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN})
+
+
+def as_entrants(section: Section) -> Section:
+    """A team event with teams in place of players and matches in place of games; any other as it is.
+
+    The matches stay in their rounds, so that game points and line-ups can still be asked for.
+    """
+    if section.format not in TEAM_FORMATS or _are_entrants(section):
+        return section
+    scoring = scoring_of(section)
+    return replace(
+        section,
+        players=tuple(_entrant(section, team, scoring) for team in section.teams),
+        members=section.players,
+        results=tuple(_as_games(finished, scoring) for finished in section.results),
+    )
+
+
+def _are_entrants(section: Section) -> bool:
+    """Whether the teams stand in place of the players already."""
+    teams = [(team.no, team.name) for team in section.teams]
+    return bool(teams) and [(player.no, player.name) for player in section.players] == teams
+
+
+def _entrant(section: Section, team: Team, scoring: Scoring) -> Player:
+    """A team as a competitor, rated by the book; one that is not present is paired when it comes."""
+    rating = team_rating(section, team, scoring)
+    whole = None if rating is None else int(rating)
+    return Player(
+        no=team.no,
+        name=team.name,
+        rating=whole,
+        rating_rest=Fraction(0) if rating is None else rating - int(rating),
+        joins=team.joins,
+        withdrawn_after=0 if team.present is False else team.withdrawn_after,
+        byes=team.byes,
+    )
+
+
+def team_rating(section: Section, team: Team, scoring: Scoring) -> Fraction | None:
+    """The rating of a team: as the file says, else by the book from its players, who must be in order."""
+    ratings = [section.player(no).rating for no in team.players]
+    rules = scoring.rules
+    if rules is not None:
+        _check_order(section, team, rules.out_of_order(ratings, scoring.settings))
+    if team.rating is not None or rules is None:
+        return None if team.rating is None else Fraction(team.rating)
+    return rules.rating(ratings[: scoring.boards], scoring.settings)
+
+
+def _check_order(section: Section, team: Team, found: OutOfOrder | None) -> None:
+    """Refuse a roster whose boards are not in the order that the book asks for."""
+    if found is None:
+        return
+    place = [other.no for other in section.teams].index(team.no)
+    upper, lower = (section.player(team.players[at]) for at in (found.upper, found.lower))
+    told = [f"{one.name} ({one.rating or 'unrated'})" for one in (upper, lower)]
+    text = (
+        f"{team.name}: {told[0]} on board {found.upper + 1} stands above {told[1]} on board {found.lower + 1}"
+    )
+    where = f"teams[{place}].players"
+    raise BadInput(f"{text}; {found.why}. Put the boards in order", where=where, rule=found.rule)
+
+
+def _as_games(finished: Round, scoring: Scoring) -> Round:
+    """A round of matches as a round of games between teams."""
+    games = tuple(
+        Game(
+            white=match.white,
+            black=match.black,
+            result=scoring.result(match),
+            board=match.table,
+            paired_as=scoring.taken_as(match),
+            scored=scoring.points(match) if scoring.by_game_points else None,
+        )
+        for match in finished.matches
+    )
+    byes = tuple(replace(bye, player=bye.team) for bye in finished.byes if bye.team is not None)
+    return replace(finished, games=games, byes=byes)
+
+
+def team_lines(section: Section, before: int) -> dict[int, tuple[TeamLine, ...]]:
+    """Every team's rounds before a round, with game points."""
+    scoring = scoring_of(section)
+    bye_games = book(section.rulebook).history_of(section).bye_games
+    lines: dict[int, list[TeamLine]] = {team.no: [] for team in section.teams}
+    for number, finished in enumerate(section.results[: before - 1], start=1):
+        for match in finished.matches:
+            _enter_match(lines, match, scoring.points(match))
+        for bye in finished.byes:
+            if bye.team is not None:
+                lines[bye.team].append(TeamLine(MatchKind.BYE, None, bye_games))
+        for team in lines.values():
+            if len(team) < number:
+                team.append(TeamLine(MatchKind.NONE, None, ZERO))
+    return {no: tuple(team) for no, team in lines.items()}
+
+
+def _enter_match(lines: dict[int, list[TeamLine]], match: Match, points: tuple[Points, Points]) -> None:
+    """A match on the cards of both teams."""
+    white, black = points
+    kinds = (MatchKind.PLAYED, MatchKind.PLAYED)
+    if not was_played(match):
+        absent, here = MatchKind.ABSENT, MatchKind.OPPONENT_ABSENT
+        kinds = (here if white > black else absent, here if black > white else absent)
+    lines[match.white].append(TeamLine(kinds[0], match.black, white))
+    lines[match.black].append(TeamLine(kinds[1], match.white, black))

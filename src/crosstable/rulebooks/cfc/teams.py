@@ -1,0 +1,104 @@
+"""Teams by 641 to 664: ratings of teams, board order, points of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from crosstable.model.event import Format
+from crosstable.model.points import Points
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import Result
+from crosstable.rulebooks.api import Setting
+from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
+from crosstable.rulebooks.team_rules import (
+    BOARDS,
+    USUAL_BOARDS,
+    Lineup,
+    OutOfOrder,
+    Ratings,
+    Settings,
+    TeamRules,
+    by_more_points,
+    filled_in,
+    first_higher_below,
+    mean,
+    moved_up,
+)
+
+STEP = 50
+
+SETTINGS: dict[str, Setting] = {
+    BOARDS: NumberSetting((USUAL_BOARDS,), "643", "how many boards a match has", departs=False),
+    "board_order_tolerance": Setting(
+        (0, 25, 50), "643", "points by which a lower board may be rated above a higher one"
+    ),
+    "reserves": TextSetting((None,), "643", "how reserves are used, as announced", departs=False),
+    "team.unrated_step": NumberSetting(
+        (STEP,), "644a", "points between an unrated board at either end and the next one", departs=False
+    ),
+}
+
+
+@rule("644", "644a", "644b")
+def team_rating(ratings: Ratings, settings: Settings) -> Fraction | None:
+    """The exact average of the regular boards, unrated ones reckoned from their neighbours."""
+    step = settings.get("team.unrated_step", STEP)
+    return mean(filled_in(ratings, step if isinstance(step, int) else STEP))
+
+
+@rule("643", "662")
+def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
+    """The first two boards against the order of ratings, beyond the limit authorised; unrated anywhere."""
+    tolerance = settings.get("board_order_tolerance", 0)
+    limit = tolerance if isinstance(tolerance, int) else 0
+    found = first_higher_below(ratings, limit)
+    if found is None:
+        return None
+    allowed = f" more than {limit} points" if limit else ""
+    why = f"a player rated{allowed} higher plays above"
+    return OutOfOrder(*found, "643", f"{why}, unless `settings.board_order_tolerance` allows it")
+
+
+@rule("647", "664")
+def match_result(white: Points, black: Points, boards: int, settings: Settings) -> Result:
+    """One match point for more game points than the opponents, half a point for as many."""
+    return by_more_points(white, black)
+
+
+@rule("643")
+def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings: Settings) -> Lineup:
+    """The order of boards kept throughout: whoever stands lower moves up for those missing."""
+    return moved_up(roster, missing, boards)
+
+
+@rule("641", "645", "646", "661", "663")
+def what_is_said() -> dict[Format, tuple[Reason, ...]]:
+    """What every pairing of teams says of itself: the rules for players hold, with these changes."""
+    alternate = "the colour of a team is that of its board 1; colours alternate from there down"
+    ranked = "teams are paired like players, by match points and then by team rating"
+    table = "every team meets every other by the table, with numbers by lot"
+    return {
+        Format.TEAM_SWISS: (_said("641", ranked), _said("645", ranked), _said("646", alternate)),
+        Format.TEAM_ROUND_ROBIN: (
+            _said("661", table),
+            _said("663", f"{table}; the team named first has White on board 1"),
+            _said("646", alternate),
+        ),
+    }
+
+
+def _said(number: str, text: str) -> Reason:
+    """A sentence on the whole round."""
+    return Reason(number, (), text, topic=Topic.PAST)
+
+
+TEAMS = TeamRules(
+    rating=team_rating,
+    out_of_order=out_of_order,
+    result=match_result,
+    lineup=lineup,
+    order_rule="643",
+    said=what_is_said(),
+)

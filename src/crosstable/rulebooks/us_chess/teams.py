@@ -1,0 +1,127 @@
+"""Teams by 31: ratings of teams, board order and what becomes of it, points of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from crosstable.model.event import Format, SettingValue
+from crosstable.model.points import Points
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import Result
+from crosstable.rulebooks.api import Setting
+from crosstable.rulebooks.setting_kinds import NumberSetting
+from crosstable.rulebooks.team_rules import (
+    BOARDS,
+    USUAL_BOARDS,
+    Lineup,
+    OutOfOrder,
+    Ratings,
+    Settings,
+    TeamRules,
+    and_all_below,
+    by_more_points,
+    by_more_than_half,
+    filled_in,
+    first_higher_below,
+    mean,
+    moved_up,
+    only_their_boards,
+)
+from crosstable.rulebooks.us_chess.mark import rule
+
+STEP = 50
+ABSENT, MATCH_WIN, PAIR_BY = "team.absent_board", "team.match_win", "team.pair_by"
+
+TEAM_SETTINGS: dict[str, Setting] = {
+    BOARDS: NumberSetting((USUAL_BOARDS,), "31B", "how many boards a match has", departs=False),
+    "team.unrated_anywhere": Setting((False, True), "31B2", "unrated players may sit on any board"),
+    "team.unrated_rating": Setting(
+        ("ignore", "interpolate"), "31C1", "what an unrated board counts in the team rating"
+    ),
+    MATCH_WIN: Setting(
+        ("more_than_opponent", "more_than_half"), "31E", "the game points by which a match is won"
+    ),
+    PAIR_BY: Setting(("match", "game"), "31E1", "the points by which teams are scored and paired"),
+    ABSENT: Setting(
+        ("move_up", "forfeit_and_below", "forfeit_one"),
+        "31B",
+        "what becomes of the boards below a missing player; the last two are the rulings of the tip",
+    ),
+    "team.scoring": Setting(("sum", "rollins"), "31A1", "how players of a combined event score for a team"),
+    "team.top_n": NumberSetting((4,), "31A", "how many players of a team score for it", departs=False),
+}
+
+TEAM_VARIATIONS: dict[str, tuple[str, SettingValue]] = {
+    "31A1": ("team.scoring", "rollins"),
+    "31B2": ("team.unrated_anywhere", True),
+    "31C1": ("team.unrated_rating", "interpolate"),
+    "31E1": (PAIR_BY, "game"),
+}
+
+
+@rule("31C", "31C1")
+def team_rating(ratings: Ratings, settings: Settings) -> Fraction | None:
+    """The exact average of the rated regulars, or of all with numbers for the unrated."""
+    if settings.get("team.unrated_rating") == "interpolate":
+        return mean(filled_in(ratings, STEP))
+    return mean([rating for rating in ratings if rating is not None])
+
+
+@rule("31B", "31B2")
+def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
+    """The first two boards against the order of ratings; the unrated last, unless they may sit anywhere."""
+    found = first_higher_below(ratings, 0)
+    if found is not None:
+        return OutOfOrder(*found, "31B", "the higher rating plays on the lower board number")
+    if settings.get("team.unrated_anywhere"):
+        return None
+    unrated = next((place for place, rating in enumerate(ratings) if rating is None), len(ratings))
+    rated = next((at for at in range(unrated, len(ratings)) if ratings[at] is not None), None)
+    why = "unrated players play below all rated ones, unless variation 31B2 lets them sit anywhere"
+    return None if rated is None else OutOfOrder(unrated, rated, "31B", why)
+
+
+@rule("31E")
+def match_result(white: Points, black: Points, boards: int, settings: Settings) -> Result:
+    """A match point for more game points than the opponents, or, if so announced, than half of all."""
+    if settings.get(MATCH_WIN) == "more_than_half":
+        return by_more_than_half(white, black, boards)
+    return by_more_points(white, black)
+
+
+@rule("31E1")
+def by_game_points(settings: Settings) -> bool:
+    """Whether game points take the place of match points."""
+    return settings.get(PAIR_BY) == "game"
+
+
+@rule("31B")
+def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings: Settings) -> Lineup:
+    """Who sits where: the others move up, or by the director's ruling one board or all below it is lost."""
+    return _RULINGS[str(settings.get(ABSENT, "move_up"))](roster, missing, boards)
+
+
+_RULINGS: dict[str, Callable[[Sequence[int], frozenset[int], int], Lineup]] = {
+    "move_up": moved_up,
+    "forfeit_and_below": and_all_below,
+    "forfeit_one": only_their_boards,
+}
+
+MATCHES = Reason(
+    "31E",
+    (),
+    "teams are grouped by match points and ranked by team rating; the colour of a team is that of its"
+    " board 1, and its odd boards have it too",
+    topic=Topic.PAST,
+)
+
+TEAMS = TeamRules(
+    rating=team_rating,
+    out_of_order=out_of_order,
+    result=match_result,
+    by_game_points=by_game_points,
+    lineup=lineup,
+    order_rule="31B",
+    said={Format.TEAM_SWISS: (MATCHES,)},
+)

@@ -1,0 +1,163 @@
+"""CFC 641 to 664: team ratings, board order, points of matches, team Swisses and round robins."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from crosstable.flow.engines import pair_section
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.formats.document import read_document
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.points import from_number
+from crosstable.rulebooks.cfc.teams import lineup, match_result, out_of_order, team_rating
+
+
+def event(teams: int, rounds: int = 5, **keys: Any) -> dict[str, Any]:
+    """A team Swiss of teams rated 50 points apart."""
+    listed = [{"no": no, "name": f"Team {no}", "rating": 2050 - 50 * no} for no in range(1, teams + 1)]
+    top = {"crosstable": 1, "name": "Teams", "rulebook": "cfc", "format": "team-swiss", "rounds": rounds}
+    return {**top, "lots": {"first_colour": "white"}, "teams": listed, **keys}
+
+
+def entrants(document: dict[str, Any]) -> Section:
+    """The section with teams in place of players."""
+    return as_entrants(read_document(json.dumps(document)).section())
+
+
+def rosters(*ratings: list[int | None], **keys: Any) -> dict[str, Any]:
+    """An event of teams that are given by the ratings of their players."""
+    players, teams = [], []
+    for no, team in enumerate(ratings, start=1):
+        numbers = [len(players) + 1 + place for place in range(len(team))]
+        players += [{"no": n, "name": f"P{n}", "rating": r} for n, r in zip(numbers, team, strict=True)]
+        teams.append({"no": no, "name": f"Team {no}", "players": numbers})
+    return {**event(0), "players": players, "teams": teams, **keys}
+
+
+def test_641_teams_are_paired_like_players() -> None:
+    pairing = pair_section(entrants(event(8)))
+    assert sorted(sorted(game.players) for game in pairing.games) == [[1, 5], [2, 6], [3, 7], [4, 8]]
+    assert pairing.as_json()["matches"][0] == {"table": 1, "white": 1, "black": 5}  # type: ignore[index]
+    assert {"641", "645", "646"} <= {reason.rule for reason in pairing.reasons}
+
+
+def test_643_a_higher_rating_on_a_lower_board_is_refused() -> None:
+    assert out_of_order([1800, 1830], {}) is not None
+    assert out_of_order([1800, 1830], {"board_order_tolerance": 50}) is None
+    assert out_of_order([1800, 1830], {"board_order_tolerance": 25}) is not None
+    assert out_of_order([None, 1900, None, 1850], {}) is None
+    with pytest.raises(BadInput, match=r"stands above P2 \(1830\) on board 2") as caught:
+        entrants(rosters([1800, 1830], [1700, 1600]))
+    assert (caught.value.where, caught.value.rule) == ("teams[0].players", "643")
+    assert entrants(rosters([1800, 1830], settings={"board_order_tolerance": 50})).players[0].rating == 1815
+
+
+@pytest.mark.parametrize(
+    ("ratings", "average"),
+    [
+        ([None, 1900, 1700, 1500], Fraction("1762.5")),
+        ([2000, None, 1600, None], Fraction("1737.5")),
+        ([2000, None, None, 1600], Fraction(1800)),
+        ([None, None, 1700, 1500], Fraction(1800 + 1750 + 1700 + 1500, 4)),
+        ([None, None], None),
+    ],
+)
+def test_644_unrated_boards_in_the_team_rating(ratings: list[int | None], average: Fraction | None) -> None:
+    assert team_rating(ratings, {}) == average
+
+
+def test_644a_another_announced_number_of_points() -> None:
+    assert team_rating([None, 1900], {"team.unrated_step": 100}) == 1950
+    assert team_rating([1900, None], {"team.unrated_step": 30}) == 1885
+
+
+def test_644_reserves_do_not_count() -> None:
+    assert entrants(rosters([2000, 1900, 1800, 1700, 1000])).players[0].rating == 1850
+
+
+def test_645_half_a_rating_point_decides() -> None:
+    """1762.5 ranks above 1762 although the number is larger."""
+    section = entrants(rosters([1762, 1762], [1763, 1762], [1500, 1500], [1400, 1400]))
+    assert [player.rating for player in section.players[:2]] == [1762, 1762]
+    games = [sorted(game.players) for game in pair_section(section).games]
+    assert games == [[2, 3], [1, 4]]
+
+
+def test_647_points_of_a_match() -> None:
+    half, three = from_number("2"), from_number("2.5")
+    assert match_result(half, half, 4, {}).value == "1/2-1/2"
+    assert match_result(three, from_number("1.5"), 4, {}).value == "1-0"
+
+
+def test_647_byes_defaults_and_absences() -> None:
+    matches = [
+        {"table": 1, "white": 1, "black": 2, "score": "2.5-1.5"},
+        {"table": 2, "white": 3, "black": 4, "score": "-:+"},
+    ]
+    results = [{"matches": matches, "byes": [{"team": 5, "kind": "pairing"}, {"team": 6, "kind": "zero"}]}]
+    points = {line.player: line.points for line in ranking(entrants(event(7, results=results))).standings}
+    assert points == {1: 1, 2: 0, 3: 0, 4: 1, 5: 1, 6: 0, 7: 0}
+
+
+def test_643_those_below_move_up() -> None:
+    assert lineup([1, 2, 3, 4, 5], frozenset({2}), 4, {}) == (1, 3, 4, 5)
+    assert lineup([1, 2, 3, 4], frozenset({2}), 4, {}) == (1, 3, 4, 0)
+
+
+def test_661_every_team_meets_every_other() -> None:
+    document = event(6, format="team-round-robin")
+    met = set()
+    results: list[dict[str, Any]] = []
+    for _ in range(5):
+        pairing = pair_section(entrants({**document, "results": results}))
+        matches = [
+            {"table": g.board, "white": g.white, "black": g.black, "score": "2-2"} for g in pairing.games
+        ]
+        results = [*results, {"matches": matches}]
+        met |= {tuple(sorted(game.players)) for game in pairing.games}
+        assert {"661", "663"} <= {reason.rule for reason in pairing.reasons}
+    assert len(met) == 15
+
+
+def test_661_twice_when_there_are_rounds_for_it() -> None:
+    pairing = pair_section(entrants(event(4, rounds=6, format="team-round-robin")))
+    assert len(pairing.games) == 2
+    with pytest.raises(BadInput, match="4 teams need 3 in this format, or 6 to meet twice"):
+        pair_section(entrants(event(4, rounds=5, format="team-round-robin")))
+
+
+def test_663_the_first_number_has_white() -> None:
+    """Round 4 of five teams has 2-3 with White for 2."""
+    document = event(5, format="team-round-robin")
+    results = []
+    for _ in range(3):
+        pairing = pair_section(entrants({**document, "results": results}))
+        matches = [
+            {"table": g.board, "white": g.white, "black": g.black, "score": "2-2"} for g in pairing.games
+        ]
+        byes = [{"team": bye.player, "kind": bye.kind.value} for bye in pairing.byes]
+        results.append({"matches": matches, "byes": byes})
+    assert (2, 3) in [game.players for game in pair_section(entrants({**document, "results": results})).games]
+
+
+@pytest.mark.parametrize(("played", "counts"), [(1, False), (2, True)])
+def test_664_a_team_that_leaves(played: int, counts: bool) -> None:
+    """Of four teams one leaves after one or two of its three matches: half is not reached, or is."""
+    document = event(4, rounds=3, format="team-round-robin")
+    results: list[dict[str, Any]] = []
+    for _ in range(played):
+        pairing = pair_section(entrants({**document, "results": results}))
+        matches = [
+            {"table": g.board, "white": g.white, "black": g.black, "score": "2-2"} for g in pairing.games
+        ]
+        results = [*results, {"matches": matches}]
+    document["teams"][0]["withdrawn_after"] = played
+    standings = ranking(entrants({**document, "results": results})).standings
+    found = {line.player: line.points for line in standings}
+    assert found[1] == (1 if counts else 0)
