@@ -12,6 +12,11 @@ from crosstable.rules.trail import Trail
 from crosstable.search.assignment import Row
 from crosstable.search.halves import Halved
 
+Pairs = tuple[tuple[int, int], ...]
+
+Counts = Callable[[Pairs], tuple[int, ...]]
+"""The later losses of some pairs, counted."""
+
 Against = Callable[[int, int, Trail], bool]
 """Notes what speaks against a pair in itself; False when nothing does."""
 
@@ -23,8 +28,10 @@ class Loss:
     rule: str
     lost: str
     """What a player cannot have, as in `cannot get the colour that equalises`."""
-    fine: str
-    """The sentence when nothing is lost."""
+    fine: str = ""
+    """The sentence when nothing is lost; empty for none."""
+    best: str = "no legal pairing does better"
+    """That no more can be given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +46,13 @@ class HalvesRules:
     transposition: str
     order: str
     first: Loss
-    second: Loss | None = None
+    later: tuple[Loss, ...] = ()
+    """What is counted after the exchange, in order."""
+
+
+def nothing_later(pairs: Pairs) -> tuple[int, ...]:
+    """For a book that counts nothing after the exchange."""
+    return ()
 
 
 def tell_halves(
@@ -47,13 +60,19 @@ def tell_halves(
 ) -> None:
     """Write down how players were paired by halves, and for each pair why it is not the natural one."""
     about = trail.about(Topic.GROUP)
+    tell_exchange(table, players, found, rules, about)
+    _tell_transposition(table, found, rules, about)
+    tell_pairs(table, players, found, rules, against, trail)
+
+
+def tell_exchange(
+    table: Ranked, players: Sequence[int], found: Halved, rules: HalvesRules, trail: Trail
+) -> None:
+    """The halves, and who changed from one to the other."""
     half = len(found.pairs)
     text = f"upper half {numbers(table, players[:half])}, lower half {numbers(table, players[half:])}"
-    about.note(rules.halves, table.nos(players), text)
-    _tell_exchange(table, players, found, rules, about)
-    _tell_transposition(table, found, rules, about)
-    _tell_losses(table, players, found, rules, about)
-    _tell_pairs(table, found, rules, against, trail)
+    trail.note(rules.halves, table.nos(players), text)
+    _tell_exchange(table, players, found, rules, trail)
 
 
 def _tell_exchange(
@@ -94,37 +113,42 @@ def _tell_transposition(table: Ranked, found: Halved, rules: HalvesRules, trail:
     )
 
 
-def _tell_losses(
-    table: Ranked, players: Sequence[int], found: Halved, rules: HalvesRules, trail: Trail
+def tell_losses(
+    table: Ranked, players: Sequence[int], found: Halved, rules: HalvesRules, counts: Counts, trail: Trail
 ) -> None:
     """What could not be given, and that nothing better exists."""
-    members = table.nos(players)
-    first, second = rules.first, rules.second
-    text = first.fine
-    if found.first_total:
-        text = f"{_players(found.first_total)} {first.lost}: no legal pairing of the group does better"
-    trail.note(first.rule, members, text, losses=found.first_total)
-    if second is not None:
-        text = second.fine
-        if found.second_total:
-            text = f"{_players(found.second_total)} {second.lost}: no transposition does better"
-        trail.note(second.rule, members, text, losses=found.second_total)
+    lost = (found.first_total, *counts(found.pairs))
+    for loss, count in zip((rules.first, *rules.later), lost, strict=True):
+        text = f"{_players(count)} {loss.lost}: {loss.best}" if count else loss.fine
+        if text:
+            trail.note(loss.rule, table.nos(players), text, losses=count)
 
 
-def _tell_pairs(table: Ranked, found: Halved, rules: HalvesRules, against: Against, trail: Trail) -> None:
-    """For each pair: natural, or the first that fits, with what spoke against the natural one."""
-    natural = sorted(low for _, low in found.pairs)
+def tell_pairs(
+    table: Ranked,
+    players: Sequence[int],
+    found: Halved,
+    rules: HalvesRules,
+    against: Against,
+    trail: Trail,
+    kept: Pairs | None = None,
+) -> None:
+    """For each pair (or those kept): natural, or the first that fits, with what spoke against the natural."""
+    upper = {high for high, _ in found.pairs}
+    lower = [i for i in players if i not in upper]
     for place, (high, low) in enumerate(found.pairs):
-        if low == natural[place]:
+        if kept is not None and (high, low) not in kept:
+            continue
+        if low == lower[place]:
             text = f"{name(table, high)} and {name(table, low)} are both number {place + 1} of their halves"
             trail.note(rules.natural, table.nos((high, low)), text)
             continue
         text = (
             f"{name(table, high)} meets {name(table, low)} in the first transposition that fits; "
-            f"in order it would have been {name(table, natural[place])}"
+            f"in order it would have been {name(table, lower[place])}"
         )
         trail.note(rules.order, table.nos((high, low)), text)
-        against(high, natural[place], trail)
+        against(high, lower[place], trail)
 
 
 def _players(count: int) -> str:
@@ -150,6 +174,7 @@ class Comparison:
     best: Halved
     forced: Halved | None
     rules: HalvesRules
+    counts: Counts = nothing_later
 
     def tell(self, high: int, low: int, trail: Trail) -> None:
         """The first criterion in which the pairing with the two together comes second."""
@@ -161,10 +186,17 @@ class Comparison:
             self._tell_loss(rules.first, forced.first_total, best.first_total, high, low, trail)
         elif forced.exchange != best.exchange:
             self._tell_exchange(forced, high, low, trail)
-        elif rules.second is not None and forced.second_total > best.second_total:
-            self._tell_loss(rules.second, forced.second_total, best.second_total, high, low, trail)
         else:
-            self._tell_transposition(forced, high, low, trail)
+            self._tell_later(forced, high, low, trail)
+
+    def _tell_later(self, forced: Halved, high: int, low: int, trail: Trail) -> None:
+        """The first of the later losses that is greater, or the transposition."""
+        lost = zip(self.rules.later, self.counts(forced.pairs), self.counts(self.best.pairs), strict=True)
+        for loss, now, best in lost:
+            if now != best:
+                self._tell_loss(loss, now, best, high, low, trail)
+                return
+        self._tell_transposition(forced, high, low, trail)
 
     def _tell_loss(self, loss: Loss, now: int, best: int, high: int, low: int, trail: Trail) -> None:
         """More of a price than need be paid."""

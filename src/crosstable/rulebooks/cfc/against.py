@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss
 from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.ranked import have_met
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
 
@@ -13,13 +16,19 @@ def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
     if table.legal[one] >> other & 1:
         return False
     pair = table.nos((one, other))
-    card = table.entries[one].card
-    if table.no(other) in card.defaulted and table.no(other) not in card.opponents:
-        text = f"{name(table, one)} and {name(table, other)} were paired before, in a game that was defaulted"
-    else:
-        text = f"{name(table, one)} and {name(table, other)} have already met"
+    both = f"{name(table, one)} and {name(table, other)}"
+    text = f"{both} were paired before, in a game that was defaulted"
+    if have_met(table.entries[one], table.entries[other]):
+        text = f"{both} have already met"
     trail.note("618a", pair, text)
     return True
+
+
+def met_all(table: Table, player: int, others: Iterable[int]) -> str:
+    """That a player cannot meet any of some others again."""
+    if all(have_met(table.entries[player], table.entries[i]) for i in others if i != player):
+        return "has met everybody"
+    return "has met, or was paired with, everybody"
 
 
 def tell_against(table: Table, high: int, low: int, trail: Trail) -> bool:

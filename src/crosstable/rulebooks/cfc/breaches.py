@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
-from crosstable.rulebooks.cfc.byes import barred
+from crosstable.rulebooks.cfc.byes import barred, barred_words
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.table import table_of
 from crosstable.rulebooks.words import name
@@ -18,7 +18,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     trail = Trail()
     for bye in played.byes:
         if barred(table, table.index[bye]):
-            text = f"{name(table, table.index[bye])} has had a bye and may not have another"
+            text = f"{name(table, table.index[bye])} {barred_words(table, table.index[bye])}"
             trail.note("615", (bye,), text, grade="breach")
     for white, black in played.games:
         one, other = table.index[white], table.index[black]

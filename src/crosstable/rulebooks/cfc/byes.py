@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.settings import in_force
 from crosstable.rulebooks.cfc.table import Table
 from crosstable.rulebooks.cfc.trouble import no_bye_left, no_pairing
 from crosstable.search.perfect import can_be_paired
@@ -15,6 +16,14 @@ def barred(table: Table, i: int) -> bool:
     """Whether an earlier bye (or, if so chosen, a win by default) rules a player out."""
     card = table.entries[i].card
     return card.free_point or (card.half_bye and table.options.half_bye_bars)
+
+
+def barred_words(table: Table, i: int) -> str:
+    """Why a player may not have the bye; the card does not tell a win by default from a bye."""
+    card, chosen = table.entries[i].card, in_force(table.field.variations, table.field.settings)
+    if card.free_point and chosen.get("bye_forfeit_win_counts", False):
+        return "has had a bye, or a win by default, and may not have the bye"
+    return "has had a bye and may not have another"
 
 
 @rule("615")
@@ -33,12 +42,13 @@ def choose_bye(table: Table) -> int | None:
     everyone = (1 << len(table.entries)) - 1
     if len(table.entries) % 2 == 0:
         if not can_be_paired(everyone, table.legal):
-            raise no_pairing(table)
+            raise no_pairing(table, ())
         return None
-    eligible = [i for i in in_order(table) if not barred(table, i)]
+    had = [i for i in range(len(table.entries)) if barred(table, i)]
+    eligible = [i for i in in_order(table) if i not in had]
     if not eligible:
-        raise no_bye_left(table)
+        raise no_bye_left(table, had)
     for candidate in eligible:
         if can_be_paired(everyone & ~(1 << candidate), table.legal):
             return candidate
-    raise no_pairing(table)
+    raise no_pairing(table, had)

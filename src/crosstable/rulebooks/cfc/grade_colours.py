@@ -38,5 +38,5 @@ def _reason(table: Table, high: int, low: int, why: Reason, other_lot: bool) -> 
     both = f"{name(table, high)} and {name(table, low)}"
     if (why.rule == "628" and other_lot) or lot_is_offered(table, high, low):
         return Reason(why.rule, pair, f"equal: {both}: the lot fell the other way", {"grade": "equal"})
-    text = f"worse: {both}: colours the other way round; {why.text}"
+    text = f"worse: {both} have their colours the other way round; by the book {why.text}"
     return Reason(why.rule, pair, text, {"grade": "worse"})

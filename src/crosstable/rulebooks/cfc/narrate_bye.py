@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.points import ONE, show
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.cfc.byes import barred, in_order
+from crosstable.rulebooks.cfc.byes import barred, barred_words, in_order
 from crosstable.rulebooks.cfc.table import Table
 from crosstable.rulebooks.words import name, points
 from crosstable.rules.trail import Trail
@@ -19,11 +19,9 @@ def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
     blocked = [i for i in before if not barred(table, i)]
     trail.note("615", (table.no(bye),), _first_in_line(table, bye, bool(blocked)), bye=table.no(bye))
     for i in before:
-        text = (
-            f"{name(table, i)} has had a bye and may not have another"
-            if barred(table, i)
-            else f"without {name(table, i)} the others cannot all be paired"
-        )
+        text = f"without {name(table, i)} the others cannot all be paired"
+        if barred(table, i):
+            text = f"{name(table, i)} {barred_words(table, i)}"
         trail.note("615", table.nos((bye, i)), text)
     _tell_worth(table, bye, trail)
     if not blocked:
@@ -37,7 +35,7 @@ def _first_in_line(table: Table, bye: int, moved: bool) -> str:
     """What makes this the player with the bye."""
     who = f"the number of players is odd: {name(table, bye)}, on {points(table, bye)},"
     if moved:
-        return f"{who} is the first in the order of the bye with whom out all others can be paired"
+        return f"{who} is the first in the order of the bye without whom all others can be paired"
     lowest = table.score(bye) == min(entry.card.score for entry in table.entries)
     group = "the lowest score group" if lowest else "the lowest score group in which anybody may have it"
     if table.entries[bye].player.rating is None:

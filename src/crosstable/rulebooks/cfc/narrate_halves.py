@@ -7,20 +7,40 @@ from functools import partial
 
 from crosstable.model.reasons import Topic
 from crosstable.rulebooks.cfc.against import tell_against
-from crosstable.rulebooks.cfc.dues import alternation_loss
-from crosstable.rulebooks.cfc.group import Group, Part
+from crosstable.rulebooks.cfc.dues import alternation_loss, thirds
+from crosstable.rulebooks.cfc.group import Group, Pairs, Part
 from crosstable.rulebooks.cfc.halving import kept_apart
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.halves_words import HalvesRules, Loss, tell_halves
-from crosstable.rulebooks.words import name, numbers
+from crosstable.rulebooks.halves_words import (
+    Counts,
+    HalvesRules,
+    Loss,
+    tell_exchange,
+    tell_halves,
+    tell_losses,
+    tell_pairs,
+)
+from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
-from crosstable.search.halves import Halved
 
 EQUALISING = Loss(
-    "630", "cannot get the colour that equalises", "every player can get the colour that equalises"
+    "630",
+    "cannot get the colour that equalises",
+    "every player can get the colour that equalises",
+    "no legal pairing of these players does better",
 )
-ALTERNATING = Loss("631", "cannot alternate colours", "nobody who is due to alternate is left out")
+THIRD = Loss(
+    "631",
+    "cannot be spared the same colour a third time running",
+    best="no transposition that equalises as many does better",
+)
+ALTERNATING = Loss(
+    "631",
+    "cannot alternate colours",
+    "nobody who is due to alternate is left out",
+    "no transposition does better that equalises as many and gives no more third colours running",
+)
 RULES = HalvesRules(
     halves="622b",
     natural="622b",
@@ -30,7 +50,7 @@ RULES = HalvesRules(
     transposition="622b",
     order="622b",
     first=EQUALISING,
-    second=ALTERNATING,
+    later=(THIRD, ALTERNATING),
 )
 
 
@@ -38,25 +58,39 @@ RULES = HalvesRules(
 def rules_for(table: Table) -> HalvesRules:
     """The rules by which halves are paired: 619 in the first round, 622b later; 631.1 ignores alternation."""
     if table.field.round == 1:
-        return replace(RULES, halves="619", natural="619", order="619", transposition="619", second=None)
-    return RULES if table.options.alternation_counts else replace(RULES, second=None)
+        return replace(RULES, halves="619", natural="619", order="619", transposition="619", later=())
+    return RULES if table.options.alternation_counts else replace(RULES, later=(THIRD,))
 
 
-def in_players(table: Table, found: Halved) -> Halved:
-    """The second price as a number of players who cannot alternate, thirds in a row left aside."""
-    lost = sum(alternation_loss(table.dues[i], table.dues[j]) for i, j in found.pairs)
-    return replace(found, second_total=lost)
+def counts_for(table: Table) -> Counts:
+    """What is counted after the interchange: third colours in a row, and alternation where it counts."""
+
+    def counts(pairs: Pairs) -> tuple[int, ...]:
+        third = sum(thirds(table.options, table.dues[i], table.dues[j]) for i, j in pairs)
+        return (third, alternations(table, pairs))[: len(rules_for(table).later)]
+
+    return counts
+
+
+def alternations(table: Table, pairs: Pairs) -> int:
+    """How many players cannot alternate."""
+    return sum(alternation_loss(table.dues[i], table.dues[j]) for i, j in pairs)
 
 
 def tell_stayers(table: Table, group: Group, trail: Trail) -> None:
     """How those who stay were paired, part by part."""
-    if group.quarters and group.parts:
+    if group.quarters and len(group.pool) > 2:
         text = "paired by quarters: first against second, third against fourth"
-        trail.about(Topic.GROUP).note("633.1", table.nos(group.pool), text)
+        trail.about(Topic.GROUP).note(quarters_rule(table), table.nos(group.pool), text)
     for high, low in group.across:
         _tell_across(table, group, high, low, trail)
     for part in group.parts:
-        _tell_part(table, group, part, trail)
+        _tell_part(table, part, trail)
+
+
+def quarters_rule(table: Table) -> str:
+    """The rule by which a group is divided into quarters: 633.2 does so in its first round only."""
+    return "633.2" if table.options.acceleration == "abcd" else "633.1"
 
 
 def _tell_across(table: Table, group: Group, high: int, low: int, trail: Trail) -> None:
@@ -64,25 +98,28 @@ def _tell_across(table: Table, group: Group, high: int, low: int, trail: Trail) 
     pair = table.nos((high, low))
     if group.quarters:
         text = f"{name(table, high)} meets {name(table, low)} across the quarters, so that all can be paired"
-        trail.note("633.1", pair, text)
+        trail.note(quarters_rule(table), pair, text)
     else:
-        text = (
-            f"{name(table, high)} of group B meets {name(table, low)} of group C, in order as colours allow"
-        )
+        allow = "colours and requests allow" if kept_apart(table) else "colours allow"
+        text = f"{name(table, high)} of group B meets {name(table, low)} of group C, in order as {allow}"
         trail.note("633.2", pair, text)
 
 
-def _tell_part(table: Table, group: Group, part: Part, trail: Trail) -> None:
+def _tell_part(table: Table, part: Part, trail: Trail) -> None:
     """One part paired by halves, then what requests changed."""
-    rules = rules_for(table)
-    found = in_players(table, part.halved)
-    number = "633.1" if group.quarters else rules.halves
-    text = f"{len(part.players)} players: {numbers(table, part.players)}"
-    trail.about(Topic.GROUP).note(number, table.nos(part.players), text)
-    tell_halves(table, part.players, found, rules, partial(tell_against, table), trail)
-    if table.field.round > 1 and not table.options.alternation_counts and found.second_total:
-        text = f"nothing is moved for alternation alone; players who cannot alternate: {found.second_total}"
-        trail.about(Topic.GROUP).note("631.1", table.nos(part.players), text, ignored=found.second_total)
+    rules, found, players = rules_for(table), part.halved, part.players
+    about, against = trail.about(Topic.GROUP), partial(tell_against, table)
+    if part.requested is None:
+        tell_halves(table, players, found, rules, against, trail)
+        tell_losses(table, players, found, rules, counts_for(table), about)
+    else:
+        tell_exchange(table, players, found, rules, about)
+        kept = tuple(pair for pair in found.pairs if pair in part.requested)
+        tell_pairs(table, players, found, rules, against, trail, kept)
+    lost = alternations(table, part.pairs)
+    if table.field.round > 1 and not table.options.alternation_counts and lost:
+        text = f"nothing is moved for alternation alone; players who cannot alternate: {lost}"
+        about.note("631.1", table.nos(players), text, ignored=lost)
     _tell_requests(table, part, trail)
 
 
@@ -95,7 +132,8 @@ def _tell_requests(table: Table, part: Part, trail: Trail) -> None:
         pair = table.nos((high, low))
         if (high, low) in part.pairs:
             text = (
-                f"{name(table, high)} and {name(table, low)} asked to be kept apart; no small change does it"
+                f"{name(table, high)} and {name(table, low)} asked to be kept apart; "
+                "no small change keeps all apart who asked"
             )
         else:
             text = f"{name(table, high)} and {name(table, low)} asked to be kept apart and are"

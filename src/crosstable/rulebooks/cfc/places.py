@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.rulebooks.cfc.group import Group
 from crosstable.rulebooks.cfc.odd_men import Crossing, Place, usual_crossing
 from crosstable.rulebooks.cfc.odd_search import searched_crossing
+from crosstable.rulebooks.cfc.regrouping import is_regrouped
 from crosstable.rulebooks.cfc.table import Table
 from crosstable.search.assignment import matchable
 from crosstable.search.bits import mask_of
@@ -20,6 +21,11 @@ class Places:
 
     table: Table
     groups: tuple[Group, ...]
+
+    @property
+    def regrouped(self) -> bool:
+        """Whether the groups are those of 633.2, and not score groups."""
+        return is_regrouped(self.table.field, self.table.options)
 
     @staticmethod
     def mask(members: Iterable[int]) -> int:
@@ -56,8 +62,15 @@ class Places:
 
     def could_stay(self, group: Group) -> bool:
         """Whether fewer could leave the group if nobody below needed them."""
-        stay = mask_of((*group.pool, *group.leaving))
-        return 2 * len(largest_within(stay, self.table.legal)) > len(group.pool)
+        odd, home = mask_of(odd for odd, _ in group.seats), mask_of(group.natives)
+        legal = [mask & (home if odd >> i & 1 else home | odd) for i, mask in enumerate(self.table.legal)]
+        most = 2 * len(largest_within(odd | home, legal))
+        return len(group.seats) + len(group.natives) - most < len(group.leaving)
+
+    def come_first(self, group: Group, passed_on: int) -> bool:
+        """Whether an odd man cannot be seated together with the higher ranked ones who are."""
+        higher = [odd for odd, _ in group.seats if odd < passed_on]
+        return not matchable([self.table.legal[odd] & mask_of(group.natives) for odd in (*higher, passed_on)])
 
     def can_pair_without(self, group: Group, sent: int, other: int) -> bool:
         """Whether those who stay could be paired if another player went down instead of the one sent."""

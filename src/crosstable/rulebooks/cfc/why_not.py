@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from crosstable.model.errors import BadInput
@@ -9,15 +10,18 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.cfc.against import tell_illegal
 from crosstable.rulebooks.cfc.engine import Solved, solve
-from crosstable.rulebooks.cfc.group import Group, Part
-from crosstable.rulebooks.cfc.narrate import tell_not_sent, tell_passed_over
+from crosstable.rulebooks.cfc.group import Group, Members, Part
+from crosstable.rulebooks.cfc.narrate import leaving_words, tell_not_sent
 from crosstable.rulebooks.cfc.narrate_bye import tell_bye
-from crosstable.rulebooks.cfc.narrate_halves import in_players, rules_for
+from crosstable.rulebooks.cfc.narrate_halves import counts_for, quarters_rule, rules_for
+from crosstable.rulebooks.cfc.narrate_odd import passed_on_words, tell_passed_over
+from crosstable.rulebooks.cfc.odd_men import opponent_flags
 from crosstable.rulebooks.cfc.places import Places
+from crosstable.rulebooks.cfc.table import Table, table_in
 from crosstable.rulebooks.halves_words import Comparison, together
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
-from crosstable.search.halves import pair_halves
+from crosstable.search.halves import Halved, pair_halves
 
 
 def why_not(field: Field) -> WhyNot:
@@ -70,18 +74,23 @@ def _tell_other_group(places: Places, group: Group, early: int, late: int, trail
     pair = table.nos((early, late))
     if _tell_taken(places, group, early, late, trail):
         return
-    if late in group.outgoing:
-        number = "625" if late in group.passed_on else "623"
-        trail.note(number, pair, f"{name(table, late)} had to go down from the group of both")
+    if late in group.passed_on:
+        trail.note("625", pair, passed_on_words(places, group, late))
+        return
+    if late in group.leaving:
+        number, text = leaving_words(places, group, late)
+        trail.note(number, pair, text)
         return
     text = (
         f"groups are paired from the top: {name(table, early)} was paired in an earlier group, "
         f"before {name(table, late)} came into play"
     )
     trail.note("621", pair, text)
-    if not group.leaving:
+    if early in group.incoming:
+        trail.note("622a", pair, f"{name(table, early)} came down as odd man, and odd men are paired first")
+    elif not group.leaving:
         trail.note("618b", pair, f"nobody of the group of {name(table, early)} had to go down")
-    elif early in group.pool:
+    elif early in group.pool and not places.regrouped:
         _tell_stayed(places, group, early, late, trail)
 
 
@@ -115,10 +124,12 @@ def _tell_taken(places: Places, group: Group, one: int, other: int, trail: Trail
 
 
 def _tell_choice(places: Places, group: Group, odd: int, native: int, trail: Trail) -> None:
-    """Why an odd man has another opponent: one ranked above, or this one had to be passed over."""
-    table, chosen = places.table, dict(group.seats)[odd]
-    if native > chosen:
-        text = f"{name(table, chosen)} ranks above {name(table, native)} and can be had"
+    """Why an odd man has another opponent: one who comes before, or this one had to be passed over."""
+    table, chosen, order = places.table, dict(group.seats)[odd], group.natives
+    behind = opponent_flags(table, odd, native) >= opponent_flags(table, odd, chosen)
+    if order.index(native) > order.index(chosen) and behind:
+        above = "comes before" if places.regrouped else "ranks above"
+        text = f"{name(table, chosen)} {above} {name(table, native)} and can be had"
         trail.note("624", table.nos((odd, native)), text)
     else:
         tell_passed_over(places, group, odd, native, trail)
@@ -130,15 +141,22 @@ def _tell_stayers(places: Places, group: Group, high: int, low: int, trail: Trai
     pair = table.nos((high, low))
     part = next((p for p in group.parts if {high, low} <= set(p.players)), None)
     if part is None:
-        if group.quarters:
-            trail.note("633.1", pair, "the first two quarters and the last two are paired apart")
-        else:
-            trail.note("633.2", pair, "group B meets group C in order, and only as far as both reach")
+        _tell_apart(table, group, pair, trail)
         return
     if part.requested is not None and {(high, low), (low, high)} & set(part.halved.pairs):
         trail.note("619.1", pair, "they would meet, but a request to be kept apart was heard")
         return
     _tell_comparison(places, part, high, low, trail)
+
+
+def _tell_apart(table: Table, group: Group, pair: tuple[int, ...], trail: Trail) -> None:
+    """Both stayed, but not in one part: two halves of the quarters, or the groups B and C of 633.2."""
+    if group.quarters:
+        text = "the first two quarters and the last two are paired apart, as far as they can be"
+        trail.note(quarters_rule(table), pair, text)
+    else:
+        text = "group B meets group C in the order of both, as nearly as meetings and colours allow"
+        trail.note("633.2", pair, text)
 
 
 def _tell_comparison(places: Places, part: Part, high: int, low: int, trail: Trail) -> None:
@@ -154,6 +172,18 @@ def _tell_comparison(places: Places, part: Part, high: int, low: int, trail: Tra
         )
         trail.note("622b", table.nos((high, low)), text)
         return
-    forced = pair_halves(players, together(table.equalising, high, low), table.alternating)
-    told = None if forced is None else in_players(table, forced)
-    Comparison(table, players, in_players(table, best), told, rules).tell(high, low, trail)
+    inside, at, made = _in_order(table, players, best)
+    one, other = at[high], at[low]
+    forced = pair_halves(sorted(at.values()), together(inside.equalising, one, other), inside.alternating)
+    members = sorted(at.values())
+    Comparison(inside, members, made, forced, rules, counts_for(inside)).tell(one, other, trail)
+
+
+def _in_order(table: Table, players: Members, found: Halved) -> tuple[Table, dict[int, int], Halved]:
+    """A table in which players are numbered in their order in the group, which 633.2 makes another one."""
+    at = {i: i for i in players}
+    if list(players) == sorted(players):
+        return table, at, found
+    inside = table_in(table.field, table.options, [table.entries[i] for i in players])
+    at = {i: inside.index[table.no(i)] for i in players}
+    return inside, at, replace(found, pairs=tuple((at[i], at[j]) for i, j in found.pairs))

@@ -45,7 +45,7 @@ def _both(table: Table, high: int, low: int) -> Allocation:
     one, other = table.preferences[high].colour, table.preferences[low].colour
     colour = one if one is not None else (other or Colour.BLACK).other
     alone = one is None or other is None
-    text = "the one preference there is is granted" if alone else "both preferences are granted"
+    text = "only one has a preference, and gets it" if alone else "both preferences are granted"
     return colour, _reasons(table, "E1", high, low, colour, text)
 
 
@@ -76,7 +76,10 @@ def _alternate(table: Table, high: int, low: int, back: int) -> Allocation:
 def _higher(table: Table, high: int, low: int) -> Allocation:
     """No difference anywhere: the preference of the higher ranked player, by score and number."""
     colour = table.preferences[high].colour or Colour.WHITE
-    text = f"equal preferences and histories; the higher ranked {name(table, high)} gets the preferred colour"
+    text = (
+        "equal preferences, and no difference of colours as far back as both have played; "
+        f"the higher ranked {name(table, high)} gets the preferred colour"
+    )
     return colour, _reasons(table, "E4", high, low, colour, text)
 
 
@@ -94,7 +97,7 @@ def _reasons(table: Table, number: str, high: int, low: int, colour: Colour, tex
     """What each prefers, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
     pair = table.nos((white, black))
-    wishes = "; ".join(f"{name(table, i)} is {table.preferences[i]}" for i in (white, black))
+    wishes = "; ".join(f"{name(table, i)} {table.preferences[i]}" for i in (white, black))
     data = {"white": pair[0], "black": pair[1]}
     decided = Reason(number, pair, f"{name(table, white)} has White: {text}", data, Topic.COLOURS)
     return Reason("A7", pair, wishes, topic=Topic.COLOURS), *_gaps(table, number, high, low), decided

@@ -6,42 +6,49 @@ from collections.abc import Iterator
 
 from crosstable.rulebooks.dutch_1998.candidate import Candidate
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.table import Table
-from crosstable.rulebooks.words import name, numbers
+from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, Table
+from crosstable.rulebooks.words import name, names
 
 Preferred = tuple[str, str]
 """The rule, and the words for what the other pairing lacks."""
 
-DROPPED = ("in force", "B6 dropped", "B6 and B5 dropped")
+
+def natives_of(found: Candidate) -> list[int]:
+    """The opponents of those moved down, in order."""
+    return [native for _, native in found.seats]
 
 
 def first_difference(table: Table, best: Candidate, other: Candidate) -> Preferred | None:
-    """Why the procedure comes to one pairing of a bracket before another; None when it does not."""
-    if other.order <= best.order:
+    """Why the procedure comes to one of two pairings of a size before the other; None when it does not."""
+    if _place(other) <= _place(best):
         return None
     return next(_differences(table, best, other))
 
 
-@rule("C14", "C11", "C10", "C9", "C8", "C7")
+def _place(found: Candidate) -> tuple[object, ...]:
+    """The place of a pairing among those of its size."""
+    _, _, _, *place = found.order
+    return tuple(place)
+
+
+@rule("C11", "C10", "C9", "C8", "C7")
 def _differences(table: Table, best: Candidate, other: Candidate) -> Iterator[Preferred]:
     """The criteria of a bracket in their order, those that differ."""
-    seated, fewer = len(best.seats), len(other.seats)
-    if fewer < seated:
-        yield "C14", f"only {fewer} of the {seated} players moved down would be paired"
-    if [moved for moved, _ in best.seats] != [moved for moved, _ in other.seats]:
-        yield "C14", "a higher ranked of those moved down would go on"
-    if len(other.leaving) > len(best.leaving):
-        yield "C14", f"{len(other.leaving)} players would leave the bracket instead of {len(best.leaving)}"
-    if other.clashes > best.clashes:
+    yield from before_downfloats(table, best, other)
+    if other.down != best.down:
+        yield _repeated(other.down, "a downfloat")
+    yield from _order(table, best, other)
+
+
+def before_downfloats(table: Table, best: Candidate, other: Candidate) -> Iterator[Preferred]:
+    """The criteria that come before those who go down: clashes, upfloats, opponents of those moved down."""
+    if other.clashes != best.clashes:
         yield more_clashes(best, other)
-    if other.up > best.up:
-        yield _float_rule(other.up), f"an upfloat would repeat ({DROPPED[other.up]})"
-    for (moved, native), (_, instead) in zip(best.seats, other.seats, strict=False):
+    if other.up != best.up:
+        yield _repeated(other.up, "an upfloat")
+    for (moved, native), (_, instead) in zip(best.seats, other.seats, strict=True):
         if native != instead:
             yield "D1", _later(table, moved, native, instead)
-    if other.down > best.down:
-        yield _float_rule(other.down), f"a downfloat would repeat ({DROPPED[other.down]})"
-    yield from _order(table, best, other)
 
 
 def more_clashes(best: Candidate, other: Candidate) -> Preferred:
@@ -49,18 +56,24 @@ def more_clashes(best: Candidate, other: Candidate) -> Preferred:
     return "B4", f"{_pairs(other.clashes)} would clash in colours instead of {best.clashes}"
 
 
+def _repeated(level: int, float_: str) -> Preferred:
+    """A float of the last round, or of the one before, that would come again."""
+    if level == WITHOUT_B5:
+        return "B5", f"somebody would get {float_} in two rounds running"
+    return "B6", f"somebody would get {float_} again as two rounds before"
+
+
 def _order(table: Table, best: Candidate, other: Candidate) -> Iterator[Preferred]:
     """The order of exchanges, then of transpositions."""
     if other.exchange != best.exchange:
         players = other.remainder
-        out = numbers(table, [players[place - 1] for place in other.exchange.out])
-        into = numbers(table, [players[place - 1] for place in other.exchange.into])
-        later = "a later exchange than the one made" if best.exchange.out else "and none is needed"
-        yield "D2", f"it needs {out} to change places with {into}, {later}"
-    for (high, low), (_, instead) in zip(best.rest, other.rest, strict=False):
+        out = names(table, [players[place - 1] for place in other.exchange.out])
+        into = names(table, [players[place - 1] for place in other.exchange.into])
+        later = "a later exchange than the one made" if best.exchange.out else "and no exchange is needed"
+        yield "D2", f"{out} would have to change places with {into}, {later}"
+    for (high, low), (_, instead) in zip(best.rest, other.rest, strict=True):
         if low != instead:
             yield "D1", _later(table, high, low, instead)
-    yield "D1", "it comes later in the order of transpositions"
 
 
 def _later(table: Table, high: int, low: int, instead: int) -> str:
@@ -69,11 +82,6 @@ def _later(table: Table, high: int, low: int, instead: int) -> str:
         f"{name(table, high)} would meet {name(table, instead)} instead of {name(table, low)}: "
         "a later transposition"
     )
-
-
-def _float_rule(level: int) -> str:
-    """The criterion that a level drops."""
-    return "B5" if level > 1 else "B6"
 
 
 def _pairs(count: int) -> str:

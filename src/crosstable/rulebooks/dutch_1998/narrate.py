@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from crosstable.model.colours import Colour
@@ -13,7 +14,7 @@ from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving, tell_seats
 from crosstable.rulebooks.dutch_1998.straight import fewest_clashes
 from crosstable.rulebooks.dutch_1998.table import Table, exempt
-from crosstable.rulebooks.halves_words import HalvesRules, Loss, tell_halves
+from crosstable.rulebooks.halves_words import HalvesRules, Loss, nothing_later, tell_halves, tell_losses
 from crosstable.rulebooks.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
@@ -43,30 +44,48 @@ def tell_bracket(table: Table, bracket: Bracket, below: Bracket | None, trail: T
     tell_leaving(table, bracket, lowest, trail)
     _tell_rest(table, bracket, trail)
     for high, low in bracket.pairs:
-        _tell_scores(table, high, low, trail)
+        _tell_scores(table, bracket, high, low, trail)
 
 
 @rule("A3", "C", "C1")
 def _tell_members(table: Table, bracket: Bracket, trail: Trail) -> None:
     """Who is in the bracket, who came down, who has no opponent in it."""
-    nos = table.nos(bracket.residents)
-    if bracket.residents:
-        text = f"next bracket from the top, on {points(table, bracket.residents[0])}"
-        trail.note("C", nos, f"{text}: {numbers(table, bracket.residents)}")
-        trail.note("A2", nos, "ranked by score, then by pairing number")
+    nos, listed = table.nos(bracket.residents), numbers(table, bracket.residents)
     if bracket.joined:
-        trail.note("C13", nos, "the lowest brackets could not be paired and were joined into one")
-    if bracket.moved:
-        down = numbers(table, bracket.moved)
-        if bracket.candidate.moved or bracket.passed:
-            text = f"moved down and paired first: {down}"
-        else:
-            text = f"{down} moved down; at least half of the bracket came from above: treated as homogeneous"
-        trail.note("A3", table.nos(bracket.moved), text)
+        text = f"the lowest brackets could not be paired one by one and were joined: {listed}"
+        trail.note("C13", nos, text)
+    elif bracket.residents:
+        text = f"next bracket from the top, on {points(table, bracket.residents[0])}: {listed}"
+        trail.note("C", nos, text)
+    trail.note("A2", nos, "ranked by score, then by pairing number")
+    above = _from_above(table, bracket)
+    if above:
+        trail.note("A3", table.nos(above), _above_words(table, bracket, above))
     for i in bracket.problem.forced:
         text = f"{name(table, i)} has no possible opponent in the bracket and moves down"
         trail.note("C1", (table.no(i),), text)
         tell_alone(table, i, (*bracket.moved, *bracket.residents), trail)
+
+
+def _from_above(table: Table, bracket: Bracket) -> tuple[int, ...]:
+    """Those moved down; in joined brackets all above the lowest score."""
+    if not bracket.joined:
+        return bracket.moved
+    everyone = sorted((*bracket.moved, *bracket.residents))
+    return tuple(i for i in everyone if table.score(i) > table.score(everyone[-1]))
+
+
+def _above_words(table: Table, bracket: Bracket, above: tuple[int, ...]) -> str:
+    """How those from above were treated."""
+    seated, down = bracket.candidate.moved, numbers(table, above)
+    if seated:
+        return f"moved down and paired first: {numbers(table, seated)}"
+    if bracket.passed:
+        return f"{down} moved down without finding an opponent here"
+    home = len(bracket.moved) + len(bracket.residents) - len(above) - len(bracket.problem.forced)
+    if len(above) >= home:
+        return f"{down} moved down; they are half of those to be paired, or more: treated as homogeneous"
+    return f"{down} cannot be paired first: the joined brackets are treated as homogeneous"
 
 
 @rule("C2", "C3", "C9", "C10", "C11", "C12", "C13", "C14")
@@ -76,30 +95,52 @@ def _tell_procedure(table: Table, bracket: Bracket, trail: Trail) -> None:
     everyone = (*problem.moved, *problem.residents)
     nos = table.nos(everyone)
     if not bracket.pairs:
-        trail.note("C14", table.nos(bracket.residents), "no pair can be made: the whole bracket moves down")
+        trail.note("C14", table.nos(bracket.residents), _no_pairs(bracket))
     if not everyone:
         return
     leaving = len([i for i in found.leaving if i in everyone])
     foreseen = fewest_clashes(table, everyone, leaving)
-    trail.note(
-        "C2", nos, f"x = {foreseen}: the pairs that cannot fulfil all preferences, by count of colours"
-    )
+    trail.note("C2", nos, f"x = {foreseen}: so many pairs at least must clash, by the count of preferences")
     trail.note("A8", nos, _counts(table, everyone))
     trail.note("C3", nos, f"p = {len(found.pairs)}: the pairs to be made")
     if found.clashes > foreseen:
-        text = f"x was raised to {found.clashes}: no legal pairing has fewer clashes"
+        text = f"x was raised to {found.clashes}: {_best(bracket)} has fewer clashes"
         trail.note("C11", nos, text, clashes=found.clashes)
     _tell_dropped(table, bracket, trail)
-    if bracket.passed or len(found.leaving) > 1 or (found.leaving and len(everyone) % 2 == 0):
-        text = f"not everybody can be paired here: {len(found.pairs)} pairs are made, the others move down"
-        trail.note("C14", nos, text)
-        for i in found.leaving:
-            tell_alone(table, i, (*bracket.moved, *bracket.residents), trail)
+    _tell_fewer(table, bracket, trail)
     if bracket.changed_by is not None:
         text = (
             f"another pairing than the first, so that the bracket below can be paired: {_sent(table, found)}"
         )
         trail.note(bracket.changed_by, nos, text)
+
+
+def _no_pairs(bracket: Bracket) -> str:
+    """Why a bracket makes no pair."""
+    if bracket.changed_by is not None:
+        return "no pair is made, so that the bracket below can be paired: the whole bracket moves down"
+    return "no pair can be made: the whole bracket moves down"
+
+
+def _best(bracket: Bracket) -> str:
+    """Among which pairings a bracket's is the best."""
+    if bracket.changed_by is not None:
+        return "no pairing with which the bracket below can be paired"
+    return "no legal pairing"
+
+
+def _tell_fewer(table: Table, bracket: Bracket, trail: Trail) -> None:
+    """That fewer pairs are made than the number of players would give, and whom those left cannot meet."""
+    found, everyone = bracket.candidate, (*bracket.problem.moved, *bracket.problem.residents)
+    if not (bracket.passed or len(found.leaving) > 1 or (found.leaving and len(everyone) % 2 == 0)):
+        return
+    made = "one pair is made" if len(found.pairs) == 1 else f"{len(found.pairs)} pairs are made"
+    why = "not everybody can be paired here"
+    if bracket.changed_by is not None:
+        why = "not everybody is paired here, so that the bracket below can be paired"
+    trail.note("C14", table.nos(everyone), f"{why}: {made}, the others move down")
+    for i in found.leaving:
+        tell_alone(table, i, (*bracket.moved, *bracket.residents), trail)
 
 
 def _tell_need(table: Table, below: Bracket, trail: Trail) -> None:
@@ -141,12 +182,14 @@ def _tell_rest(table: Table, bracket: Bracket, trail: Trail) -> None:
     kind = "remainder" if found.seats else "bracket"
     text = f"homogeneous {kind} of {len(players)}: S1 has {len(found.rest)}, S2 the others"
     about.note("A6", table.nos(players), text)
-    about.note("C5", table.nos(players), "both are in rank order")
+    about.note("C5", table.nos(players), "S1 and S2 are in rank order")
     clashes = sum(table.clash(*pair) for pair in found.rest)
     natural = [i for i in players if i not in {high for high, _ in found.rest}][: len(found.rest)]
     transposed = [low for _, low in found.rest] != natural
     halved = Halved(found.rest, found.exchange, clashes, 0, transposed, found.searched)
-    tell_halves(table, players, halved, RULES, partial(tell_against, table), trail)
+    rules = replace(RULES, first=replace(RULES.first, best=f"{_best(bracket)} does better"))
+    tell_halves(table, players, halved, rules, partial(tell_against, table), trail)
+    tell_losses(table, players, halved, rules, nothing_later, about)
     if found.exchange.out:
         about.note("A9", table.nos(players), "both parts are back in rank order after the exchange")
     if table.field.round == 1:
@@ -155,7 +198,7 @@ def _tell_rest(table: Table, bracket: Bracket, trail: Trail) -> None:
 
 
 @rule("A4", "B3", "B")
-def _tell_scores(table: Table, high: int, low: int, trail: Trail) -> None:
+def _tell_scores(table: Table, bracket: Bracket, high: int, low: int, trail: Trail) -> None:
     """The floats of a pair with different scores, and what the last round exempts."""
     pair = table.nos((high, low))
     if table.score(high) != table.score(low):
@@ -165,7 +208,8 @@ def _tell_scores(table: Table, high: int, low: int, trail: Trail) -> None:
             f"{name(table, up)} ({points(table, up)}) an upfloat"
         )
         trail.note("A4", table.nos((down, up)), text)
-        trail.note("B3", pair, "the difference of scores is as small as the brackets allow")
+        if not bracket.joined:
+            trail.note("B3", pair, f"{name(table, down)} was moved down no further than to this bracket")
     free = [i for i in (high, low) if exempt(table.field, table.entries[i])]
     if free:
         text = f"last round, above half of the points: B2, B5 and B6 do not apply to {numbers(table, free)}"

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from crosstable.model.points import show
 from crosstable.model.reasons import Topic
+from crosstable.model.results import ByeKind
 from crosstable.rulebooks.dutch_1998.against import tell_illegal
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
-from crosstable.rulebooks.dutch_1998.compare import more_clashes
-from crosstable.rulebooks.dutch_1998.forced import clashes_with, of_bracket
+from crosstable.rulebooks.dutch_1998.candidate import Candidate
+from crosstable.rulebooks.dutch_1998.compare import (
+    Preferred,
+    before_downfloats,
+    first_difference,
+    more_clashes,
+    natives_of,
+)
+from crosstable.rulebooks.dutch_1998.forced import going_on, obstacle, of_bracket, rest_with, with_leavers
+from crosstable.rulebooks.dutch_1998.history import history_rules
 from crosstable.rulebooks.dutch_1998.lowest import barred
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, Table
@@ -41,14 +51,16 @@ def tell_passed_over(table: Table, bracket: Bracket, moved: int, passed: int, tr
         trail.note(number, pair, f"{name(table, passed)} had an upfloat {when} and is passed over")
         return
     against = f"against {name(table, passed)}"
-    earlier = tuple(seat for seat in found.seats if seat[0] < moved)
-    forced = clashes_with(of_bracket(bracket), (*earlier, (moved, passed)))
+    seats = (*(seat for seat in found.seats if seat[0] < moved), (moved, passed))
+    problem = of_bracket(bracket)
+    forced = rest_with(problem, seats)
     if forced is None:
-        trail.note("C10", pair, f"{against} the rest of the bracket could not be paired")
+        number, text = obstacle(bracket, seats)
+        trail.note("C10" if number == "C14" else number, pair, f"{against} {text}")
     elif forced.clashes > found.clashes:
         number, text = more_clashes(found, forced)
         trail.note(number, pair, f"{against} {text}")
-    elif forced.up > found.up:
+    elif forced.clashes == found.clashes and forced.up > found.up:
         trail.note("C10", pair, f"{against} an upfloat of another player would repeat")
     elif bracket.changed_by is not None:
         trail.note(bracket.changed_by, pair, f"{against} the bracket below could not be paired")
@@ -57,18 +69,29 @@ def tell_passed_over(table: Table, bracket: Bracket, moved: int, passed: int, tr
 @rule("A5", "B1", "B5", "B6")
 def tell_leaving(table: Table, bracket: Bracket, lowest: bool, trail: Trail) -> None:
     """Who goes down, or has the bye, and why nobody ranked lower."""
+    on = going_on(bracket)
     for i in bracket.leaving:
-        if i in bracket.problem.forced and not lowest:
+        if i in bracket.problem.forced:
             continue
         if lowest:
-            text = f"the number of players is odd: {name(table, i)} has the bye, a point and a downfloat"
-            trail.about(Topic.BYE).note("A5", (table.no(i),), text, bye=table.no(i))
+            trail.about(Topic.BYE).note("A5", (table.no(i),), _bye_words(table, i), bye=table.no(i))
+        elif i in on:
+            text = f"{name(table, i)}, moved down, is not paired in this bracket either and goes on"
+            trail.note("C14", (table.no(i),), text)
+            continue
         else:
             text = f"{name(table, i)} is left without an opponent in the bracket and moves down"
             trail.note("C6", (table.no(i),), text)
         for lower in bracket.candidate.remainder:
             if lower > i and lower not in bracket.leaving:
                 tell_not_sent(table, bracket, i, lower, lowest, trail)
+
+
+def _bye_words(table: Table, i: int) -> str:
+    """What the bye gives."""
+    worth = history_rules(table.field.settings).bye_points[ByeKind.PAIRING]
+    scores = f"{show(worth)} point" if worth else "no point"
+    return f"the number of players is odd: {name(table, i)} has the bye, {scores} and a downfloat"
 
 
 def tell_not_sent(table: Table, bracket: Bracket, sent: int, lower: int, lowest: bool, trail: Trail) -> None:
@@ -82,22 +105,29 @@ def tell_not_sent(table: Table, bracket: Bracket, sent: int, lower: int, lowest:
         number, when = ("B5", "last round") if table.down[lower] == WITHOUT_B5 else ("B6", "two rounds ago")
         about.note(number, pair, f"{name(table, lower)} had a downfloat {when}")
         return
-    keep = tuple(i for i in found.leaving if i != sent and i not in bracket.gone)
-    forced = clashes_with(of_bracket(bracket), (), (*keep, lower))
-    who = f"without {name(table, lower)}"
-    if forced is None:
-        about.note("C6", pair, f"{who} the others of the bracket could not be paired")
-        return
-    if len(forced.seats) < len(found.seats):
-        about.note("C14", pair, f"{who} fewer of those moved down would be paired")
-    elif forced.clashes > found.clashes:
-        number, text = more_clashes(found, forced)
-        about.note(number, pair, f"{who} {text}")
-    elif forced.up > found.up:
-        about.note("C10", pair, f"{who} an upfloat would repeat")
-    elif [native for _, native in forced.seats] != [native for _, native in found.seats]:
-        about.note("D1", pair, f"{who} a player moved down would have a lower ranked opponent")
-    elif bracket.changed_by is not None:
-        about.note(
-            bracket.changed_by, pair, f"if {name(table, lower)} went down, the bracket below would fail"
-        )
+    residents = set(found.residents)
+    leaving = [i for i in found.leaving if i in residents and i != sent] + [lower]
+    told = without_words(table, bracket, leaving)
+    who = f"if {name(table, lower)} had the bye" if lowest else f"if {name(table, lower)} moved down"
+    if told is not None:
+        about.note(told[0], pair, f"{who}, {told[1]}")
+
+
+def without_words(table: Table, bracket: Bracket, leaving: list[int]) -> Preferred | None:
+    """What speaks against some residents leaving the bracket, and nobody else; None for nothing."""
+    problem, found = of_bracket(bracket), bracket.candidate
+    quick = rest_with(problem, (), leaving)
+    if quick is None:
+        return obstacle(bracket, (), leaving)
+    if _head(quick) > _head(found):
+        return next(before_downfloats(table, found, quick))
+    forced = with_leavers(problem, leaving) if _head(quick) == _head(found) else None
+    preferred = None if forced is None else first_difference(table, found, forced)
+    if preferred is None and bracket.changed_by is not None:
+        return bracket.changed_by, "the bracket below could not be paired"
+    return preferred
+
+
+def _head(found: Candidate) -> tuple[int, int, list[int]]:
+    """What comes before those who leave in the order of the procedure."""
+    return found.clashes, found.up, natives_of(found)

@@ -37,9 +37,9 @@ class Preference:
     def __str__(self) -> str:
         """The preference in an arbiter's words."""
         if self.colour is None:
-            return "without a colour preference"
+            return "has no colour preference"
         article = "an" if self.strength is Strength.ABSOLUTE else "a"
-        return f"with {article} {self.strength.word} preference for {self.colour.word}"
+        return f"has {article} {self.strength.word} preference for {self.colour.word}"
 
 
 @rule("A7", "B2", "F2")

@@ -37,8 +37,8 @@ def check_possible(table: Table) -> None:
     )
     if "B1/bye" in ways:
         text = (
-            f"round {table.field.round}: the {len(table.entries)} players can only be paired if somebody who "
-            "has had a point without play gets the bye, which B1 forbids"
+            f"round {table.field.round}: whoever of the {len(table.entries)} players may have the bye (B1) "
+            "gets it, the others cannot all be paired by B1 and B2"
         )
     raise NoLegalPairing(
         with_ways(text, listed),

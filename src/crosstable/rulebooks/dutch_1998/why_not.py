@@ -9,9 +9,16 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.dutch_1998.against import tell_illegal
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
-from crosstable.rulebooks.dutch_1998.compare import first_difference, more_clashes
+from crosstable.rulebooks.dutch_1998.compare import Preferred, first_difference, more_clashes
 from crosstable.rulebooks.dutch_1998.engine import Solved, solve
-from crosstable.rulebooks.dutch_1998.forced import clashes_with, of_bracket, with_leaver, with_pair
+from crosstable.rulebooks.dutch_1998.forced import (
+    going_on,
+    obstacle,
+    of_bracket,
+    rest_with,
+    with_leavers,
+    with_pair,
+)
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving
 from crosstable.rulebooks.dutch_1998.table import Table
 from crosstable.rulebooks.words import name
@@ -62,66 +69,81 @@ def _place(solved: Solved, bracket: Bracket) -> int:
 
 
 def _tell_bracket(solved: Solved, bracket: Bracket, early: int, late: int, trail: Trail) -> None:
-    """The bracket in which the first of the two was paired: both there, or the first gone down."""
-    table, problem = solved.table, bracket.problem
+    """The bracket in which the first of the two was paired: both there, or the other not yet."""
+    table, found = solved.table, bracket.candidate
     pair = table.nos((early, late))
-    inside = {*problem.moved, *problem.residents, *bracket.passed}
-    if {early, late} <= set(problem.moved):
+    if {early, late} <= set(found.moved):
         trail.note("A3", pair, "both were moved down: they meet residents of the bracket first")
-        return
-    if {early, late} <= inside:
+    elif late in going_on(bracket):
+        trail.note("C14", pair, _on_words(table, bracket, late))
+    elif {early, late} <= {*found.moved, *found.residents}:
         _tell_comparison(table, bracket, early, late, trail)
-        return
-    text = (
-        f"brackets are paired from the top: {name(table, early)} was paired in a bracket "
-        f"before {name(table, late)} came into play"
-    )
-    trail.note("C", pair, text)
-    if not bracket.candidate.leaving:
-        trail.note("B3", pair, f"nobody of the bracket of {name(table, early)} had to move down")
     else:
+        text = (
+            f"brackets are paired from the top: {name(table, early)} was paired in a bracket "
+            f"before {name(table, late)} came into play"
+        )
+        trail.note("C", pair, text)
         _tell_stayed(table, bracket, early, late, trail)
+
+
+def _on_words(table: Table, bracket: Bracket, player: int) -> str:
+    """Why a player moved down goes on."""
+    if bracket.changed_by == "C13":
+        return f"{name(table, player)} goes on, so that the bracket below can be paired"
+    return (
+        f"{name(table, player)} goes on, as not all of those moved down who rank higher could be paired too"
+    )
 
 
 def _tell_comparison(table: Table, bracket: Bracket, one: int, other: int, trail: Trail) -> None:
     """The bracket paired with these two together, beside the one that was made."""
-    pair = table.nos((one, other))
+    number, text = _with_words(table, bracket, one, other) or (
+        bracket.changed_by or "C12",
+        "others would go down, with whom the bracket below could not be paired",
+    )
     both = f"with {name(table, one)} against {name(table, other)}"
-    problem = of_bracket(bracket)
-    quick = clashes_with(problem, ((one, other),))
-    if quick is not None and quick.clashes > bracket.candidate.clashes:
-        number, text = more_clashes(bracket.candidate, quick)
-        trail.note(number, pair, f"{both} {text}")
-        return
-    forced = None if quick is None else with_pair(problem, one, other)
-    if forced is None:
-        trail.note("C14", pair, f"{both} the rest of the bracket could not make as many pairs")
-        return
-    preferred = first_difference(table, bracket.candidate, forced)
-    if preferred is not None:
-        trail.note(preferred[0], pair, f"{both} {preferred[1]}")
-    else:
-        number = bracket.changed_by or "C12"
-        trail.note(
-            number, pair, f"{both} others would go down, with whom the bracket below could not be paired"
-        )
+    trail.note(number, table.nos((one, other)), f"{both}, {text}")
+
+
+def _with_words(table: Table, bracket: Bracket, one: int, other: int) -> Preferred | None:
+    """By what a pairing with the two together comes second; None when it comes first."""
+    problem, found = of_bracket(bracket), bracket.candidate
+    pairs = ((one, other),)
+    quick = rest_with(problem, pairs)
+    if quick is None:
+        return obstacle(bracket, pairs)
+    if quick.clashes > found.clashes:
+        return more_clashes(found, quick)
+    forced = with_pair(problem, one, other)
+    assert forced is not None, "the rest can be paired"
+    return first_difference(table, found, forced)
 
 
 def _tell_stayed(table: Table, bracket: Bracket, early: int, late: int, trail: Trail) -> None:
     """Why a player was not the one to move down."""
     pair, who = table.nos((early, late)), name(table, early)
-    problem = of_bracket(bracket)
-    quick = clashes_with(problem, (), (early,))
-    if quick is not None and quick.clashes > bracket.candidate.clashes:
-        number, text = more_clashes(bracket.candidate, quick)
-        trail.note(number, pair, f"if {who} moved down, {text}")
-        return
-    forced = None if quick is None else with_leaver(problem, early)
-    if forced is None:
-        trail.note("C14", pair, f"without {who} the bracket could not make as many pairs")
-        return
-    preferred = first_difference(table, bracket.candidate, forced)
-    if preferred is not None:
-        trail.note(preferred[0], pair, f"if {who} moved down, {preferred[1]}")
-    elif bracket.changed_by is not None:
-        trail.note(bracket.changed_by, pair, f"if {who} moved down, the bracket below could not be paired")
+    if not bracket.leaving:
+        trail.note("B3", pair, f"nobody of the bracket of {who} had to move down")
+    elif early in bracket.candidate.moved:
+        trail.note("A3", pair, f"{who} had been moved down, and players moved down are paired first")
+    else:
+        told = _leaver_words(table, bracket, early)
+        if told is not None:
+            trail.note(told[0], pair, f"if {who} moved down, {told[1]}")
+
+
+def _leaver_words(table: Table, bracket: Bracket, player: int) -> Preferred | None:
+    """By what a pairing in which a player moves down comes second."""
+    problem, found = of_bracket(bracket), bracket.candidate
+    quick = rest_with(problem, (), (player,))
+    if quick is None:
+        return obstacle(bracket, (), (player,))
+    if quick.clashes > found.clashes:
+        return more_clashes(found, quick)
+    forced = with_leavers(problem, (player,))
+    assert forced is not None, "the rest can be paired"
+    preferred = first_difference(table, found, forced)
+    if preferred is None and bracket.changed_by is not None:
+        return bracket.changed_by, "the bracket below could not be paired"
+    return preferred
