@@ -18,6 +18,9 @@ from crosstable.rules.numbers import natural_key
 
 FOLDER = Path(__file__).parent / "cases"
 
+TEAM_BOOKS = {"olympiad-2008"}
+"""The books in which a case is about teams unless it names another format."""
+
 Pairs = tuple[tuple[int, int], ...]
 
 
@@ -73,7 +76,13 @@ _PAIRING: dict[str, type] = {
     "because": list,
     "boards": bool,
 }
-_CHOICES: dict[str, type] = {"variations": list, "settings": dict, "avoid": list, "prizes": list}
+_CHOICES: dict[str, type] = {
+    "variations": list,
+    "settings": dict,
+    "avoid": list,
+    "prizes": list,
+    "format": str,
+}
 _SHORT: dict[str, type] = {"of": int, "first_colour": str, "seed": int} | _CHOICES
 _KEYS: dict[str, dict[str, type]] = {
     "cards": _ALWAYS | _PAIRING | _SHORT | {"cards": str, "round": int},
@@ -187,15 +196,17 @@ def cards_document(raw: Mapping[str, Any], book: str, where: str) -> dict[str, A
     entrants = {card["player"]: player for card, player in lines}
     numbers = set(entrants).union(*(card["opponents"] for card in cards))
     players = [entrants.get(no) or _player(no, [], where) for no in sorted(numbers)]
-    return _document(raw, book) | {"players": players, "round": raw["round"], "cards": cards}
+    return _document(raw, book, players) | {"round": raw["round"], "cards": cards}
 
 
 def players_document(raw: Mapping[str, Any], book: str, where: str) -> dict[str, Any]:
     """The event document of a case written as entrants and the rounds they have played."""
     lines = [line.split() for line in raw["players"].splitlines() if line.strip()]
     players = [_player(int(no), words, where) for no, *words in lines]
-    rounds = [_round(line, where) for line in raw.get("played", "").splitlines() if line.strip()]
-    return _document(raw, book) | {"players": players, "results": rounds}
+    document = _document(raw, book, players)
+    sort = _match_round if "teams" in document else _round
+    rounds = [sort(line, where) for line in raw.get("played", "").splitlines() if line.strip()]
+    return document | {"results": rounds}
 
 
 _DOCUMENTS: dict[str, Callable[[Mapping[str, Any], str, str], Mapping[str, Any]]] = {
@@ -205,11 +216,13 @@ _DOCUMENTS: dict[str, Callable[[Mapping[str, Any], str, str], Mapping[str, Any]]
 }
 
 
-def _document(raw: Mapping[str, Any], book: str) -> dict[str, Any]:
-    """What the document of a case begins with: its rounds, lots and choices."""
+def _document(raw: Mapping[str, Any], book: str, entrants: list[dict[str, Any]]) -> dict[str, Any]:
+    """What the document of a case begins with: its rounds, lots, choices and entrants."""
     lots = {"first_colour": raw.get("first_colour", "white")} | {k: raw[k] for k in ("seed",) if k in raw}
     start = {"crosstable": 1, "name": raw["case"], "rulebook": book, "rounds": raw["of"], "lots": lots}
-    return start | {key: raw[key] for key in _CHOICES if key in raw}
+    start |= {"format": "team-swiss" if book in TEAM_BOOKS else "swiss"}
+    start |= {key: raw[key] for key in _CHOICES if key in raw}
+    return start | {"teams" if start["format"].startswith("team") else "players": entrants}
 
 
 def _card(line: str, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -242,7 +255,7 @@ _DEFAULTED = "defaulted="
 
 
 _FLAGS = {flag.value for flag in Flag}
-_NUMBERS = {"reentry_of", "joins", "withdrawn_after", "pairing_rating"}
+_NUMBERS = {"reentry_of", "joins", "withdrawn_after", "pairing_rating", "previous_rank"}
 _TEXTS = {"team", "schedule", "school", "club"}
 
 
@@ -258,6 +271,8 @@ def _player(no: int, words: list[str], where: str) -> dict[str, Any]:
             player[key] = int(value) if key in _NUMBERS else value
         elif at:
             player.setdefault("byes", {})[round_no] = bye
+        elif word == "away":
+            player["present"] = False
         elif word == "late":
             player["info"] = {"late": True}
         elif word in _FLAGS | {"unrated"}:
@@ -274,6 +289,18 @@ def _round(line: str, where: str) -> dict[str, Any]:
     return {
         "games": [_game(text, where) for text in games.split(",") if text.strip()],
         "byes": [dict(zip(("player", "kind"), _bye(text), strict=True)) for text in byes.split(",") if text],
+    }
+
+
+def _match_round(line: str, where: str) -> dict[str, Any]:
+    """One round of teams `1-3 2.5-1.5, 4-2 +:-; 5 pairing`: matches with their scores, byes."""
+    plain = _round(line, where)
+    return {
+        "matches": [
+            {"white": game["white"], "black": game["black"], "score": game["result"]}
+            for game in plain["games"]
+        ],
+        "byes": [{"team": bye["player"], "kind": bye["kind"]} for bye in plain["byes"]],
     }
 
 

@@ -27,11 +27,12 @@ class Outcome:
 def pair_case(case: PairingCase) -> Outcome:
     """Pair the round of a case as a user's document would be paired."""
     from crosstable.flow.engines import pair_section
+    from crosstable.flow.team_entrants import as_entrants
     from crosstable.formats.document import read_document
 
     expected: type[CrosstableError] = BadInput if case.refused else NoLegalPairing
     try:
-        pairing = pair_section(read_document(json.dumps(case.document)).section())
+        pairing = pair_section(as_entrants(read_document(json.dumps(case.document)).section()))
     except expected as error:
         return Outcome(None, None, frozenset({error.rule} if error.rule else ()))
     games = tuple(game.players for game in sorted(pairing.games, key=lambda game: game.board))

@@ -23,7 +23,7 @@ def cases(name: str) -> list[Any]:
 
 KNOWN = [
     case
-    for book in ("nzcf", "cfc", "dutch-1998", "schools")
+    for book in ("nzcf", "cfc", "dutch-1998", "schools", "olympiad-2008")
     for size in ("", "-large")
     for case in cases(f"{book}{size}-cases.json")
 ]

@@ -51,10 +51,9 @@ class Breakdown:
 
     def as_json(self) -> dict[str, object]:
         """The breakdown as plain data."""
-        line = self.standing.as_json()
         return {
             "after": self.after,
-            **{key: line[key] for key in ("place", "player", "points")},
+            **self.standing.head_json(),
             "tiebreaks": [part.as_json() for part in self.parts],
         }
 

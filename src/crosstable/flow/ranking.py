@@ -20,7 +20,7 @@ from crosstable.model.standings import Standing, Standings, TieValue
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Ask, BookTiebreaks, Policy, ScoreSheet, Step, Values
+from crosstable.tiebreaks.frame import Ask, BookTiebreaks, Policy, ScoreSheet, Step, Values, seen_by_others
 from crosstable.tiebreaks.registry import TIEBREAKS, find
 
 rule = marker("shared")
@@ -99,7 +99,9 @@ def contest_of(section: Section, last: int) -> Contest:
     said = tiebreaks_of(rulebook)
     _check_names(section.tiebreaks, said.aliases)
     return Contest(
-        sheet=score_sheet(counted_section(section, last), last, rulebook.history_of(section)),
+        sheet=seen_by_others(
+            score_sheet(counted_section(section, last), last, rulebook.history_of(section)), said.policy
+        ),
         steps=said.sequence(section.format, section.settings, section.tiebreaks) if last else (),
         policy=said.policy,
         lots=section.lots,
@@ -143,7 +145,7 @@ def _by_cards(section: Section, last: int) -> Standings:
         raise BadInput(text, where="tiebreaks")
     cards = cards_before(section, last + 1, rulebook.history_of(section))
     scores = {no: card.score for no, card in cards.items()}
-    return _standings(last, _by_points(scores), scores, {})
+    return _standings(last, _by_points(scores), scores, {}, {})
 
 
 def rank(contest: Contest) -> Standings:
@@ -155,7 +157,7 @@ def rank(contest: Contest) -> Standings:
         groups = split(stage)
         for player, value in stage.values.items():
             shown[player][stage.step.name] = value
-    return _standings(contest.sheet.rounds, groups, scores, shown)
+    return _standings(contest.sheet.rounds, groups, scores, shown, contest.sheet.games)
 
 
 def stages(contest: Contest) -> Iterator[Stage]:
@@ -233,10 +235,14 @@ def _standings(
     groups: tuple[Tied, ...],
     scores: Mapping[int, Points],
     shown: Mapping[int, Mapping[str, TieValue]],
+    games: Mapping[int, Points],
 ) -> Standings:
     """The lines in order; a group shares the place of its first."""
     lines: list[Standing] = []
     for tied in groups:
         place = len(lines) + 1
-        lines.extend(Standing(place, player, scores[player], shown.get(player, {})) for player in tied)
+        lines.extend(
+            Standing(place, player, scores[player], shown.get(player, {}), games.get(player))
+            for player in tied
+        )
     return Standings(after, tuple(lines))

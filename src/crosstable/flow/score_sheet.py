@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.flow.seats import Side, sides_of
+from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -40,12 +41,13 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     }
     scores = {no: Points(sum(line.points for line in own)) for no, own in lines.items()}
     ratings = {player.no: player.rating for player in section.players if player.rating is not None}
-    return ScoreSheet(rounds=after, lines=lines, scores=scores, ratings=ratings)
+    matches = team_lines(section, after + 1) if section.format in TEAM_FORMATS else {}
+    return ScoreSheet(rounds=after, lines=lines, scores=scores, ratings=ratings, matches=matches)
 
 
 def _lines(number: int, sides: Sequence[Side], byes: Sequence[Bye], rules: HistoryRules) -> dict[int, Line]:
     """What one round was for everybody who stands in it."""
-    lines = {side.player: _side(number, side) for side in sides}
+    lines = {side.player: _side(number, side, rules) for side in sides}
     for bye in byes:
         if bye.player is not None:
             points = rules.bye_points[bye.kind]
@@ -53,13 +55,13 @@ def _lines(number: int, sides: Sequence[Side], byes: Sequence[Bye], rules: Histo
     return lines
 
 
-def _side(number: int, side: Side) -> Line:
+def _side(number: int, side: Side, rules: HistoryRules) -> Line:
     """One player's side of a game; somebody from another section is no opponent of this one."""
     played = side.game.result.played
     return Line(
         round=number,
         what=What.GAME if played else What.FORFEIT,
-        points=side.game.result.points()[side.colour is Colour.BLACK],
+        points=Points(rules.scale * side.game.points()[side.colour is Colour.BLACK]),
         opponent=None if side.guest else side.opponent,
         colour=side.colour if played else None,
     )

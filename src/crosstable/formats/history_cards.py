@@ -6,7 +6,7 @@ from crosstable.formats.history_entries import check_known, check_unique, entran
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.points import ONE, show
+from crosstable.model.points import ONE, Points, show
 
 
 def check_cards(section: Section) -> None:
@@ -23,7 +23,7 @@ def check_cards(section: Section) -> None:
     for i, card in enumerate(section.cards):
         _check_numbers(card, numbers, f"cards[{i}]", what)
         _check_opponents(card, by_player, f"cards[{i}].opponents")
-        _check_lengths(card, round_no, f"cards[{i}]")
+        _check_lengths(card, round_no, f"cards[{i}]", Points(2 * ONE) if what == "team" else ONE)
 
 
 def _check_round(section: Section) -> int:
@@ -56,8 +56,8 @@ def _check_opponents(card: Card, by_player: dict[int, Card], where: str) -> None
             raise BadInput(text, where=where)
 
 
-def _check_lengths(card: Card, round_no: int, where: str) -> None:
-    """Refuse more colours, floats or points than there were rounds."""
+def _check_lengths(card: Card, round_no: int, where: str, win: Points) -> None:
+    """Refuse more colours, floats or points than there were rounds; a match may be worth two points."""
     past = round_no - 1
     for key, letters in (("colours", card.colours), ("floats", card.floats)):
         if len(letters) > past:
@@ -65,7 +65,7 @@ def _check_lengths(card: Card, round_no: int, where: str) -> None:
                 f"{len(letters)} letters, but only {past} rounds come before round {round_no}",
                 where=f"{where}.{key}",
             )
-    if card.score > past * ONE:
+    if card.score > past * win:
         raise BadInput(
             f"a score of {show(card.score)}, but only {past} rounds come before round {round_no}",
             where=f"{where}.score",

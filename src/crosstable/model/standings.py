@@ -21,18 +21,26 @@ class Standing:
     player: int
     score: Points
     tiebreaks: Mapping[str, TieValue] = field(default_factory=dict)
+    games: Points | None = None
+    """Of a team: its game points beside the match points."""
 
     @property
     def points(self) -> Fraction:
         """The points as an exact number: 5/2 for two and a half."""
         return Fraction(self.score, 10)
 
+    def head_json(self) -> dict[str, object]:
+        """Place, player or team, and points; of a team match points and game points."""
+        head: dict[str, object] = {"place": self.place}
+        if self.games is None:
+            return head | {"player": self.player, "points": to_number(self.score)}
+        games = {"game_points": to_number(self.games)}
+        return head | {"team": self.player, "points": to_number(self.score)} | games
+
     def as_json(self) -> dict[str, object]:
         """The line as the contract writes it."""
         return {
-            "place": self.place,
-            "player": self.player,
-            "points": to_number(self.score),
+            **self.head_json(),
             "tiebreaks": {name: tie_value_json(value) for name, value in self.tiebreaks.items()},
         }
 

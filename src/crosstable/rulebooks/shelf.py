@@ -21,6 +21,7 @@ PACKAGES = {
     "cfc": "crosstable.rulebooks.cfc",
     "dutch-1998": "crosstable.rulebooks.dutch_1998",
     "nzcf": "crosstable.rulebooks.nzcf",
+    "olympiad-2008": "crosstable.rulebooks.olympiad_2008",
     "schools": "crosstable.rulebooks.schools",
     "us-chess": "crosstable.rulebooks.us_chess",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -14,6 +14,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.points import Points
+from crosstable.model.team_results import TeamLine
 
 
 class What(Enum):
@@ -71,6 +72,15 @@ class ScoreSheet:
     scores: Mapping[int, Points]
     ratings: Mapping[int, int] = field(default_factory=dict)
     """The ratings of those who have one."""
+    seen: Mapping[int, Points] = field(default_factory=dict)
+    """Scores as opponents' tie-breaks see them, where they differ."""
+    matches: Mapping[int, tuple[TeamLine, ...]] = field(default_factory=dict)
+    """Of teams: their rounds with game points."""
+
+    @property
+    def games(self) -> dict[int, Points]:
+        """The game points of teams."""
+        return {no: Points(sum(line.game_points for line in own)) for no, own in self.matches.items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +91,20 @@ class Policy:
     """The kinds of round that count as a meeting with an opponent."""
     taken_off: Mapping[Points, Points] = field(default_factory=dict)
     """Points had without play -> what the sum of running scores loses for them."""
+    unplayed_as: Points | None = None
+    """What a round without play counts for in the score that others see; None: what it scored."""
+
+
+def seen_by_others(sheet: ScoreSheet, policy: Policy) -> ScoreSheet:
+    """The sheet with the scores that opponents' tie-breaks see: rounds without play at the book's value."""
+    value = policy.unplayed_as
+    if value is None:
+        return sheet
+    seen = {
+        no: Points(sum(line.points if line.played else value for line in lines))
+        for no, lines in sheet.lines.items()
+    }
+    return replace(sheet, seen=seen)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,7 +120,7 @@ class Ask:
     @property
     def lines(self) -> tuple[Line, ...]:
         """The player's rounds."""
-        return self.sheet.lines[self.player]
+        return self.sheet.lines.get(self.player, ())
 
     def rival(self, line: Line) -> int | None:
         """The opponent of a round, where the book counts it as a meeting."""
@@ -104,7 +128,7 @@ class Ask:
 
     def score_of(self, opponent: int) -> Points:
         """An opponent's score as the book lets others see it."""
-        return self.sheet.scores[opponent]
+        return self.sheet.seen.get(opponent, self.sheet.scores[opponent])
 
 
 class Addend(NamedTuple):

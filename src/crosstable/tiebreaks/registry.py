@@ -47,16 +47,25 @@ TIEBREAKS = {
         Tiebreak("cumulative"),
         Tiebreak("sonneborn-berger"),
         Tiebreak("average-opposition"),
+        Tiebreak("modified-median"),
+        Tiebreak("solkoff"),
+        Tiebreak("median"),
+        Tiebreak("most-blacks"),
+        Tiebreak("kashdan"),
+        Tiebreak("cumulative-opposition"),
+        Tiebreak("opposition-performance", among_tied=True),
         Tiebreak("wins"),
         Tiebreak("result-between-tied", among_tied=True),
         Tiebreak("coin-flip", among_tied=True, lowest_first=True),
+        Tiebreak("game-points"),
+        Tiebreak("us-amateur-team"),
+        Tiebreak("olympiad-sb"),
+        Tiebreak("olympiad-mp-cut"),
+        Tiebreak("olympiad-mp"),
     )
 }
 
-NOT_YET = frozenset(
-    "modified-median median solkoff cumulative-opposition most-blacks kashdan opposition-performance "
-    "game-points us-amateur-team olympiad-sb olympiad-mp-cut olympiad-mp play-off".split()
-)
+NOT_YET = frozenset({"play-off"})
 """Names that will be known."""
 
 _FIDE = frozenset(

@@ -1,0 +1,32 @@
+"""The Olympiad rules of 2008 as a record of functions."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Format
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.olympiad_2008.breaches import breaches, stands
+from crosstable.rulebooks.olympiad_2008.engine import pair
+from crosstable.rulebooks.olympiad_2008.history import history_rules
+from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID
+from crosstable.rulebooks.olympiad_2008.numbering import numbers_for
+from crosstable.rulebooks.olympiad_2008.settings import SETTINGS, check_event
+from crosstable.rulebooks.olympiad_2008.why_not import why_not
+
+BOOK = Rulebook(
+    id=BOOK_ID,
+    title="Olympiad Pairing Rules (D.II.02), proposal for 2008",
+    edition="A. Burstein and W. Stubenvoll, November 2007",
+    package="crosstable.rulebooks.olympiad_2008",
+    formats=frozenset({Format.TEAM_SWISS}),
+    accepts=frozenset({"teams"}),
+    settings=SETTINGS,
+    check=check_event,
+    number=numbers_for,
+    history=history_rules,
+    pair=pair,
+    why_not=why_not,
+    breaches=breaches,
+    stands=stands,
+    bye_rule="11",
+    board_rule="27",
+)

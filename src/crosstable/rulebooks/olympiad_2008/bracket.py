@@ -1,0 +1,80 @@
+"""A bracket (16, 17): a score group with its floaters, the next group towards the median, and the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.search.bits import bits, mask_of
+
+Members = tuple[int, ...]
+Pairs = tuple[tuple[int, int], ...]
+
+
+class Way(Enum):
+    """The direction in which a bracket is worked through."""
+
+    DOWN = "down"
+    UP = "up"
+    MEDIAN = "median"
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The question: residents and floaters of a group, where its own floaters may go, and who else waits."""
+
+    table: Table
+    way: Way
+    residents: Members
+    floaters: Members
+    """Those who came from groups farther from the median."""
+    from_below: Members
+    """In the median group: the floaters that came up (54)."""
+    next_group: Members
+    """The group that takes floaters, with floaters from the other side who wait there."""
+    waiting: Members
+    """Those of the next group who floated there from the other side."""
+    rest: int
+    """Everybody else who is not paired yet."""
+    uppers: int = 0
+    """On the way up: those who floated down and wait in the median group (54)."""
+    lowers: int = 0
+    """On the way up: everybody below the median group who is not paired yet."""
+
+    @property
+    def members(self) -> Members:
+        """Residents and floaters in the order of the way, the first to be paired in front."""
+        return in_order(self.table, self.way, (*self.residents, *self.floaters, *self.from_below))
+
+    @property
+    def early(self) -> bool:
+        """Whether the rules for rounds 1 to 3 apply."""
+        return self.table.field.round <= 3
+
+
+@rule("37", "38", "41", "48", "55")
+def in_order(table: Table, way: Way, members: Iterable[int]) -> Members:
+    """Teams in the order in which they are paired: the strongest first, below the median the weakest."""
+    return tuple(sorted(members, key=lambda i: table.order[i], reverse=way is Way.UP))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A bracket as it was paired: its pairs, and who floats on."""
+
+    bracket: Bracket
+    pairs: Pairs
+    leaving: Members
+    searched: bool = False
+
+
+@rule("53")
+def is_robust(bracket: Bracket) -> bool:
+    """Whether the rest can be paired whoever joins it: each has half of all as possible opponents there."""
+    legal, rest = bracket.table.legal, bracket.rest
+    everyone = mask_of((*bracket.members, *bracket.next_group)) | rest
+    size = everyone.bit_count()
+    return bool(rest) and all(2 * (legal[i] & rest).bit_count() >= size for i in bits(everyone))

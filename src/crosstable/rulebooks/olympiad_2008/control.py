@@ -1,0 +1,118 @@
+"""The course of a round (17): from the top down, from the bottom up, the median group last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Outcome, Way
+from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.olympiad_2008.network import Mates, best_mates
+from crosstable.rulebooks.olympiad_2008.rows import first_row
+from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.search.bits import mask_of
+from crosstable.search.perfect import can_be_paired
+
+
+@dataclass(slots=True)
+class _Course:
+    """The groups still to be paired, floaters on their way, and what is done."""
+
+    table: Table
+    groups: list[Members]
+    median: int
+    done: list[Outcome] = field(default_factory=list)
+    merged: list[Members] = field(default_factory=list)
+
+    @property
+    def unpaired(self) -> int:
+        """Everybody who has no opponent yet."""
+        paired = mask_of(i for outcome in self.done for pair in outcome.pairs for i in pair)
+        return (1 << len(self.table.entries)) - 1 & ~paired
+
+
+@rule("17")
+def pair_groups(table: Table) -> list[Outcome]:
+    """All groups in the order of rule 17; groups that cannot be completed go into the next one (53)."""
+    course = _Course(table, list(table.groups), table.median)
+    above = _one_way(course, Way.DOWN, ())
+    below = _one_way(course, Way.UP, above)
+    residents = course.groups[0]
+    last = Bracket(table, Way.MEDIAN, residents, above, below, (), (), 0)
+    found = _solved(last)
+    assert found is not None, "what was paired before left a complete pairing of the rest"
+    course.done.append(found)
+    return course.done
+
+
+def _one_way(course: _Course, way: Way, waiting: Members) -> Members:
+    """The groups of one side of the median; the floaters that reach the median group."""
+    floaters: Members = ()
+    while True:
+        at = 0 if way is Way.DOWN else len(course.groups) - 1
+        if at == course.median:
+            return floaters
+        toward = 1 if way is Way.DOWN else -1
+        bracket = _bracket(course, way, at, floaters, waiting if at + toward == course.median else ())
+        if way is Way.UP:
+            below = mask_of(i for group in course.groups[course.median + 1 :] for i in group)
+            bracket = replace(bracket, uppers=mask_of(waiting), lowers=below | mask_of(floaters))
+        found = _solved(bracket)
+        if found is None:
+            _merge(course, at, at + toward)
+        else:
+            course.done.append(found)
+            floaters = found.leaving
+            course.groups.pop(at)
+        if way is Way.DOWN:
+            course.median -= 1
+
+
+def _bracket(course: _Course, way: Way, at: int, floaters: Members, waiting: Members) -> Bracket:
+    """The question of one group."""
+    toward = at + (1 if way is Way.DOWN else -1)
+    residents, following = course.groups[at], (*course.groups[toward], *waiting)
+    rest = course.unpaired & ~mask_of((*residents, *floaters, *following))
+    return Bracket(course.table, way, residents, floaters, (), following, waiting, rest)
+
+
+@rule("53")
+def _merge(course: _Course, at: int, into: int) -> None:
+    """A group that cannot be completed together with the next one becomes part of it."""
+    together = tuple(sorted((*course.groups[at], *course.groups[into])))
+    course.merged.append(together)
+    course.groups[into] = together
+    course.groups.pop(at)
+
+
+def _solved(bracket: Bracket) -> Outcome | None:
+    """The pairs of a bracket and its floaters, or None when no complete pairing of the round allows any."""
+    if _is_plain(bracket):
+        return Outcome(bracket, first_row(bracket.table, bracket.members), ())
+    mates = best_mates(bracket)
+    if mates is None:
+        return None
+    inside = set(bracket.members)
+    leaving = tuple(i for i in bracket.members if mates[i] not in inside)
+    if not bracket.early:
+        return Outcome(bracket, _pairs(bracket, mates, inside), leaving, searched=True)
+    floaters = {*bracket.floaters, *bracket.from_below}
+    seats = tuple((i, mates[i]) for i in bracket.members if i in floaters and mates[i] in inside)
+    taken = {*leaving, *(i for pair in seats for i in pair)}
+    row = first_row(bracket.table, [i for i in bracket.members if i not in taken])
+    return Outcome(bracket, (*seats, *row), leaving)
+
+
+@rule("36", "47")
+def _is_plain(bracket: Bracket) -> bool:
+    """Whether a group of rounds 1 to 3 without floaters pairs by itself, and all others can be paired too."""
+    if not bracket.early or bracket.floaters or bracket.from_below:
+        return False
+    table = bracket.table
+    others = mask_of(bracket.next_group) | bracket.rest
+    return can_be_paired(mask_of(bracket.residents), table.clean) and can_be_paired(others, table.legal)
+
+
+def _pairs(bracket: Bracket, mates: Mates, inside: set[int]) -> tuple[tuple[int, int], ...]:
+    """The pairs inside the bracket, each team once."""
+    place = {i: at for at, i in enumerate(bracket.members)}
+    return tuple((i, mates[i]) for i in bracket.members if mates[i] in inside and place[i] < place[mates[i]])

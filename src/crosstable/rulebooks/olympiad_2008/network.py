@@ -1,0 +1,202 @@
+"""The exact search of a bracket: criteria as digits of one number per pair, the most important in front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Way, is_robust
+from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.search.bits import bits
+from crosstable.search.blossom import Edge, cheapest
+
+Mates = dict[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """One bracket with everybody who is not paired yet."""
+
+    bracket: Bracket
+    free_rest: bool
+    """Whether the rest is sure to be paired, so that places stand for it."""
+
+    @property
+    def wide(self) -> int:
+        """The width of a digit that counts teams."""
+        return len(self.bracket.table.entries).bit_length() + 1
+
+    def mates(self) -> Mates | None:
+        """Who is paired with whom in the best complete pairing; places are numbered beyond all teams."""
+        members = [*self.bracket.members, *self.bracket.next_group, *self._others()]
+        index = {member: at for at, member in enumerate(members)}
+        edges = [(index[a], index[b], cost) for a, b, cost in self._edges()]
+        solved = cheapest(len(members), edges)
+        return None if solved is None else {m: members[solved.mate[at]] for m, at in index.items()}
+
+    def _others(self) -> list[int]:
+        """The rest, or one place for each team of the next group that may have to go there."""
+        if not self.free_rest:
+            return list(bits(self.bracket.rest))
+        size, many = len(self.bracket.table.entries), len(self.bracket.next_group)
+        odd = (len(self.bracket.members) + 2 * many) % 2
+        return list(range(size, size + many + odd))
+
+    # -- what a pair costs
+
+    def _digits(self, order: int, *counts: int) -> int:
+        """The counts of the criteria as one number, above the digits of the order."""
+        number = 0
+        for count in counts:
+            number = (number << self._count_width) + count
+        return (number << self._order_width) + order
+
+    @property
+    def _count_width(self) -> int:
+        most = max(self.bracket.table.pairing, default=0) + 1
+        return self.wide + most.bit_length()
+
+    @property
+    def _order_width(self) -> int:
+        return (len(self.bracket.members) + 1) * (self.wide + 1) + len(self.bracket.members)
+
+    def _edges(self) -> Iterator[Edge]:
+        yield from self._inside()
+        yield from self._leaving()
+        yield from self._next_group()
+        yield from self._rest()
+
+    @rule("16", "20", "21", "21b", "54")
+    def _inside(self) -> Iterator[Edge]:
+        """Pairs inside the bracket."""
+        bracket, table = self.bracket, self.bracket.table
+        members = bracket.members
+        for at, i in enumerate(members):
+            for other in range(at + 1, len(members)):
+                j = members[other]
+                if not table.legal[i] >> j & 1 or self._is_barred(i, j):
+                    continue
+                apart = self._is_apart(i, j)
+                step = abs(table.pairing[i] - table.pairing[j])
+                breach = table.stuck[i] >> j & 1
+                yield i, j, self._digits(self._order(at, other), apart, 0, step, 0, breach, 0)
+
+    def _is_barred(self, i: int, j: int) -> bool:
+        """In rounds 1 to 3 floaters meet residents only (29a, 32)."""
+        floaters = {*self.bracket.floaters, *self.bracket.from_below}
+        return self.bracket.early and i in floaters and j in floaters and not self._is_apart(i, j)
+
+    @rule("54")
+    def _is_apart(self, i: int, j: int) -> int:
+        """1 for a floater from above against one from below, or who might float up."""
+        above, below = set(self.bracket.floaters), set(self.bracket.from_below)
+        uppers, lowers = self.bracket.uppers, self.bracket.lowers
+        waiting = uppers >> i & lowers >> j & 1 or uppers >> j & lowers >> i & 1
+        return int(bool(waiting) or (i in above and j in below) or (j in above and i in below))
+
+    @rule("49", "50")
+    def _order(self, at: int, other: int) -> int:
+        """The place of a pair in the order of rules 50 and 52; rounds 1 to 3 order floaters alone."""
+        bracket = self.bracket
+        many = len(bracket.members)
+        if not bracket.early:
+            return (many - 1 - other) << (many - 1 - at) * (self.wide + 1)
+        floater = next((p for p in (at, other) if bracket.members[p] not in bracket.residents), None)
+        if floater is None:
+            return 0
+        native = bracket.members[other if floater == at else at]
+        return self._seat(bracket.members[floater], native)
+
+    @rule("29a", "32")
+    def _seat(self, floater: int, native: int) -> int:
+        """How far down the order of residents the opponent of a floater stands, floaters in their order."""
+        bracket = self.bracket
+        turns = seating_order(bracket)
+        behind = len(turns) - 1 - turns.index(floater)
+        up = floater in bracket.from_below or bracket.way is Way.UP
+        natives = sorted(bracket.residents, key=lambda i: bracket.table.order[i], reverse=up)
+        place = natives.index(native) if native in natives else len(natives)
+        return place << behind * (self.wide + 1) + len(bracket.members)
+
+    @rule("29", "29a", "29b", "30", "31", "33", "34", "35", "42", "43", "44", "45", "46", "51", "52")
+    def _leaving(self) -> Iterator[Edge]:
+        """Those who float into the next group; in rounds 1 to 3 also beyond it, and floaters again."""
+        bracket, table = self.bracket, self.bracket.table
+        members, floaters = bracket.members, {*bracket.floaters, *bracket.from_below}
+        for at, i in enumerate(members):
+            if i in floaters and not bracket.early:
+                continue
+            order = self._last(at, i, i in floaters)
+            for j in bracket.next_group:
+                if table.legal[i] >> j & 1:
+                    apart = self._is_apart(i, j)
+                    step = abs(table.pairing[i] - table.pairing[j])
+                    breach = table.stuck[i] >> j & 1
+                    yield i, j, self._digits(order, apart, 1, step, 0, 0, breach)
+            if bracket.early and not self.free_rest:
+                for j in bits(table.legal[i] & bracket.rest):
+                    step = abs(table.pairing[i] - table.pairing[j])
+                    breach = table.stuck[i] >> j & 1
+                    yield i, j, self._digits(order, self._is_apart(i, j), 1, step, 0, 0, breach)
+
+    def _last(self, at: int, i: int, floater: bool) -> int:
+        """The place of floating in the order: last for a team; in rounds 1 to 3 the weakest floats first."""
+        bracket = self.bracket
+        many = len(bracket.members)
+        if not bracket.early:
+            return many << (many - 1 - at) * (self.wide + 1)
+        if floater:
+            turns = seating_order(bracket)
+            behind = len(turns) - 1 - turns.index(i)
+            return many << behind * (self.wide + 1) + many
+        return (1 << many) - (1 << at)
+
+    @rule("53")
+    def _next_group(self) -> Iterator[Edge]:
+        """Pairs of the next group among themselves, and those it has to release."""
+        bracket, table = self.bracket, self.bracket.table
+        group = bracket.next_group
+        for at, i in enumerate(group):
+            for j in group[at + 1 :]:
+                if table.legal[i] >> j & 1:
+                    breach = table.stuck[i] >> j & 1
+                    yield i, j, self._digits(0, self._is_apart(i, j), 0, 0, 0, 0, breach)
+            if self.free_rest:
+                yield i, len(table.entries) + at, self._digits(0, 0, 0, 0, 1, 0, 0)
+            else:
+                for j in bits(table.legal[i] & bracket.rest):
+                    yield i, j, self._digits(0, self._is_apart(i, j), 0, 0, 1, 0, 0)
+
+    def _rest(self) -> Iterator[Edge]:
+        """The rest among itself, or unused places among themselves."""
+        legal = self.bracket.table.legal
+        if self.free_rest:
+            places = self._others()
+            yield from ((a, b, 0) for at, a in enumerate(places) for b in places[at + 1 :])
+            return
+        for i in bits(self.bracket.rest):
+            for j in bits((legal[i] & self.bracket.rest) >> i + 1 << i + 1):
+                yield i, j, self._digits(0, self._is_apart(i, j), 0, 0, 0, 0, 0)
+
+
+def seating_order(bracket: Bracket) -> Members:
+    """Floaters in the order in which they find opponents: strongest from above, weakest from below."""
+    order = bracket.table.order
+    above = sorted(bracket.floaters, key=lambda i: order[i], reverse=bracket.way is Way.UP)
+    below = sorted(bracket.from_below, key=lambda i: order[i], reverse=True)
+    return (*above, *below)
+
+
+def best_mates(bracket: Bracket) -> Mates | None:
+    """The best complete pairing of everybody who is not paired, as far as the bracket decides it."""
+    if is_robust(bracket):
+        found = Network(bracket, True).mates()
+        if found is not None and _leaves_least(bracket, found):
+            return found
+    return Network(bracket, False).mates()
+
+
+def _leaves_least(bracket: Bracket, mates: Mates) -> bool:
+    """Whether no more teams float than the number of the bracket asks for."""
+    inside = set(bracket.members)
+    return sum(mates[i] not in inside for i in inside) == len(inside) % 2

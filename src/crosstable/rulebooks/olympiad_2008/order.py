@@ -1,0 +1,34 @@
+"""The order of teams in a score group (14, 48): by number, from round 4 on by the tie-breaks of rule 13."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from crosstable.model.points import Points
+from crosstable.model.team_results import TeamLine
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.tiebreaks.olympiad_meetings import meetings, without_lowest
+
+Values = tuple[int, int, int]
+
+
+@rule("13", "13a", "13b", "13c")
+def tie_values(team: int, lines: Iterable[TeamLine], scores: Mapping[int, Points]) -> Values:
+    """Sonneborn-Berger in hundredths, opponents' match points without the lowest and with it in tenths."""
+    met = meetings(team, lines, scores)
+    kept = without_lowest(met)
+    return (
+        sum(one.product for one in kept),
+        sum(one.match_points for one in kept),
+        sum(one.match_points for one in met),
+    )
+
+
+@rule("14", "48")
+def order_key(field: Field, no: int, scores: Mapping[int, Points]) -> tuple[int, ...]:
+    """The order of teams on the same match points: by number in rounds 1 to 3, then by the tie-breaks."""
+    if field.round <= 3:
+        return (no,)
+    values = tie_values(no, field.team_lines.get(no, ()), scores)
+    return (*(-value for value in values), no)

@@ -1,0 +1,122 @@
+"""The teams of a round: groups by match points, who may meet whom, and colours of board 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.cards import Card
+from crosstable.model.colours import Colour, played
+from crosstable.model.players import Player
+from crosstable.model.team_results import MatchKind
+from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.olympiad_2008.order import order_key
+from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
+from crosstable.search.bits import mask_of
+
+IMAGINARY = 20
+"""Two match points, in tenths."""
+
+COLOUR_LIMIT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Ranked):
+    """The teams by pairing score, then by the order of the round."""
+
+    pairing: tuple[int, ...]
+    """Match points with the imaginary ones."""
+    order: tuple[tuple[int, ...], ...]
+    """The order of teams whatever their match points (14, 48); the smaller the stronger."""
+    stuck: list[int]
+    """For each team the mask of those against whom rule 20 would be broken by one of the two."""
+
+    @property
+    def clean(self) -> list[int]:
+        """For each team the mask of those it may meet within the limits of rule 20."""
+        return [mask & ~same for mask, same in zip(self.legal, self.stuck, strict=True)]
+
+    @property
+    def groups(self) -> list[tuple[int, ...]]:
+        """The teams on equal pairing scores, highest first."""
+        found: dict[int, list[int]] = {}
+        for i, score in enumerate(self.pairing):
+            found.setdefault(score, []).append(i)
+        return [tuple(members) for members in found.values()]
+
+    @property
+    def median(self) -> int:
+        """The group of the median team: the lower of the two middle ones of an even number (17)."""
+        place = len(self.entries) // 2
+        return next(at for at, group in enumerate(self.groups) if place in group)
+
+
+def table_of(field: Field, entries: tuple[Entry, ...] | None = None) -> Table:
+    """Rank the teams and work out who may meet whom."""
+    scores = {no: card.score for no, card in field.cards.items()}
+    bonus = imaginary_points(field)
+    here = field.entries if entries is None else entries
+    keys = {entry.player.no: order_key(field, entry.player.no, scores) for entry in here}
+    keyed = sorted(here, key=lambda e: (-e.card.score - bonus.get(e.player.no, 0), *keys[e.player.no]))
+    index = positions(keyed)
+    free = [colours_left(entry.card) for entry in keyed]
+    everyone = (1 << len(keyed)) - 1
+    may = {colour: mask_of(i for i, own in enumerate(free) if colour in own) for colour in Colour}
+    return Table(
+        field=field,
+        entries=tuple(keyed),
+        index=index,
+        legal=unmet_masks(keyed, index),
+        pairing=tuple(entry.card.score + bonus.get(entry.player.no, 0) for entry in keyed),
+        order=tuple(keys[entry.player.no] for entry in keyed),
+        stuck=[everyone & ~(_fitting(own, may) | 1 << i) for i, own in enumerate(free)],
+    )
+
+
+def _fitting(own: frozenset[Colour], may: dict[Colour, int]) -> int:
+    """The teams that can have the other colour of one that a team may have."""
+    mask = 0
+    for colour in own:
+        mask |= may[colour.other]
+    return mask
+
+
+@rule("28", "28a", "28b")
+def imaginary_points(field: Field) -> dict[int, int]:
+    """Points for pairing only in rounds 1 and 2: the upper half of the list, an even number of teams.
+
+    A team that comes for round 2 has them too if its rating or number puts it into that half.
+    """
+    if field.round > 2:
+        return {}
+    started = sorted((p for p in field.roster if _started(field, p)), key=lambda player: player.no)
+    top = started[: upper_half(len(started))]
+    late = [p for p in field.roster if not _started(field, p)]
+    if top:
+        last = top[-1]
+        top += [p for p in late if p.no < last.no or (p.rating or 0) > (last.rating or 0)]
+    return dict.fromkeys((player.no for player in top), IMAGINARY)
+
+
+def _started(field: Field, player: Player) -> bool:
+    """Whether a team plays from round 1 on."""
+    if field.round == 1:
+        return player.plays_in(1)
+    lines = field.team_lines.get(player.no, ())
+    return bool(lines) and lines[0].kind is not MatchKind.NONE
+
+
+@rule("28a")
+def upper_half(teams: int) -> int:
+    """Half of the teams to the nearest even number, upwards when two are equally near."""
+    return 2 * ((teams + 2) // 4)
+
+
+@rule("20a", "20b")
+def colours_left(card: Card) -> frozenset[Colour]:
+    """The colours that board 1 may have: no difference above two, no third time in a row."""
+    games = played(card.colours)
+    third = games[-1] if len(games) > 1 and games[-1] is games[-2] else None
+    heavy = Colour.WHITE if card.difference >= COLOUR_LIMIT else None
+    heavy = Colour.BLACK if card.difference <= -COLOUR_LIMIT else heavy
+    return frozenset(colour for colour in Colour if colour not in (third, heavy))

@@ -1,0 +1,176 @@
+"""Single rules of the Olympiad that no pairing of a small event shows, by rule number."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from crosstable.flow.check import check_section
+from crosstable.flow.pairing import field_for
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import as_entrants, team_lines
+from crosstable.model.errors import BadInput
+from crosstable.model.points import Points
+from crosstable.model.team_results import MatchKind, TeamLine
+from crosstable.rulebooks.olympiad_2008.breaches import stands
+from crosstable.rulebooks.olympiad_2008.order import tie_values
+from crosstable.rulebooks.olympiad_2008.seeding import SeededTeam, average, seeds
+from crosstable.rulebooks.olympiad_2008.table import table_of, upper_half
+from tests.unit.olympiad_events import by_favourites, cards_of, event_of, paired, read, round_of
+from tests.unit.test_olympiad_golden import EVENTS
+
+
+def test_7_members_without_a_rating_count_with_the_lowest() -> None:
+    assert average(SeededTeam("A", (2000, 1900, None, None)), 1400) == 1675
+
+
+def test_6_and_8_a_strong_reserve_counts_and_nothing_is_rounded() -> None:
+    assert average(SeededTeam("A", (2000, 1900, 1800, 1700, 1950)), 1400) == Fraction(7650, 4)
+    teams = [SeededTeam("A", (2001, 2000, 2000, 2000)), SeededTeam("B", (2002, 2000, 2000, 2000))]
+    assert seeds(teams, 1400) == [2, 1]
+
+
+def test_9a_and_9b_and_9c_equal_averages() -> None:
+    four = (2400, 2400, 2400, 2400)
+    teams = [
+        SeededTeam("Zeta", four),
+        SeededTeam("Alpha", four),
+        SeededTeam("Beta", four, previous_rank=7),
+        SeededTeam("Gamma", (*four, 2250)),
+        SeededTeam("Delta", (*four, 2300)),
+        SeededTeam("Eta", (*four, None)),
+    ]
+    assert seeds(teams, 1400) == [6, 5, 4, 2, 1, 3]
+
+
+def test_10_ten_teams_cannot_play_eleven_rounds() -> None:
+    with pytest.raises(BadInput, match="9 rounds at most") as caught:
+        paired(event_of(10))
+    assert caught.value.rule == "10"
+    assert paired(event_of(11)).round == 1
+
+
+def test_12_unfinished_games_are_drawn_for_pairing() -> None:
+    players = [{"no": no, "name": f"P{no}"} for no in range(1, 17)]
+    teams = [{"no": t, "name": f"T{t}", "players": list(range(4 * t - 3, 4 * t + 1))} for t in range(1, 5)]
+    games = [
+        {"white": 1, "black": 9, "result": "1-0"},
+        {"white": 10, "black": 2, "result": "0-1"},
+        {"white": 3, "black": 11, "result": "0-1"},
+        {"white": 12, "black": 4, "result": "*"},
+    ]
+    first = {"matches": [{"white": 1, "black": 3, "games": games}, {"white": 4, "black": 2, "score": "2-2"}]}
+    made = event_of(4, 3, players=players, teams=teams, results=[first])
+    lines = team_lines(read(made).section(), 2)
+    assert (lines[1][0].game_points, lines[3][0].game_points) == (Points(25), Points(15))
+    table = table_of(field_for(as_entrants(read(made).section())))
+    assert {table.no(i): table.score(i) for i in range(4)} == {1: 20, 2: 10, 3: 0, 4: 10}
+
+
+def met(opponent: int, tenths: int, kind: MatchKind = MatchKind.PLAYED) -> TeamLine:
+    """A match with its game points."""
+    return TeamLine(kind, opponent, Points(tenths))
+
+
+def test_13_values_with_byes_and_absent_opponents() -> None:
+    scores = {no: Points(10 * points) for no, points in {1: 8, 2: 6, 3: 3, 4: 3}.items()}
+    lines = (met(1, 25), met(2, 20), met(3, 35))
+    assert tie_values(9, lines, {**scores, 9: Points(60)}) == (3200, 140, 170)
+    bye = TeamLine(MatchKind.BYE, None, Points(0))
+    assert tie_values(9, (*lines, bye), {**scores, 9: Points(60)}) == (4400, 200, 230)
+    won = met(4, 40, MatchKind.OPPONENT_ABSENT)
+    assert tie_values(9, (*lines, bye, won), {**scores, 9: Points(80)}) == (5850, 250, 280)
+
+
+def test_13a_and_13b_and_13c_after_the_five_rounds_of_eight_teams() -> None:
+    made = event_of(8, 7, results=[by_favourites(text) for text in EVENTS[8].split("|")])
+    lines = ranking(as_entrants(read(made).section())).standings
+    values = [[int(str(value)) for value in line.tiebreaks.values()] for line in lines]
+    assert [(line.player, str(line.points), line.games) for line in lines[:1]] == [(1, "10", Points(150))]
+    assert values == [
+        [72, 24, 28],
+        [58, 26, 30],
+        [36, 24, 24],
+        [36, 24, 24],
+        [30, 26, 26],
+        [30, 26, 26],
+        [20, 20, 20],
+        [20, 20, 22],
+    ]
+    assert [line.place for line in lines] == [1, 2, 3, 3, 5, 5, 7, 8]
+
+
+def test_14_numbers_do_not_follow_ratings_after_round_1() -> None:
+    made = event_of(4, 3, results=[by_favourites("1-3 4-2")])
+    before = paired(made).games
+    made["teams"][0]["rating"] = 1000
+    assert paired(made).games == before
+
+
+def test_15_and_15a_and_59_a_second_meeting_is_named_and_the_captains_are_told() -> None:
+    made = event_of(4, 3, results=[by_favourites("1-3 4-2"), by_favourites("3-1 2-4")])
+    told = check_section(as_entrants(read(made).section())).rounds[1].differences
+    assert {reason.rule for reason in told} >= {"15a"}
+    assert stands(told).players == (1, 2, 3, 4)
+    assert "captains" in stands(told).text
+    assert "not changed" in stands(()).text
+
+
+def test_17_the_lower_of_two_middle_teams_is_the_median() -> None:
+    made = event_of(8, 7, round=5, cards=[{"player": no, "score": 6 if no < 5 else 4} for no in range(1, 9)])
+    table = table_of(field_for(as_entrants(read(made).section())))
+    assert [table.no(i) for i in table.groups[table.median]] == [5, 6, 7, 8]
+
+
+@pytest.mark.parametrize(
+    "number, first, second, white",
+    [("22b", "WB", "BW", 1), ("25b", "BW", "BW", 2), ("25a", "WBW", "WBW", 2), ("26", "WB", "WB", 1)],
+)
+def test_22b_and_25b_alternation_after_balance(number: str, first: str, second: str, white: int) -> None:
+    cards = [{"player": 1, "score": 2, "colours": first}, {"player": 2, "score": 2, "colours": second}]
+    (match,) = paired(event_of(12, round=5, cards=cards)).games
+    assert match.white == white, number
+
+
+def test_37_and_38_strongest_first_above_and_weakest_first_below() -> None:
+    met = {frozenset((2, 5)), frozenset((10, 13))}
+    groups = {4: [*range(1, 7)], 2: [7, 8], 0: [*range(9, 15)]}
+    games = {frozenset(game.players) for game in paired(cards_of(3, groups, met)).games}
+    assert games >= {frozenset(pair) for pair in [(1, 4), (2, 6), (3, 5)]}
+    assert games >= {frozenset(pair) for pair in [(11, 14), (9, 13), (10, 12)]}
+
+
+def test_44_and_45_past_a_group_that_was_met_completely() -> None:
+    met = {frozenset((1, no)) for no in (2, 3)} | {frozenset((14, no)) for no in (12, 13)}
+    groups = {4: [1], 3: [2, 3], 2: [*range(4, 12)], 1: [12, 13], 0: [14]}
+    games = {frozenset(game.players) for game in paired(cards_of(3, groups, met)).games}
+    assert games >= {frozenset((1, 4)), frozenset((2, 3)), frozenset((12, 13)), frozenset((11, 14))}
+
+
+def test_47_nobody_is_dropped_from_a_group_that_can_be_completed() -> None:
+    met = {frozenset(pair) for pair in [(1, 2), (1, 3), (2, 4)]}
+    games = {
+        frozenset(game.players)
+        for game in paired(cards_of(3, {2: [1, 2, 3, 4], 0: [5, 6, 7, 8]}, met, 7)).games
+    }
+    assert games >= {frozenset((1, 4)), frozenset((2, 3))}
+
+
+@pytest.mark.parametrize(
+    "teams, upper", [(84, 42), (85, 42), (87, 44), (88, 44), (111, 56), (120, 60), (146, 74)]
+)
+def test_28a_half_of_the_list_to_the_nearest_even_number(teams: int, upper: int) -> None:
+    assert upper_half(teams) == upper
+
+
+def test_58_a_team_that_does_not_come() -> None:
+    made = event_of(5, 5, results=[round_of("1-3 +:-, 4-2 1-3; 5")])
+    section = as_entrants(read(made).section())
+    table = table_of(field_for(section))
+    one, three = (table.entries[table.index[no]].card for no in (1, 3))
+    assert (one.score, three.score) == (20, 0)
+    assert one.free_point and not one.opponents and not any(one.colours)
+    lines = team_lines(section, 2)
+    assert (lines[1][0].game_points, lines[3][0].game_points) == (Points(40), Points(0))
+    assert tie_values(1, (*lines[1], *lines[1]), {1: Points(20), 3: Points(10)}) == (300, 10, 20)
