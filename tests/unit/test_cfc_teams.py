@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -30,9 +31,10 @@ def entrants(document: dict[str, Any]) -> Section:
     return as_entrants(read_document(json.dumps(document)).section())
 
 
-def rosters(*ratings: list[int | None], **keys: Any) -> dict[str, Any]:
+def rosters(*ratings: Sequence[int | None], **keys: Any) -> dict[str, Any]:
     """An event of teams that are given by the ratings of their players."""
-    players, teams = [], []
+    players: list[dict[str, Any]] = []
+    teams = []
     for no, team in enumerate(ratings, start=1):
         numbers = [len(players) + 1 + place for place in range(len(team))]
         players += [{"no": n, "name": f"P{n}", "rating": r} for n, r in zip(numbers, team, strict=True)]
@@ -135,7 +137,7 @@ def test_661_twice_when_there_are_rounds_for_it() -> None:
 def test_663_the_first_number_has_white() -> None:
     """Round 4 of five teams has 2-3 with White for 2."""
     document = event(5, format="team-round-robin")
-    results = []
+    results: list[dict[str, Any]] = []
     for _ in range(3):
         pairing = pair_section(entrants({**document, "results": results}))
         matches = [

@@ -8,20 +8,17 @@ from itertools import pairwise
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.rounds import read_result
-from crosstable.flow.matches import open_boards, scoring_of
+from crosstable.flow.matches import scoring_of, why_not_score
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json
 from crosstable.journal.teams import members_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.points import from_number, show
+from crosstable.model.points import from_number
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Match
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.team_rules import boards_of, moved_up
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 RULING = "team.absent_board"
 NOT_PLAYED = {
@@ -55,12 +52,27 @@ def by_team(players: Sequence[Json]) -> list[Json]:
 
 def _ordered(members: Sequence[Json]) -> list[Json]:
     """Members by the board that the list gives them, else as they stand in it."""
-    return sorted(members, key=lambda member: int(member.get("fixed_board") or 0))
+    return sorted(members, key=_board)
+
+
+def _board(member: Json) -> int:
+    """The board of a member: of a column for it, which a list of players does not know."""
+    told = str(next((value for key, value in member.get("info", {}).items() if _is_board(key)), 0))
+    if not told.isdecimal():
+        raise BadInput(f"{member.get('name')}: {told[:20]!r} is no board", where="board")
+    return int(told)
+
+
+def _is_board(key: str) -> bool:
+    """Whether a column of a list holds the boards."""
+    return key.strip().casefold() == "board"
 
 
 def _member(player: Json) -> Json:
     """A player of a list without what the team says."""
-    return {key: value for key, value in player.items() if key not in ("team", "fixed_board")}
+    info = {key: value for key, value in player.get("info", {}).items() if not _is_board(key)}
+    plain = {key: value for key, value in player.items() if key not in ("team", "info")}
+    return {**plain, **({"info": info} if info else {})}
 
 
 def add_member(desk: Desk, section: Section, team: int, member: Json) -> list[New]:
@@ -75,7 +87,6 @@ def add_member(desk: Desk, section: Section, team: int, member: Json) -> list[Ne
     return [(Kind.ENTRY_CHANGED, body)]
 
 
-@rule("us-chess:31B", "us-chess:31G3", "cfc:643", "cfc:662")
 def give_lineup(
     desk: Desk,
     section: Section,
@@ -153,7 +164,6 @@ def _round_for(section: Section, team: int) -> int:
     return len(section.results) if waits else section.next_round
 
 
-@rule("us-chess:31G5")
 def enter_match(
     desk: Desk, section: Section, table: int, board: int | None, text: str, round_no: int | None
 ) -> list[New]:
@@ -167,7 +177,7 @@ def enter_match(
         body["players"] = [match.white, match.black]
     if board is not None:
         return [(Kind.RESULT_ENTERED, {**body, "game": board, "result": _on_board(match, board, text)})]
-    return [(Kind.RESULT_ENTERED, {**body, "result": _match_score(desk, section, number, table, text)})]
+    return [(Kind.RESULT_ENTERED, {**body, "result": _match_score(section, number, table, text)})]
 
 
 def match_at(section: Section, number: int, table: int) -> Match:
@@ -194,7 +204,7 @@ def _on_board(match: Match, board: int, text: str) -> str:
     return result.value
 
 
-def _match_score(desk: Desk, section: Section, number: int, table: int, text: str) -> str:
+def _match_score(section: Section, number: int, table: int, text: str) -> str:
     """A score that the boards can have, and that agrees with those known."""
     written = text.strip()
     if written in NOT_PLAYED or written == "*":
@@ -205,14 +215,9 @@ def _match_score(desk: Desk, section: Section, number: int, table: int, text: st
         raise BadInput(f"{what}; write 2.5-1.5, or +:- for one not played", where="result")
     white, black = (from_number(part.replace("½", ".5")) for part in parts.groups())
     scoring = scoring_of(section)
-    if white + black > scoring.boards * 10:
-        many = f"{written}: a match has {scoring.boards} boards"
-        raise BadInput(f"{many}; `crosstable set EVENT settings.team.boards N` changes that", where="result")
-    match = match_at(section, number, table)
-    if match.games and not open_boards(match) and scoring.points(match) != (white, black):
-        found = "-".join(map(show, scoring.points(match)))
-        told = f"{written}: the boards add up to {found}; correct a board with {table}.BOARD"
-        raise BadInput(told, where="result")
+    wrong = why_not_score(match_at(section, number, table), scoring, white, black)
+    if wrong is not None:
+        raise BadInput(f"{written}: {wrong}", where="result")
     return f"{_plain(white)}-{_plain(black)}"
 
 

@@ -45,6 +45,7 @@ def run(words: list[str]) -> int:
         if options.team is not None and options.name is not None:
             member = {key: value for key, value in own[0].items() if key != "team"}
             return add_member(desk, section, find_player(section, options.team, "--team"), member)
+        notes[:] = [note for note in notes if not note.startswith("column Board ")]
         players[:] = [
             dict(team)
             for team in (by_team([dict(one) for one in own]) if options.csv else [_team(options, own[0])])

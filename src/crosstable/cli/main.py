@@ -17,6 +17,7 @@ COMMANDS = {
     "titles": "who holds the titles of the event",
     "entries": "the entry list: registration, eligibility, fees, warnings",
     "rating": "ratings of other federations converted, double ratings combined",
+    "matches": "match sheets of a team event: line-ups, results, what is needed",
     "wallchart": "the wall chart, or the pairing card of one player",
     "bye-choices": "who would have the bye, and what can be offered instead",
     "groups": "the score groups of a round, who goes down to whom; colours",

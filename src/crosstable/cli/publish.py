@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.app.rounds import publish
 from crosstable.cli.hints import journal_words
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
 
 
 def run(words: list[str]) -> int:
@@ -16,5 +17,6 @@ def run(words: list[str]) -> int:
     section = written.desk.event.section(options.section)
     posted = written.facts[-1].payload["round"]
     earlier = "" if posted == len(section.results) else f" --round {posted}"
-    hint = f"results:  crosstable result {journal_words(options)} BOARD RESULT{earlier}"
+    seat = "TABLE SCORE" if section.format in TEAM_FORMATS else "BOARD RESULT"
+    hint = f"results:  crosstable result {journal_words(options)} {seat}{earlier}"
     return tell_facts(options, written, hint)

@@ -9,9 +9,15 @@ from crosstable.cli.arguments import number, reading_parser
 from crosstable.cli.players import find_player
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.reports.board_standings import board_standings
+from crosstable.reports.combined_teams import combined_teams
 from crosstable.reports.standings_table import standings_table
+from crosstable.reports.text.board_standings import board_standings_text
 from crosstable.reports.text.breakdown import breakdown_text
+from crosstable.reports.text.combined_teams import combined_teams_text
 from crosstable.reports.text.standings_table import standings_text
 
 
@@ -20,9 +26,15 @@ def run(words: list[str]) -> int:
     parser = reading_parser("standings", "Places, points and tie-breaks after the last round or round N.")
     parser.add_argument("--after", type=number, metavar="N", help="after round N")
     parser.add_argument("--breakdown", metavar="PLAYER", help="the arithmetic of one player's tie-breaks")
+    parser.add_argument("--teams", action="store_true", help="teams or schools of an individual event (31A)")
+    parser.add_argument("--boards", action="store_true", help="players of a team event by board (31B1)")
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
+        if options.teams:
+            return _teams(options, event, section)
+        if options.boards:
+            return _boards(event, section)
         if options.breakdown is not None:
             return _breakdown(options, event, section)
         standings = ranking(section, options.after)
@@ -31,6 +43,20 @@ def run(words: list[str]) -> int:
         )
 
     return answer(options, ask)
+
+
+def _teams(options: Namespace, event: Event, section: Section) -> Answer:
+    """The teams of an individual event."""
+    if section.format in TEAM_FORMATS:
+        raise BadInput("the teams play themselves here; leave --teams out", where="--teams")
+    view = combined_teams(event, section, options.after)
+    return Answer(view.as_json(), lambda pen: combined_teams_text(view, pen))
+
+
+def _boards(event: Event, section: Section) -> Answer:
+    """The players of a team event by board."""
+    view = board_standings(event, section)
+    return Answer(view.as_json(), lambda pen: board_standings_text(view, pen))
 
 
 def _breakdown(options: Namespace, event: Event, section: Section) -> Answer:

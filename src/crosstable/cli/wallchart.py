@@ -5,9 +5,13 @@ from __future__ import annotations
 from crosstable.cli.answers import Answer, answer_for, load_sections
 from crosstable.cli.arguments import reading_parser
 from crosstable.cli.players import find_player, sections_with
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_players import individual_view
 from crosstable.model.event import Event, Section
 from crosstable.reports.pairing_card import pairing_card
+from crosstable.reports.team_chart import team_chart
 from crosstable.reports.text.pairing_card import pairing_card_text
+from crosstable.reports.text.team_chart import team_chart_text
 from crosstable.reports.text.wall_chart import wall_chart_text
 from crosstable.reports.wall_chart import wall_chart
 
@@ -17,9 +21,17 @@ def run(words: list[str]) -> int:
     parser = reading_parser("wallchart", "The wall chart of all rounds played, or one player's pairing card.")
     parser.add_argument("--by", choices=("number", "place"), default="number", help="order of the rows")
     parser.add_argument("--card", metavar="P", help="the card of this player: number or part of the name")
+    parser.add_argument(
+        "--individual", action="store_true", help="of a team event: its players, in the order of the teams"
+    )
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
+        if options.individual and section.format in TEAM_FORMATS:
+            section = individual_view(section)
+        if options.card is None and section.format in TEAM_FORMATS:
+            teams = team_chart(event, section, by_place=options.by == "place")
+            return Answer(teams.as_json(), lambda pen: team_chart_text(teams, pen))
         if options.card is None:
             chart = wall_chart(event, section, by_place=options.by == "place")
             return Answer(chart.as_json(), lambda pen: wall_chart_text(chart, pen))

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from crosstable.model.event import Section, SettingValue
-from crosstable.model.points import HALF, ZERO, Points
+from crosstable.model.points import HALF, ONE, ZERO, Points, show
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game, Match
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.team_rules import TeamRules, boards_of, by_more_points
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 Pair = tuple[Points, Points]
 
@@ -121,3 +124,20 @@ def was_played(match: Match) -> bool:
 def is_open(match: Match) -> bool:
     """Whether the score of a match is not yet known in full."""
     return match.score is None and (not match.games or open_boards(match) > 0)
+
+
+@rule("us-chess:31G5")
+def why_not_score(match: Match, scoring: Scoring, white: Points, black: Points) -> str | None:
+    """What speaks against a score that is reported: too many points, or boards that add up to another."""
+    if white + black > scoring.boards * ONE:
+        told = f"a match has {scoring.boards} boards"
+        return f"{told}; `crosstable set EVENT settings.team.boards N` changes that"
+    ours, theirs = scoring.points(match)
+    swing = HALF * open_boards(match)
+    least, most = (ours - swing, theirs - swing), (ours + swing, theirs + swing)
+    fits = least[0] <= white <= most[0] and least[1] <= black <= most[1]
+    if not match.games or fits:
+        return None
+    known = "-".join(show(Points(points)) for points in least)
+    left = f" with {open_boards(match)} open" if swing else ""
+    return f"the boards add up to {known}{left}; correct a board with TABLE.BOARD"

@@ -102,7 +102,7 @@ def contest_of(section: Section, last: int) -> Contest:
         sheet=seen_by_others(
             score_sheet(counted_section(section, last), last, rulebook.history_of(section)), said.policy
         ),
-        steps=said.sequence(section.format, section.settings, section.tiebreaks) if last else (),
+        steps=said.sequence(section.format, rulebook.chosen(section), section.tiebreaks) if last else (),
         policy=said.policy,
         lots=section.lots,
         left_out=_fillers(section, rulebook),

@@ -104,8 +104,10 @@ def team_lines(section: Section, before: int) -> dict[int, tuple[TeamLine, ...]]
     bye_games = book(section.rulebook).history_of(section).bye_games
     lines: dict[int, list[TeamLine]] = {team.no: [] for team in section.teams}
     for number, finished in enumerate(section.results[: before - 1], start=1):
+        counted = {(game.white, game.black) for game in finished.games}
         for match in finished.matches:
-            _enter_match(lines, match, scoring.points(match))
+            if (match.white, match.black) in counted:
+                _enter_match(lines, match, scoring.points(match))
         for bye in finished.byes:
             if bye.team is not None:
                 lines[bye.team].append(TeamLine(MatchKind.BYE, None, bye_games))

@@ -76,8 +76,10 @@ def _value(body: Body) -> str:
     """A value that was set; flags and other lists of words without brackets."""
     value = body["value"]
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
-        return ", ".join(value) or "none"
-    return repr(value)
+        return ", ".join(value) or "nothing"
+    if body["key"] == "members":
+        return "; ".join(str(member["name"]) for member in value)
+    return "nothing" if value is None else repr(value)
 
 
 def _apart(body: Body, people: People) -> str:
@@ -156,12 +158,13 @@ def _published(body: Body, people: People) -> str:
     """A published round in words."""
     changes = f", changed by hand ({body.get('reason')})" if body.get("by_hand") else ""
     part = f" for {body['schedule']!r}" if body.get("schedule") else ""
-    return f"round {body['round']} published{part}, {counted(len(body['games']), 'game')}{changes}"
+    what = "match" if people.sits_at(body.get("section")) == "table" else "game"
+    return f"round {body['round']} published{part}, {counted(len(body['games']), what)}{changes}"
 
 
 def counted(number: int, what: str) -> str:
-    """A number of things: 1 game, 2 games."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+    """A number of things: 1 game, 2 games, 2 matches."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}{'es' if what.endswith('ch') else 's'}"
 
 
 def _drafted(body: Body, people: People) -> str:

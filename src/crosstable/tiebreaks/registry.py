@@ -59,6 +59,7 @@ TIEBREAKS = {
         Tiebreak("coin-flip", among_tied=True, lowest_first=True),
         Tiebreak("game-points"),
         Tiebreak("us-amateur-team"),
+        Tiebreak("matches-won"),
         Tiebreak("olympiad-sb"),
         Tiebreak("olympiad-mp-cut"),
         Tiebreak("olympiad-mp"),

@@ -29,6 +29,7 @@ from crosstable.rulebooks.team_rules import (
     only_their_boards,
 )
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.tiebreaks.frame import Step
 
 STEP = 50
 ABSENT, MATCH_WIN, PAIR_BY = "team.absent_board", "team.match_win", "team.pair_by"
@@ -94,6 +95,17 @@ def match_result(white: Points, black: Points, boards: int, settings: Settings) 
 def by_game_points(settings: Settings) -> bool:
     """Whether game points take the place of match points."""
     return settings.get(PAIR_BY) == "game"
+
+
+@rule("34G1", "34G2", "34G3")
+def team_ties(settings: Settings) -> tuple[Step, ...]:
+    """The tie-breaks of teams where none are announced; any other is reckoned from match scores.
+
+    Where game points are the score, matches won part the teams.
+    """
+    if by_game_points(settings):
+        return (Step("matches-won", "34G1"),)
+    return Step("us-amateur-team", "34G2"), Step("game-points", "34G1")
 
 
 @rule("31B")

@@ -1,0 +1,77 @@
+"""What a team needs from its open boards: the points that win the match, and those that draw it (31G4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.flow.matches import Scoring, open_boards
+from crosstable.model.points import HALF, Points, show
+from crosstable.model.results import Result
+from crosstable.model.rounds import Match
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """How a match stands for one team, and the fewest points from open boards for a win and for a draw."""
+
+    team: int
+    points: Points
+    opponents: Points
+    left: int
+    to_win: Points | None
+    to_draw: Points | None
+
+    @property
+    def text(self) -> str:
+        """The same in words for a captain."""
+        stands = f"{show(self.points)}-{show(self.opponents)}, {self.left} open"
+        if not self.left:
+            return f"{stands}: the match is over"
+        return f"{stands}: {self._needs(self.to_win, 'win')}, {self._needs(self.to_draw, 'draw')}"
+
+    def _needs(self, points: Points | None, what: str) -> str:
+        """What is needed for one of the two."""
+        if points is None:
+            return f"can no longer {what}"
+        return f"{show(points)} to {what}" if points else f"has enough to {what}"
+
+    def as_json(self) -> dict[str, object]:
+        """The same as plain data, in tenths of a point as shown."""
+        return {
+            "team": self.team,
+            "score": f"{show(self.points)}-{show(self.opponents)}",
+            "open": self.left,
+            "to_win": None if self.to_win is None else show(self.to_win),
+            "to_draw": None if self.to_draw is None else show(self.to_draw),
+            "text": self.text,
+        }
+
+
+@rule("us-chess:31G4")
+def needs_of(match: Match, scoring: Scoring) -> tuple[Needs, Needs]:
+    """What each team needs from the boards still open, the first-named team first."""
+    left = open_boards(match)
+    white, black = scoring.points(match)
+    swing = HALF * left
+    known = Points(white - swing), Points(black - swing)
+    return (
+        _needs(match.white, known, left, scoring, first=True),
+        _needs(match.black, known[::-1], left, scoring, first=False),
+    )
+
+
+def _needs(team: int, known: tuple[Points, Points], left: int, scoring: Scoring, *, first: bool) -> Needs:
+    """The fewest points for each result, tried from none to all that are left."""
+    wins, draws = (Result.WHITE_WINS if first else Result.BLACK_WINS), Result.DRAW
+    found: dict[Result, Points] = {}
+    for gained in range(0, 10 * left + 1, HALF):
+        own, other = Points(known[0] + gained), Points(known[1] + 10 * left - gained)
+        result = scoring.outcome(own, other) if first else scoring.outcome(other, own)
+        share = result.points()[0 if first else 1]
+        for reached in (wins, draws):
+            if share >= reached.points()[0 if first else 1]:
+                found.setdefault(reached, Points(gained))
+    return Needs(team, known[0], known[1], left, found.get(wins), found.get(draws))

@@ -1,0 +1,100 @@
+"""The players behind the teams: their games as those of an individual event, and their boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section
+from crosstable.model.points import ZERO, Points
+from crosstable.model.results import ByeKind
+from crosstable.model.rounds import NOBODY, Bye, Game, Match, Round
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+
+@rule("us-chess:31F")
+def individual_view(section: Section) -> Section:
+    """The section as an event of its players, who stand in the order of their teams.
+
+    A board that the opponents left empty is a point without a game.
+    """
+    if not any(match.games for finished in section.results for match in finished.matches):
+        text = "no boards are known: the matches have scores only, or no round is published"
+        raise BadInput(f"{text}. Rosters come with `crosstable add ... --members`", where="teams")
+    return replace(
+        section,
+        format=Format.SWISS,
+        players=section.members,
+        results=tuple(_round(finished) for finished in section.results),
+        members=(),
+        teams=(),
+        settings={},
+        variations=(),
+        tiebreaks=(),
+        avoid=(),
+        locked=(),
+        held=(),
+    )
+
+
+def _round(finished: Round) -> Round:
+    """One round: all boards of all matches."""
+    boards = [game for match in finished.matches for game in match.games]
+    games = [game for game in boards if NOBODY not in (game.white, game.black)]
+    byes = [
+        Bye(kind=ByeKind.FULL, player=no)
+        for game in boards
+        for no, other, points in _sides(game)
+        if no != NOBODY and other == NOBODY and points > 0
+    ]
+    numbered = tuple(replace(game, board=board) for board, game in enumerate(games, start=1))
+    return Round(games=numbered, byes=tuple(byes))
+
+
+def _sides(game: Game) -> tuple[tuple[int, int, Points], tuple[int, int, Points]]:
+    """Both sides of a board: player, opponent, points."""
+    white, black = game.points()
+    return (game.white, game.black, white), (game.black, game.white, black)
+
+
+@dataclass(slots=True)
+class BoardRecord:
+    """What a player has scored, and on which boards; the points count for the lowest of them."""
+
+    player: int
+    team: int
+    points: Points = ZERO
+    games: int = 0
+    boards: list[int] = field(default_factory=list)
+
+    @property
+    def board(self) -> int:
+        """The board for whose prize all points count: the one with the largest number."""
+        return max(self.boards)
+
+
+@rule("us-chess:31B1")
+def board_records(section: Section) -> tuple[BoardRecord, ...]:
+    """Every player who has sat at a board, by board and points."""
+    team_of = {no: team.no for team in section.teams for no in team.players}
+    found: dict[int, BoardRecord] = {}
+    for match, board, game in _boards(section):
+        for no, _, points in _sides(game):
+            if no == NOBODY:
+                continue
+            record = found.setdefault(no, BoardRecord(no, team_of.get(no, match.white)))
+            record.points = Points(record.points + points)
+            record.games += game.result.played
+            record.boards.append(board)
+    return tuple(sorted(found.values(), key=lambda one: (one.board, -one.points, one.player)))
+
+
+def _boards(section: Section) -> Iterator[tuple[Match, int, Game]]:
+    """All boards of all matches, with their numbers."""
+    for finished in section.results:
+        for match in finished.matches:
+            for place, game in enumerate(match.games, start=1):
+                yield match, game.board or place, game

@@ -1,0 +1,57 @@
+"""The players of a team event by board, for board prizes (31B1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.flow.team_players import BoardRecord, board_records, individual_view
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.model.points import to_number
+from crosstable.reports.people import Heading, heading_of
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """A player with the board for which the points count."""
+
+    record: BoardRecord
+    player: Player
+    team: str
+
+    def as_json(self) -> dict[str, object]:
+        """The row as plain data."""
+        record = self.record
+        return {
+            "board": record.board,
+            "player": record.player,
+            "name": self.player.name,
+            "team": record.team,
+            "points": to_number(record.points),
+            "games": record.games,
+            "boards": record.boards,
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardStandings:
+    """All players by board and points, ready to be shown."""
+
+    heading: Heading
+    after: int
+    rows: tuple[BoardRow, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The rows as plain data."""
+        return {"after": self.after, "boards": [row.as_json() for row in self.rows]}
+
+
+def board_standings(event: Event, section: Section) -> BoardStandings:
+    """The players of a section by board."""
+    individual_view(section)
+    people = {player.no: player for player in section.members}
+    names = {team.no: team.name for team in section.teams}
+    rows = tuple(
+        BoardRow(record, people[record.player], names[record.team]) for record in board_records(section)
+    )
+    return BoardStandings(heading=heading_of(event, section), after=len(section.results), rows=rows)

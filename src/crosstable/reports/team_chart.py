@@ -1,0 +1,58 @@
+"""The wall chart of teams: every round with colour, opponent, match points and game points (31F, 642)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.flow.team_entrants import team_lines
+from crosstable.model.event import Event, Section
+from crosstable.model.points import Points, to_number
+from crosstable.model.team_results import TeamLine
+from crosstable.reports.wall_chart import WallChart, WallRow, wall_chart
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRow:
+    """A team's row: the match points as on any chart, and the game points of each round."""
+
+    row: WallRow
+    matches: tuple[TeamLine, ...]
+
+    @property
+    def games(self) -> Points:
+        """All game points."""
+        return Points(sum(match.game_points for match in self.matches))
+
+    def as_json(self) -> dict[str, object]:
+        """The row as plain data, the team in place of a player."""
+        body = self.row.as_json()
+        body["team"] = body.pop("player")
+        rounds = [
+            {**line.as_json(), "game_points": to_number(match.game_points)}
+            for line, match in zip(self.row.lines, self.matches, strict=True)
+        ]
+        return {**body, "rounds": rounds, "game_points": to_number(self.games)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamChart:
+    """All rounds of all teams, ready to be shown."""
+
+    chart: WallChart
+    rows: tuple[TeamRow, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The chart as plain data."""
+        return {"after": self.chart.after, "rows": [row.as_json() for row in self.rows]}
+
+
+@rule("us-chess:31D", "us-chess:31F", "cfc:642")
+def team_chart(event: Event, section: Section, *, by_place: bool = False) -> TeamChart:
+    """The chart of the teams of a section, by number or by place."""
+    chart = wall_chart(event, section, by_place=by_place)
+    lines = team_lines(section, chart.after + 1)
+    rows = tuple(TeamRow(row, lines[row.standing.person.no]) for row in chart.rows)
+    return TeamChart(chart=chart, rows=rows)

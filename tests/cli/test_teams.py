@@ -1,0 +1,192 @@
+"""Team events as a director types them: rosters, line-ups, matches, sheets and charts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import Said, crosstable
+
+ROSTERS = {
+    "Narnia": "Ann:1900, Ben:1850, Cay:1800, Dan:1700, Eve:1600",
+    "Gondor": "Fay:2000, Gus:1800, Hal:1750, Ida:1700",
+    "Oz": "Jim:1500, Kim:1490, Lee:1480",
+}
+
+
+def done(*words: str) -> Said:
+    """A command that has to succeed."""
+    said = crosstable(*words)
+    assert said.status == 0, said.err
+    return said
+
+
+@pytest.fixture(params=["cfc", "us-chess"])
+def league(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A journal with three teams that have players and one that has only a rating."""
+    path = str(tmp_path / "league.crosstable")
+    done("new", path, "--rulebook", request.param, "--format", "team-swiss", "--rounds", "3")
+    for name, members in ROSTERS.items():
+        done("add", path, name, "--members", members, "--captain", f"Captain of {name}")
+    done("add", path, "Utopia", "--rating", "1650")
+    return path
+
+
+def numbers(path: str) -> dict[str, int]:
+    """The teams by name."""
+    return {row["name"]: row["team"] for row in done("wallchart", path, "--json").json["rows"]}
+
+
+def first_round(path: str) -> None:
+    """Round 1 posted."""
+    done("draft", path)
+    done("publish", path)
+
+
+def table_of(path: str, name: str) -> str:
+    """The table of a team in the last round."""
+    sheets = done("matches", path, "--json").json["matches"]
+    return str(next(s["table"] for s in sheets if name in (s["white"]["name"], s["black"]["name"])))
+
+
+def test_teams_are_numbered_by_their_ratings(league: str) -> None:
+    """Narnia and Gondor have 1812.5 each, so that only the others have a settled place."""
+    found = numbers(league)
+    assert {found["Narnia"], found["Gondor"]} == {1, 2}
+    assert (found["Utopia"], found["Oz"]) == (3, 4)
+
+
+def test_a_roster_out_of_order_is_refused(league: str) -> None:
+    said = crosstable("add", league, "Erewhon", "--members", "Ned:1500, Oli:1600")
+    assert said.status == 2
+    assert "Ned (1500) on board 1 stands above Oli (1600) on board 2" in said.err
+    assert "Erewhon" not in numbers(league)
+
+
+def test_a_player_joins_a_roster(league: str) -> None:
+    done("add", league, "Mia", "--rating", "1400", "--team", "Oz")
+    first_round(league)
+    sheet = done("matches", league, "--table", table_of(league, "Oz")).out
+    assert "Mia (1400)" in sheet
+
+
+def test_scores_of_matches_pair_the_next_round(league: str) -> None:
+    first_round(league)
+    assert done("result", league, "1", "2.5-1.5").out.endswith("1 still to come: table 2\n")
+    done("result", league, "2", "+:-")
+    points = {line["team"]: line["points"] for line in done("standings", league, "--json").json["standings"]}
+    assert sorted(points.values()) == [0, 0, 1, 1]
+    first_round(league)
+    assert done("check", league).status == 0
+
+
+def test_boards_add_up_to_the_match(league: str) -> None:
+    first_round(league)
+    done("lineup", league, "Oz", "--missing", "Kim")
+    table = table_of(league, "Oz")
+    sheet = done("matches", league, "--table", table, "--json").json["matches"][0]
+    first = sheet["white"]["name"] == "Oz"
+    for board, wins in (("1", "1-0" if first else "0-1"), ("2", "0-1" if first else "1-0")):
+        done("result", league, f"{table}.{board}", wins)
+    score = done("matches", league, "--table", table, "--json").json["matches"][0]["score"]
+    assert score in ("2-2", "2-2")
+    said = crosstable("result", league, table, "3-1")
+    assert (said.status, "the boards add up to 2-2" in said.err) == (2, True)
+    boards = done("standings", league, "--boards", "--json").json["boards"]
+    assert {row["name"]: row["points"] for row in boards if row["name"] in ("Jim", "Lee")} == {
+        "Jim": 1,
+        "Lee": 1,
+    }
+    assert "Jim" in done("wallchart", league, "--individual").out
+
+
+def test_a_line_up_keeps_the_order_of_the_roster(league: str) -> None:
+    first_round(league)
+    said = crosstable("lineup", league, "Narnia", "--players", "Ben, Ann")
+    assert (said.status, "Ann plays above Ben" in said.err) == (2, True)
+    done("lineup", league, "Gondor", "--players", "Fay, Hal, Ida")
+    sheet = done("matches", league, "--table", table_of(league, "Gondor")).out
+    assert "nobody" in sheet or "Utopia" in sheet
+
+
+def test_a_line_up_is_refused_once_a_board_is_played(league: str) -> None:
+    first_round(league)
+    table = table_of(league, "Oz")
+    done("result", league, f"{table}.1", "=")
+    said = crosstable("lineup", league, "Oz", "--missing", "Jim", "--round", "1")
+    assert (said.status, "has results already" in said.err) == (2, True)
+
+
+def test_what_the_team_needs_stands_on_the_sheet(league: str) -> None:
+    first_round(league)
+    table = table_of(league, "Oz")
+    needs = done("matches", league, "--table", table, "--json").json["matches"][0]["needs"]
+    by_team = {one["team"]: one["text"] for one in needs}
+    assert by_team[numbers(league)["Oz"]] == "0-1, 3 open: 2½ to win, 2 to draw"
+
+
+def test_byes_withdrawals_and_undo(league: str) -> None:
+    first_round(league)
+    done("result", league, "1", "2-2")
+    done("result", league, "2", "4-0")
+    done("undo", league)
+    assert done("result", league, "2", "3-1").status == 0
+    done("withdraw", league, "Oz")
+    done("bye", league, "Utopia", "2", "zero")
+    said = done("pair", league, "--json").json
+    assert [len(said["matches"]), said["byes"]] == [1, []]
+    done("return", league, "Oz")
+    assert done("pair", league, "--json").json["byes"][0]["kind"] == "pairing"
+
+
+def test_convert_there_and_back(league: str, tmp_path: Path) -> None:
+    first_round(league)
+    done("lineup", league, "Oz", "--missing", "Kim")
+    done("result", league, f"{table_of(league, 'Oz')}.1", "1-0")
+    first, second = str(tmp_path / "one.json"), str(tmp_path / "two.json")
+    again = str(tmp_path / "again.crosstable")
+    done("convert", league, first)
+    done("convert", first, again)
+    done("convert", again, second)
+    assert json.loads(Path(first).read_text()) == json.loads(Path(second).read_text())
+    assert done("check", again).status == 0
+
+
+def test_a_list_with_teams_and_boards(tmp_path: Path) -> None:
+    path, listed = str(tmp_path / "cup.crosstable"), tmp_path / "cup.csv"
+    listed.write_text(
+        "Team,Board,Name,Rating\nArmy,2,Bay,1900\nArmy,1,Ash,2000\nNavy,1,Elk,1990\nNavy,2,Fox,1880\n"
+    )
+    done("new", path, "--rulebook", "us-chess", "--format", "team-swiss", "--rounds", "1")
+    done("set", path, "settings.team.boards", "2")
+    assert "note" not in done("add", path, "--csv", str(listed)).out
+    first_round(path)
+    boards = done("matches", path, "--json").json["matches"][0]["boards"]
+    assert {boards[0]["white"]["name"], boards[0]["black"]["name"]} == {"Ash", "Elk"}
+
+
+def test_a_team_round_robin(tmp_path: Path) -> None:
+    path = str(tmp_path / "all.crosstable")
+    done("new", path, "--rulebook", "cfc", "--format", "team-round-robin", "--rounds", "3")
+    for name, rating in (("A", "1900"), ("B", "1800"), ("C", "1700"), ("D", "1600")):
+        done("add", path, name, "--rating", rating)
+    for _ in range(3):
+        first_round(path)
+        for table in ("1", "2"):
+            done("result", path, table, "2-2")
+    assert {line["points"] for line in done("standings", path, "--json").json["standings"]} == {1.5}
+
+
+def test_31a_schools_of_an_individual_event(tmp_path: Path) -> None:
+    path = str(tmp_path / "schools.crosstable")
+    done("new", path, "--rulebook", "us-chess", "--rounds", "2")
+    for place, school in enumerate(("Elm", "Oak", "Elm", "Oak")):
+        done("add", path, f"P{place}", "--rating", str(1800 - place), "--school", school)
+    first_round(path)
+    for board in ("1", "2"):
+        done("result", path, board, "1-0")
+    teams = done("standings", path, "--teams", "--json").json["teams"]
+    assert sum(team["points"] for team in teams) == 2
+    assert "players who count" in done("standings", path, "--teams").out
