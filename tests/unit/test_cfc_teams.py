@@ -163,3 +163,22 @@ def test_664_a_team_that_leaves(played: int, counts: bool) -> None:
     standings = ranking(entrants({**document, "results": results})).standings
     found = {line.player: line.points for line in standings}
     assert found[1] == (1 if counts else 0)
+
+
+def test_647_a_defaulted_match_is_won_on_all_boards() -> None:
+    results = [{"matches": [{"table": 1, "white": 1, "black": 2, "score": "+:-"}]}]
+    lines = {line.player: line for line in ranking(entrants(event(2, results=results))).standings}
+    assert [lines[no].games for no in (1, 2)] == [40, 0]
+    assert lines[1].points == 1
+
+
+def test_664_game_points_against_a_team_struck_out_do_not_count() -> None:
+    """Team 1 of six leaves after one of five matches: the 4-0 against it is in nobody's total."""
+    document = event(6, format="team-round-robin")
+    pairing = pair_section(entrants(document))
+    matches = [{"table": g.board, "white": g.white, "black": g.black, "score": "4-0"} for g in pairing.games]
+    document["teams"][0]["withdrawn_after"] = 1
+    section = entrants({**document, "results": [{"matches": matches}]})
+    games = {line.player: line.games for line in ranking(section).standings}
+    assert games[1] == 0
+    assert sorted(points for points in games.values() if points is not None) == [0, 0, 0, 0, 40, 40]

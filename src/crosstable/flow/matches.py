@@ -50,6 +50,12 @@ class Scoring:
             white, black = Points(white + ours), Points(black + theirs)
         return white, black
 
+    def known(self, match: Match) -> Pair:
+        """The game points of both teams without those of open games."""
+        swing = HALF * open_boards(match)
+        white, black = self.points(match)
+        return Points(white - swing), Points(black - swing)
+
     def _written(self, match: Match) -> Pair:
         """The score of a match that is given without its games; all boards for one that was forfeited."""
         if match.score is None:
@@ -132,12 +138,9 @@ def why_not_score(match: Match, scoring: Scoring, white: Points, black: Points) 
     if white + black > scoring.boards * ONE:
         told = f"a match has {scoring.boards} boards"
         return f"{told}; `crosstable set EVENT settings.team.boards N` changes that"
-    ours, theirs = scoring.points(match)
-    swing = HALF * open_boards(match)
-    least, most = (ours - swing, theirs - swing), (ours + swing, theirs + swing)
-    fits = least[0] <= white <= most[0] and least[1] <= black <= most[1]
-    if not match.games or fits:
+    known, left = scoring.known(match), open_boards(match)
+    pairs = zip(known, (white, black), strict=True)
+    if not match.games or all(least <= told <= least + ONE * left for least, told in pairs):
         return None
-    known = "-".join(show(Points(points)) for points in least)
-    left = f" with {open_boards(match)} open" if swing else ""
-    return f"the boards add up to {known}{left}; correct a board with TABLE.BOARD"
+    found = "-".join(map(show, known)) + (f" with {left} open" if left else "")
+    return f"the boards add up to {found}; correct a board with TABLE.BOARD"

@@ -54,9 +54,7 @@ class Needs:
 def needs_of(match: Match, scoring: Scoring) -> tuple[Needs, Needs]:
     """What each team needs from the boards still open, the first-named team first."""
     left = open_boards(match)
-    white, black = scoring.points(match)
-    swing = HALF * left
-    known = Points(white - swing), Points(black - swing)
+    known = scoring.known(match)
     return (
         _needs(match.white, known, left, scoring, first=True),
         _needs(match.black, known[::-1], left, scoring, first=False),

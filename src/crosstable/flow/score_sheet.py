@@ -41,7 +41,8 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     }
     scores = {no: Points(sum(line.points for line in own)) for no, own in lines.items()}
     ratings = {player.no: player.rating for player in section.players if player.rating is not None}
-    matches = team_lines(section, after + 1) if section.format in TEAM_FORMATS else {}
+    teams = section.format in TEAM_FORMATS
+    matches = team_lines(section, after + 1, for_pairing=False) if teams else {}
     return ScoreSheet(rounds=after, lines=lines, scores=scores, ratings=ratings, matches=matches)
 
 

@@ -24,7 +24,7 @@ def as_entrants(section: Section) -> Section:
 
     The matches stay in their rounds, so that game points and line-ups can still be asked for.
     """
-    if section.format not in TEAM_FORMATS or _are_entrants(section):
+    if section.format not in TEAM_FORMATS or are_entrants(section):
         return section
     scoring = scoring_of(section)
     return replace(
@@ -35,7 +35,7 @@ def as_entrants(section: Section) -> Section:
     )
 
 
-def _are_entrants(section: Section) -> bool:
+def are_entrants(section: Section) -> bool:
     """Whether the teams stand in place of the players already."""
     teams = [(team.no, team.name) for team in section.teams]
     return bool(teams) and [(player.no, player.name) for player in section.players] == teams
@@ -98,16 +98,18 @@ def _as_games(finished: Round, scoring: Scoring) -> Round:
     return replace(finished, games=games, byes=byes)
 
 
-def team_lines(section: Section, before: int) -> dict[int, tuple[TeamLine, ...]]:
-    """Every team's rounds before a round, with game points."""
+def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> dict[int, tuple[TeamLine, ...]]:
+    """Every team's rounds before a round, with game points: open games as assumed for pairing, or as none."""
+    section = as_entrants(section)
     scoring = scoring_of(section)
+    points = scoring.points if for_pairing else scoring.known
     bye_games = book(section.rulebook).history_of(section).bye_games
     lines: dict[int, list[TeamLine]] = {team.no: [] for team in section.teams}
     for number, finished in enumerate(section.results[: before - 1], start=1):
         counted = {(game.white, game.black) for game in finished.games}
         for match in finished.matches:
             if (match.white, match.black) in counted:
-                _enter_match(lines, match, scoring.points(match))
+                _enter_match(lines, match, points(match))
         for bye in finished.byes:
             if bye.team is not None:
                 lines[bye.team].append(TeamLine(MatchKind.BYE, None, bye_games))

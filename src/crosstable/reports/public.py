@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from crosstable.flow.team_entrants import are_entrants
 from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle, shown_names
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -28,12 +29,16 @@ def with_names(section: Section, style: NameStyle) -> Section:
     """
     if style is NameStyle.FULL:
         return section
-    shown = shown_names(section.players, style)
-    players = (
-        replace(player, name=shown[player.no], full_name=player.list_name, notes=None)
-        for player in section.players
+    as_teams = are_entrants(section)
+    listed = section.members if as_teams else section.players
+    shown = shown_names(listed, style)
+    people = tuple(
+        replace(player, name=shown[player.no], full_name=player.list_name, notes=None) for player in listed
     )
-    return replace(section, players=tuple(players), incidents=())
+    teams = tuple(replace(team, captain=None) for team in section.teams)
+    if as_teams:
+        return replace(section, members=people, teams=teams, incidents=())
+    return replace(section, players=people, teams=teams, incidents=())
 
 
 def public_copy(event: Event, style: NameStyle) -> Event:

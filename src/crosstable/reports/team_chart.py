@@ -53,6 +53,6 @@ class TeamChart:
 def team_chart(event: Event, section: Section, *, by_place: bool = False) -> TeamChart:
     """The chart of the teams of a section, by number or by place."""
     chart = wall_chart(event, section, by_place=by_place)
-    lines = team_lines(section, chart.after + 1)
+    lines = team_lines(section, chart.after + 1, for_pairing=False)
     rows = tuple(TeamRow(row, lines[row.standing.person.no]) for row in chart.rows)
     return TeamChart(chart=chart, rows=rows)

@@ -17,6 +17,7 @@ from crosstable.rulebooks.conditions import (
     offered_half_byes,
     plain_choices,
 )
+from crosstable.schedules.table import CYCLES
 
 HOUR = 60
 
@@ -33,11 +34,13 @@ def default_time(section: Section) -> Term:
     return Term("Default time", f"{minutes} minutes after the start of the round", "616")
 
 
-@rule("615a", "653")
+@rule("615a", "647", "653")
 def byes(section: Section) -> Iterator[Term]:
     """Half-point byes in a Swiss; in a round robin no bye scores."""
-    if section.format is not Format.SWISS:
+    if section.format in CYCLES:
         yield Term("Byes", "score nothing", "653")
+    elif section.format is Format.TEAM_SWISS:
+        yield Term("Byes", "one match point to a team left over, nothing for an absence", "647")
     elif section.half_byes is None:
         yield Term("Half-point byes", "for announced absences, if the director agrees", "615a")
     else:
