@@ -10,6 +10,7 @@ from crosstable.rulebooks.olympiad_2008.history import history_rules
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID
 from crosstable.rulebooks.olympiad_2008.numbering import numbers_for
 from crosstable.rulebooks.olympiad_2008.settings import SETTINGS, check_event
+from crosstable.rulebooks.olympiad_2008.teams import TEAMS
 from crosstable.rulebooks.olympiad_2008.why_not import why_not
 
 BOOK = Rulebook(
@@ -20,7 +21,7 @@ BOOK = Rulebook(
     formats=frozenset({Format.TEAM_SWISS}),
     accepts=frozenset({"teams"}),
     settings=SETTINGS,
-    check=check_event,
+    ready=check_event,
     number=numbers_for,
     history=history_rules,
     pair=pair,
@@ -29,4 +30,5 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="11",
     board_rule="27",
+    teams=TEAMS,
 )

@@ -50,6 +50,17 @@ class Bracket:
         return in_order(self.table, self.way, (*self.residents, *self.floaters, *self.from_below))
 
     @property
+    def unbarred(self) -> list[int]:
+        """For each team the mask of those it may meet by rules 15a and 54."""
+        if not self.uppers:
+            return self.table.legal
+        barred = {
+            **dict.fromkeys(bits(self.uppers), self.lowers),
+            **dict.fromkeys(bits(self.lowers), self.uppers),
+        }
+        return [mask & ~barred.get(i, 0) for i, mask in enumerate(self.table.legal)]
+
+    @property
     def early(self) -> bool:
         """Whether the rules for rounds 1 to 3 apply."""
         return self.table.field.round <= 3
@@ -71,10 +82,10 @@ class Outcome:
     searched: bool = False
 
 
-@rule("53")
+@rule("53", "54")
 def is_robust(bracket: Bracket) -> bool:
     """Whether the rest can be paired whoever joins it: each has half of all as possible opponents there."""
-    legal, rest = bracket.table.legal, bracket.rest
+    legal, rest = bracket.unbarred, bracket.rest
     everyone = mask_of((*bracket.members, *bracket.next_group)) | rest
     size = everyone.bit_count()
     return bool(rest) and all(2 * (legal[i] & rest).bit_count() >= size for i in bits(everyone))

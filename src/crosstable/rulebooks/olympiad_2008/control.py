@@ -96,7 +96,7 @@ def _solved(bracket: Bracket) -> Outcome | None:
     if not bracket.early:
         return Outcome(bracket, _pairs(bracket, mates, inside), leaving, searched=True)
     floaters = {*bracket.floaters, *bracket.from_below}
-    seats = tuple((i, mates[i]) for i in bracket.members if i in floaters and mates[i] in inside)
+    seats = tuple((i, j) for i, j in _pairs(bracket, mates, inside) if not floaters.isdisjoint((i, j)))
     taken = {*leaving, *(i for pair in seats for i in pair)}
     row = first_row(bracket.table, [i for i in bracket.members if i not in taken])
     return Outcome(bracket, (*seats, *row), leaving)
@@ -109,7 +109,7 @@ def _is_plain(bracket: Bracket) -> bool:
         return False
     table = bracket.table
     others = mask_of(bracket.next_group) | bracket.rest
-    return can_be_paired(mask_of(bracket.residents), table.clean) and can_be_paired(others, table.legal)
+    return can_be_paired(mask_of(bracket.residents), table.clean) and can_be_paired(others, bracket.unbarred)
 
 
 def _pairs(bracket: Bracket, mates: Mates, inside: set[int]) -> tuple[tuple[int, int], ...]:

@@ -101,21 +101,21 @@ class Network:
         many = len(bracket.members)
         if not bracket.early:
             return (many - 1 - other) << (many - 1 - at) * (self.wide + 1)
-        floater = next((p for p in (at, other) if bracket.members[p] not in bracket.residents), None)
+        pair = bracket.members[at], bracket.members[other]
+        floater = next((i for i in seating_order(bracket) if i in pair), None)
         if floater is None:
             return 0
-        native = bracket.members[other if floater == at else at]
-        return self._seat(bracket.members[floater], native)
+        return self._seat(floater, pair[pair[0] == floater])
 
     @rule("29a", "32")
-    def _seat(self, floater: int, native: int) -> int:
-        """How far down the order of residents the opponent of a floater stands, floaters in their order."""
+    def _seat(self, floater: int, opponent: int) -> int:
+        """How far down the order the opponent of a floater stands: residents, then floaters in their turn."""
         bracket = self.bracket
         turns = seating_order(bracket)
         behind = len(turns) - 1 - turns.index(floater)
         up = floater in bracket.from_below or bracket.way is Way.UP
         natives = sorted(bracket.residents, key=lambda i: bracket.table.order[i], reverse=up)
-        place = natives.index(native) if native in natives else len(natives)
+        place = (*natives, *turns).index(opponent)
         return place << behind * (self.wide + 1) + len(bracket.members)
 
     @rule("29", "29a", "29b", "30", "31", "33", "34", "35", "42", "43", "44", "45", "46", "51", "52")

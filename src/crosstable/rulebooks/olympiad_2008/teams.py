@@ -1,0 +1,75 @@
+"""Teams of an Olympiad: rosters in a fixed order, seeded by the average of their best four (4-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from crosstable.model.points import Points
+from crosstable.model.results import Result
+from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.olympiad_2008.seeding import BOARDS, SeededTeam, average, seeds
+from crosstable.rulebooks.olympiad_2008.settings import SETTINGS
+from crosstable.rulebooks.team_rules import (
+    Lineup,
+    OutOfOrder,
+    Ratings,
+    Settings,
+    TeamRules,
+    TeamSeed,
+    by_more_points,
+    moved_up,
+)
+
+UNRATED = "unrated_rating"
+
+
+def _unrated(settings: Settings) -> int:
+    """The rating of members who have none."""
+    return int(str(settings.get(UNRATED, SETTINGS[UNRATED].values[0])))
+
+
+@rule("6", "7", "8")
+def team_rating(ratings: Ratings, settings: Settings) -> Fraction | None:
+    """The average of the best four, exactly; none of a team without players."""
+    return average(SeededTeam("", tuple(ratings)), _unrated(settings)) if ratings else None
+
+
+@rule("8", "9", "14")
+def team_numbers(teams: Sequence[TeamSeed], settings: Settings) -> list[int]:
+    """The numbers of teams; a rating of its own stands for four players of that rating."""
+    seeded = [
+        SeededTeam(
+            team.name,
+            team.ratings if team.rating is None else (team.rating,) * BOARDS,
+            team.previous_rank,
+        )
+        for team in teams
+    ]
+    return seeds(seeded, _unrated(settings))
+
+
+def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
+    """A captain may put the boards in any order; it only has to stay."""
+    return None
+
+
+def match_result(white: Points, black: Points, boards: int, settings: Settings) -> Result:
+    """A match goes to the team with more game points."""
+    return by_more_points(white, black)
+
+
+def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings: Settings) -> Lineup:
+    """The order of the roster, whoever stands lower moves up."""
+    return moved_up(roster, missing, boards)
+
+
+TEAMS = TeamRules(
+    rating=team_rating,
+    out_of_order=out_of_order,
+    result=match_result,
+    lineup=lineup,
+    order_rule="5",
+    seeds=team_numbers,
+    said={},
+)
