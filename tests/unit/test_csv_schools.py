@@ -140,3 +140,25 @@ def test_top_players_by_a_column() -> None:
 def test_codes_and_grades_of_the_federation() -> None:
     found = read("Name;School;ECF code;ECF grade\nA;Ash;123456K;98\n")
     assert (found.entries[0]["ids"], found.entries[0]["rating"]) == ({"ecf": "123456K"}, 98)
+
+
+@pytest.mark.parametrize("cell", ["", "-", "n/a", "none", "?", "Unknown", "Home educated", "home-schooled"])
+def test_words_for_no_school_are_no_school(cell: str) -> None:
+    found = read(f"Name;School\nAnna Smith;{cell}\nBen Lee;{cell}\nCay Fox;Ash\n")
+    assert [entry.get("school") for entry in found.entries] == [None, None, "Ash"]
+    assert found.notes == ("lines 2, 3, column School: no school; who has none may meet anybody",)
+
+
+def test_another_spelling_is_noted_once_with_all_its_lines() -> None:
+    rows = [
+        "Ann A;King Edward VI",
+        "Ben B;King Edward Vi",
+        "Cay C;Elm",
+        "Dan D;KING EDWARD VI",
+        "Eve E;King Edward Vi",
+    ]
+    found = read("Name;School\n" + "\n".join(rows))
+    assert found.notes == (
+        "lines 3, 6, column School: 'King Edward Vi' is taken for 'King Edward VI' (line 2)",
+        "line 5, column School: 'KING EDWARD VI' is taken for 'King Edward VI' (line 2)",
+    )

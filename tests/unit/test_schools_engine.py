@@ -149,3 +149,40 @@ def test_26_a_random_list_is_drawn_from_the_seed() -> None:
     drawn = [numbers_for(Format.SWISS, entries, Lots(seed=seed), order) for seed in (1, 1, 2)]
     assert drawn[0] == drawn[1] != drawn[2]
     assert sorted(drawn[0]) == list(range(1, 21))
+
+
+def test_25_a_filler_who_sits_out_takes_a_gap_of_a_posted_round() -> None:
+    event = flagged(changed(section(9), 7, withdrawn_after=0), (9,), Flag.HOUSE)
+    now = posted(event, *DRAW)
+    assert {(1, 5), (6, 2), (8, 4)} <= now and frozenset((3, 9)) in {frozenset(pair) for pair in now}
+
+
+def test_25_a_posted_game_of_a_filler_stands_and_one_who_is_not_needed_rests() -> None:
+    event = flagged(changed(section(8), 7, withdrawn_after=0), (8,), Flag.HOUSE)
+    assert posted(event, *DRAW) == {(1, 5), (6, 2), (8, 4)}
+    gone = flagged(changed(section(8), 4, withdrawn_after=0), (8,), Flag.HOUSE)
+    assert posted(gone, (1, 5), (6, 2), (3, 7), (8, 4)) == {(1, 5), (6, 2), (3, 7)}
+    idle = flagged(section(9), (9,), Flag.HOUSE)
+    assert posted(idle, *DRAW) == set(DRAW)
+
+
+@pytest.mark.parametrize("size", [82, 90, 98])
+def test_6_a_school_that_fills_one_side_of_a_large_list_is_parted(size: int) -> None:
+    """Natural opponents of one school over a third of the list: far exchanges, as cheap as can be."""
+    event, half = section(size), size // 2
+    mates = [no for no in range(1, size + 1) if (no - 1) % half < 14]
+    for no in mates:
+        event = changed(event, no, school="Ash")
+    pairs = pairs_of(event)
+    assert len(pairs) == half and not any(pair <= set(mates) for pair in pairs)
+    assert all(min(pair) <= half < max(pair) for pair in pairs)
+
+
+def test_28_why_not_a_filler_who_rests() -> None:
+    event = flagged(section(9), (9,), Flag.HOUSE)
+    assert engine_for(event).why_not(9, 1)[0].rule == "28"
+
+
+def test_1_why_not_in_round_1_is_held_against_another_round_than_the_list() -> None:
+    told = engine_for(section(8)).why_not(1, 2)
+    assert told[0].rule == "6" and "inside one half of the list (2 instead of 0)" in told[0].text

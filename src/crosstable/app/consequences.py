@@ -9,6 +9,7 @@ from crosstable.app.desk import Desk
 from crosstable.flow.check import check_round
 from crosstable.flow.prizes import can_award, prizes_of
 from crosstable.flow.ranking import ranking
+from crosstable.journal.words import counted
 from crosstable.model import money
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
@@ -95,7 +96,7 @@ def named(people: Sequence[str]) -> str:
 def _rounds(one: Section, other: Section) -> Iterator[str]:
     """Rounds and results that differ."""
     if len(one.results) != len(other.results):
-        yield f"{len(other.results)} rounds are published instead of {len(one.results)}"
+        yield f"{counted(len(other.results), 'round')} published instead of {len(one.results)}"
     for number, (before, after) in enumerate(zip(one.results, other.results, strict=False), start=1):
         results = {(g.white, g.black): g.result.value for g in before.games}
         for game in after.games:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from crosstable.app.replanning import Plan
+from crosstable.app.replanning import Plan, changed_by_book
 from crosstable.flow.pairing import field_for
-from crosstable.model.errors import BadInput
+from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import PlayedRound, Rulebook
 from crosstable.rulebooks.us_chess.day_repair import Board, Changed
 
-LEAST = ("full", "least")
-"""The names under which this way is asked for."""
+LEAST = "least"
+"""The name of this way, under which it is asked for and logged."""
 
 
 def least_disturbed(rulebook: Rulebook, plan: Plan, method: str) -> Changed:
     """The round for those who are there now, with the fewest changes; started boards must stay."""
     assert rulebook.repaired is not None, "asked only of books that have it"
-    if method not in LEAST:
+    if method != LEAST:
         text = f"{rulebook.id} knows one way, the least disturbance; leave --method, --swap and --held out"
         raise BadInput(text, where="--method", rule=rulebook.stands((), True).rule)
     held = (*plan.section.held, *plan.busy, *plan.others)
@@ -47,6 +47,20 @@ def _on_boards(plan: Plan, pairing: Pairing) -> Changed:
 def _is_new(reason: Reason, kept: list[Board]) -> bool:
     """Whether a reason is about a game that did not stand before."""
     return not any(set(reason.players) == set(board.players) for board in kept)
+
+
+def stood_in_least(plan: Plan, after: Changed) -> tuple[frozenset[int], tuple[int, ...]]:
+    """Boards and byes that were decided here: those that changed, or all if the book has others beside."""
+    changed = frozenset(board.board for board in after.boards if board not in plan.before.boards)
+    byes = tuple(no for no in after.byes if no not in plan.before.byes)
+    try:
+        book = changed_by_book(replace(plan, before=after, busy=(*plan.busy, *byes)), changed)
+    except NoLegalPairing:
+        book = Changed(boards=(), byes=())
+    same = {board.players for board in book.boards} == {board.players for board in after.boards}
+    if same and {*book.byes, *byes} == set(after.byes):
+        return changed, byes
+    return frozenset(board.board for board in after.boards), after.byes
 
 
 def _check_started(plan: Plan, after: Changed, rulebook: Rulebook) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from crosstable.app.day import AtStake, cards_of, need_rules, plain_games, round_at_stake
 from crosstable.app.desk import Desk, New
-from crosstable.app.disturbing import least_disturbed
+from crosstable.app.disturbing import LEAST, least_disturbed
 from crosstable.app.held import easy_pairings, held_numbers, held_paired
 from crosstable.app.replanning import Plan, changed_by_book, changed_of, round_before, seats_in
 from crosstable.app.rounds import asked_byes
@@ -89,6 +89,8 @@ def repair(desk: Desk, section: Section, request: Request) -> Repair:
     rulebook = book(section.rulebook)
     if rulebook.repaired is None:
         need_rules(section, "repair")
+    elif request.method == "full":
+        request = replace(request, method=LEAST)
     stake = round_at_stake(desk, section)
     state = desk.state.section(section.name)
     plan = _plan(section, state, stake, request)
@@ -285,8 +287,9 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
     after_round = {"section": state.name, "after": stake.number - 1}
     withdrawn: list[New] = [(Kind.WITHDRAWN, {**after_round, "entry": entry}) for entry in gone]
     draft: Json = {"round": stake.number, "games": games, "byes": byes}
-    by_hand = (state.draft or {}).get("by_hand", []) if state.locked or request.method != "full" else []
-    done = [] if request.method == "full" else [f"29G: {request.method}"]
+    plain = request.method in ("full", LEAST)
+    by_hand = (state.draft or {}).get("by_hand", []) if state.locked or not plain else []
+    done = [] if plain else [f"29G: {request.method}"]
     draft |= {"by_hand": [*by_hand, *done], **({"stood": stood} if stood else {})}
     if state.draft is not None and state.draft.get("schedule") is not None:
         draft["schedule"] = state.draft["schedule"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.app.disturbing import LEAST, stood_in_least
 from crosstable.app.replanning import Plan
 from crosstable.journal.state import Json
 from crosstable.rulebooks.us_chess.day_repair import Changed, boards_that_stay
@@ -13,6 +14,7 @@ STOOD_BY = {
     "house": "28M1",
     "swap": "29H9a",
     "held": "29H8",
+    LEAST: "25",
 }
 """Way to change a round -> the rule by which boards stand in it."""
 
@@ -31,6 +33,8 @@ def _kept(
     """Boards and byes that were not paired by the book; a change by hand keeps the whole round."""
     if method == "full":
         return plan.started, ()
+    if method == LEAST:
+        return stood_in_least(plan, after)
     if method == "selective":
         return boards_that_stay(plan.before, waiting, plan.started, plan.leaving), ()
     whole = plan.before if method == "held" else after

@@ -34,9 +34,21 @@ def journal_words(options: Namespace) -> str:
     return " ".join(map(quote, [options.event, *named]))
 
 
+RUN, PARTS = 4, 12
+"""How many boards in a row are written as a run, and how many numbers and runs one line has."""
+
+
 def boards_in_words(boards: Sequence[int]) -> str:
-    """Boards one after the other: board 3; boards 1, 3."""
-    return f"board{'s' if len(boards) != 1 else ''} {', '.join(map(str, boards))}"
+    """Boards one after the other: board 3; boards 1, 3; boards 1, 5-40."""
+    runs: list[list[int]] = []
+    for board in boards:
+        if runs and board == runs[-1][-1] + 1:
+            runs[-1].append(board)
+        else:
+            runs.append([board])
+    parts = [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) >= RUN else map(str, run))]
+    more = f" and {len(parts) - PARTS} more" if len(parts) > PARTS else ""
+    return f"board{'s' if len(boards) != 1 else ''} {', '.join(parts[:PARTS])}{more}"
 
 
 def held_lines(options: Namespace, section: Section, held: Sequence[int]) -> list[str]:

@@ -107,7 +107,8 @@ def _create(options: Namespace, name: str, facts: list[New]) -> int:
     if options.json:
         show_json({"created": options.event, "facts": len(desk.facts)})
     else:
-        add = f'crosstable add {journal_words(options)} "Name" --rating R'
+        what = "--csv list.csv" if book(options.rulebook).schools_on_lists else '"Name" --rating R'
+        add = f"crosstable add {journal_words(options)} {what}"
         show(f"created {options.event}: {name}\nnext  {add}\n")
     return 0
 

@@ -10,7 +10,7 @@ from crosstable.app.copies import copy_if_due
 from crosstable.app.desk import Desk, New, Written, write
 from crosstable.cli.arguments import Parser, add_json, parser
 from crosstable.cli.output import pen, show, show_json
-from crosstable.journal.facts import Fact
+from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
@@ -56,8 +56,7 @@ def tell_facts(
     people = people_of(written.desk.facts, written.desk.state)
     for fact in written.meanwhile:
         show(pen().warn(f"meanwhile {fact.seq}: {in_words(fact, people)}, by {fact.actor}") + "\n")
-    shown = written.facts if len(written.facts) <= 3 else written.facts[-1:]
-    for fact in shown:
+    for fact in _told(written.facts):
         show(f"{fact.seq}  {in_words(fact, people)}\n")
     for line in more:
         show(line.rstrip("\n") + "\n")
@@ -66,6 +65,13 @@ def tell_facts(
     if getattr(options, "warning", None):
         show(pen().warn(f"the event is safe, but {options.warning}") + "\n")
     return 0
+
+
+def _told(facts: Sequence[Fact]) -> Sequence[Fact]:
+    """The facts that are said one by one: a few, or the last of many; of a whole list of entries none."""
+    if len(facts) <= 3:
+        return facts
+    return () if all(fact.kind is Kind.ENTRY_MADE for fact in facts) else facts[-1:]
 
 
 def fact_json(fact: Fact) -> dict[str, object]:

@@ -9,6 +9,7 @@ from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
+from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.shelf import book
 
@@ -105,6 +106,8 @@ def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:
         text = f"#{no} {player.name} joins in round {player.joins}"
     elif section.cards is not None:
         text = f"#{no} {player.name} has no card"
+    elif Flag.HOUSE in player.flags:
+        text = f"#{no} {player.name} is a house player, was not needed in round {pairing.round}"
     else:
         text = f"#{no} {player.name} was not in round {pairing.round}"
     return Reason(book(section.rulebook).bye_rule, (no,), f"{text} and is not paired", topic=Topic.PAST)

@@ -12,6 +12,10 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import LockedGame
 from crosstable.rulebooks.api import Field, PlayedRound
+from crosstable.rulebooks.shelf import book
+
+AROUND = "stands as it is; the rest of the round is paired around it"
+LEAST = "belongs to a published round that was changed as little as possible"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def with_standing(pairing: Pairing, standing: Standing) -> Pairing:
     games = tuple(
         PairedGame(last + place, game.white, game.black) for place, game in enumerate(standing.games, start=1)
     )
-    text = "stands as it is; the rest of the round is paired around it"
+    text = LEAST if book(pairing.rulebook).repaired else AROUND
     reasons = [Reason(standing.rule, game.players, f"this game {text}") for game in games]
     reasons += [
         Reason(standing.rule, (no,), f"this bye {text}", {"bye": no}, topic=Topic.BYE) for no in standing.byes

@@ -17,7 +17,7 @@ LINES_ABOVE = 10
 LONGEST_HEADER = 60
 
 EMPTY = (
-    "the file is empty; its first line names the columns, such as Name;Rating, then a line for each player"
+    "the file is empty; its first line names the columns, such as Name;School, then a line for each player"
 )
 NO_HEADER = (
     "no header row: put a line with the names of the columns above the players, at least Name; usual are "

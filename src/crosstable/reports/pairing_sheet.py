@@ -87,6 +87,6 @@ def _why(section: Section, player: Player, round_no: int, asked: Mapping[int, By
         return f"withdrew after round {player.withdrawn_after}"
     if round_no > len(section.results) and player.no in section.held:
         return "held back"
-    if round_no > len(section.results) and Flag.HOUSE in player.flags:
+    if Flag.HOUSE in player.flags:
         return "house player, not needed"
     return "absent"

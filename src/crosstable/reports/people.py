@@ -1,4 +1,4 @@
-"""Players as a report names them: number, name, rating, and the score before a round."""
+"""Players as a report names them: number, name, rating or school, and the score before a round."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from crosstable.flow.cards import cards_before
 from crosstable.flow.pairing import cards_for
 from crosstable.flow.ranking import counted_section
 from crosstable.model.event import Event, Section
-from crosstable.model.players import Player
+from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.api import ShownEntry
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 
 rule = marker("shared")
+
+NOWHERE, FILLER = "-", "(filler)"
+"""What stands where lists have schools, for those who have none."""
 
 AGAIN = "RE"
 """What stands behind the name of a re-entry."""
@@ -32,6 +35,8 @@ class Person:
     """Whether it is a second or later entry of the same person."""
     charted: ShownEntry | None = None
     """Number and rating as the book shows them."""
+    home: str | None = None
+    """The school, where lists show it and not the rating; `-` if none is known."""
 
     @property
     def number(self) -> str:
@@ -50,10 +55,19 @@ class Person:
 
     @property
     def rated(self) -> str:
-        """The rating as the book shows it, else a dash for an unrated player."""
+        """The rating as the book shows it, else a dash for an unrated player; the school where it stands."""
         if self.charted:
             return self.charted.rating
+        if self.home is not None:
+            return self.home
         return "-" if self.rating is None else str(self.rating)
+
+    @property
+    def described(self) -> str:
+        """The rating, or the school, in a sentence."""
+        if self.home is not None:
+            return "no school" if self.home == NOWHERE else self.home.strip("()")
+        return "unrated" if self.rating is None else f"rated {self.rating}"
 
     @property
     def score(self) -> str:
@@ -67,9 +81,16 @@ def marked_name(name: str, *, again: bool) -> str:
     return f"{name} {AGAIN}" if again and not name.endswith(f" {AGAIN}") else name
 
 
-def person_of(player: Player, points: Points | None, charted: ShownEntry | None = None) -> Person:
+def person_of(
+    player: Player, points: Points | None, charted: ShownEntry | None = None, home: str | None = None
+) -> Person:
     """A player as reports name one."""
-    return Person(player.no, player.name, player.rating, points, player.reentry_of is not None, charted)
+    return Person(player.no, player.name, player.rating, points, player.reentry_of is not None, charted, home)
+
+
+def _home(player: Player) -> str:
+    """The school of a player as lists show it."""
+    return player.school or (FILLER if Flag.HOUSE in player.flags else NOWHERE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +102,8 @@ class Heading:
     rulebook: str
     rounds: int
     sponsor: str | None = None
+    beside: str = "rating"
+    """What lists show beside a name: the rating, or the school."""
 
     @property
     def subject(self) -> str:
@@ -90,8 +113,9 @@ class Heading:
 
 def heading_of(event: Event, section: Section) -> Heading:
     """The heading of a section's reports."""
-    title = book(section.rulebook).title
-    return Heading(event.name, section.name, title, section.rounds, event.sponsor)
+    rulebook = book(section.rulebook)
+    beside = "school" if rulebook.schools_on_lists else "rating"
+    return Heading(event.name, section.name, rulebook.title, section.rounds, event.sponsor, beside)
 
 
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:
@@ -102,11 +126,14 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
         rules = book(section.rulebook).history_of(section)
         counted = counted_section(section, round_no - 1)
         cards = cards_before(counted, round_no, rules, for_pairing=False)
-    shown = book(section.rulebook).shown
-    charted = shown(section) if shown else {}
+    rulebook = book(section.rulebook)
+    charted = rulebook.shown(section) if rulebook.shown else {}
     return {
         player.no: person_of(
-            player, cards[player.no].score if player.no in cards else None, charted.get(player.no)
+            player,
+            cards[player.no].score if player.no in cards else None,
+            charted.get(player.no),
+            _home(player) if rulebook.schools_on_lists else None,
         )
         for player in section.players
     }

@@ -15,7 +15,8 @@ from crosstable.reports.people import Heading, Person, heading_of, people_before
 class StandingsRow:
     """One player's line."""
 
-    place: int
+    place: int | None
+    """None for somebody who is in no place list."""
     shared: bool
     person: Person
     tiebreaks: tuple[str, ...]
@@ -23,6 +24,8 @@ class StandingsRow:
     @property
     def place_text(self) -> str:
         """The place as it is printed; a shared one is `2=`."""
+        if self.place is None:
+            return "-"
         return f"{self.place}=" if self.shared else str(self.place)
 
 

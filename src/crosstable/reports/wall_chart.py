@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from crosstable.flow.ranking import ranking
 from crosstable.model.event import Event, Section
+from crosstable.model.players import Flag
 from crosstable.model.points import to_number
 from crosstable.model.reasons import Reason
 from crosstable.reports.lines import RoundLine, lines_of
-from crosstable.reports.people import Heading, heading_of
-from crosstable.reports.standings_table import StandingsRow, standings_table
+from crosstable.reports.people import Heading, heading_of, people_before
+from crosstable.reports.standings_table import StandingsRow, StandingsTable, standings_table
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 
@@ -68,8 +69,20 @@ def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> Wal
     """The chart of a section as it stands, open games included, by numbers or by standings."""
     lines = lines_of(section)
     table = standings_table(event, section, ranking(section))
-    rows = [WallRow(row, lines[row.person.no]) for row in table.rows]
+    rows = [WallRow(row, lines[row.person.no]) for row in (*table.rows, *_unranked(section, table))]
     if not by_place:
         rows.sort(key=lambda row: row.standing.person.no)
     running = book(section.rulebook).running_totals
     return WallChart(heading=heading_of(event, section), after=table.after, rows=tuple(rows), running=running)
+
+
+@rule("schools:28")
+def _unranked(section: Section, table: StandingsTable) -> tuple[StandingsRow, ...]:
+    """Fillers whom the standings leave out: others have met them, so that the chart has them."""
+    ranked = {row.person.no for row in table.rows}
+    people = people_before(section, table.after + 1, for_pairing=False)
+    return tuple(
+        StandingsRow(None, False, people[player.no], ())
+        for player in section.players
+        if player.no not in ranked and Flag.HOUSE in player.flags
+    )

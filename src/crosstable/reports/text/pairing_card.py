@@ -18,7 +18,6 @@ _FLOATS = {Float.DOWN: "down", Float.UP: "up", None: ""}
 def pairing_card_text(view: PairingCard, pen: Pen) -> str:
     """One player's card."""
     person = view.person
-    rating = "unrated" if person.rating is None else f"rated {person.rating}"
     heads = [
         Column("round", right=True),
         Column("colour"),
@@ -28,7 +27,7 @@ def pairing_card_text(view: PairingCard, pen: Pen) -> str:
         Column("difference", right=True, ink=pen.faint),
         Column("float", ink=pen.faint),
     ]
-    lines = title_lines(pen, view.heading, f"card of {person.label}, {rating}")
+    lines = title_lines(pen, view.heading, f"card of {person.label}, {person.described}")
     lines += table(pen, heads, [_row(view, line) for line in view.lines])
     if view.noted:
         lines += ["", pen.bold("Noted")]

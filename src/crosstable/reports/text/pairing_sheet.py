@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.reports.pairing_sheet import PairingSheet
 from crosstable.reports.people import Person
+from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, reason_lines, title_lines
 from crosstable.reports.text.table import Column, table
@@ -29,7 +30,7 @@ def _heads(sheet: PairingSheet, pen: Pen) -> list[Column]:
         (
             Column("", right=True),
             Column(side, ink=pen.bold, gives_way=True),
-            Column("rating", right=True, ink=pen.faint),
+            beside_names(sheet.heading, pen),
             Column("score", right=True),
         )
         for side in ("White", "Black")

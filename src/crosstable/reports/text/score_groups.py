@@ -58,8 +58,8 @@ def arrow_text(arrow: Arrow) -> str:
 
 
 def described(person: Person) -> str:
-    """Number, name and rating."""
-    return f"{person.label} ({'unrated' if person.rating is None else person.rating})"
+    """Number, name and rating, or the school."""
+    return f"{person.label} ({person.described.removeprefix('rated ')})"
 
 
 def _colour_lines(found: tuple[OffBalance, ...], pen: Pen) -> list[str]:

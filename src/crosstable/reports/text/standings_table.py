@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.reports.standings_table import StandingsTable
+from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 from crosstable.reports.text.table import Column, table
@@ -15,7 +16,7 @@ def standings_text(view: StandingsTable, pen: Pen) -> str:
         Column("place", right=True),
         Column("no", right=True),
         Column("name", ink=pen.bold, gives_way=True),
-        Column("rating", right=True, ink=pen.faint),
+        beside_names(view.heading, pen),
         Column("points", right=True),
         *(Column(name, right=True) for name in view.tiebreaks),
     ]

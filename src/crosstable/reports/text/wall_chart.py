@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from crosstable.model.points import HALF, ONE, Points, show
 from crosstable.reports.lines import Happened, RoundLine
+from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 from crosstable.reports.text.table import Column, table
@@ -21,7 +22,7 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
     heads = [
         Column("no", right=True),
         Column("name", ink=pen.bold, gives_way=True),
-        Column("rating", right=True, ink=pen.faint),
+        beside_names(view.heading, pen),
         *(Column(str(number)) for number in range(1, view.after + 1)),
         Column("total", right=True, ink=pen.bold),
         Column("place", right=True),

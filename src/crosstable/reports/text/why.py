@@ -29,6 +29,5 @@ def _subject(view: Why) -> list[str]:
 
 
 def _described(person: Person) -> str:
-    """A player with rating and score."""
-    rating = "unrated" if person.rating is None else f"rated {person.rating}"
-    return f"{person.label}, {rating}, {person.score} so far"
+    """A player with rating or school, and score."""
+    return f"{person.label}, {person.described}, {person.score} so far"

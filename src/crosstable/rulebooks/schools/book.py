@@ -31,6 +31,7 @@ BOOK = Rulebook(
     stands=stands,
     repaired=repaired,
     fillers_are_ranked=False,
+    schools_on_lists=True,
     bye_rule="4",
     board_rule="6",
     public_names=NameStyle.INITIALS,

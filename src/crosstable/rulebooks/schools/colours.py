@@ -44,8 +44,9 @@ def _granted(table: Table, high: int, low: int) -> Allocation:
     """Different colours are due, or only one: granted."""
     one, other = table.claims[high].colour, table.claims[low].colour
     colour = one if one is not None else (other or Colour.BLACK).other
-    alone = one is None or other is None
-    text = "only one is due a colour and gets it" if alone else "each gets the colour that is due"
+    text = "each gets the colour that is due"
+    if one is None or other is None:
+        text = f"only {name(table, low if one is None else high)} is due a colour, and gets it"
     return colour, _reasons(table, "11", high, low, colour, text)
 
 
@@ -56,7 +57,7 @@ def _stronger(table: Table, high: int, low: int) -> Allocation:
     due = one.colour or Colour.WHITE
     winner, loser = (high, low) if one.strength > other.strength else (low, high)
     number, why = _why_stronger(table, winner, loser)
-    text = f"both are due {due.word}; {name(table, winner)} has the stronger claim: {why}"
+    text = f"both are due {due.word}, and {name(table, winner)} has the stronger claim: {why}"
     colour = due if winner == high else due.other
     return colour, _reasons(table, number, high, low, colour, text)
 
@@ -70,8 +71,17 @@ def _why_stronger(table: Table, winner: int, loser: int) -> tuple[str, str]:
     if one[0] != other[0]:
         return "12i", f"the greater difference of colours ({histories})"
     if one[1] != other[1]:
-        return "12iii" if one[0] else "12ii", f"the longer run of the other colour ({histories})"
+        return "12iii" if one[0] else "12ii", f"{_why_by_run(table, winner, loser)} ({histories})"
     return "12v", f"fewer games played ({histories})"
+
+
+def _why_by_run(table: Table, winner: int, loser: int) -> str:
+    """What the games at the end say: a longer run of the other colour, or the due colour just had."""
+    due, run = table.claims[winner].colour or Colour.WHITE, table.claims[loser].strength[1]
+    if run > 0:
+        return f"the longer run of {due.other.word}"
+    longer = " longer" if table.claims[winner].strength[1] < 0 else ""
+    return f"{name(table, loser)} has just had {due.word}{longer}"
 
 
 @rule("24")

@@ -80,11 +80,18 @@ def with_fillers(entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[E
 
 
 def _tell_fillers(made: Round, trail: Trail) -> None:
-    """Which filler makes the number even."""
+    """Which filler makes the number even, and who of them is not needed."""
     for entry in made.table.entries:
         if Flag.HOUSE in entry.player.flags:
             text = f"#{entry.player.no} {entry.player.name} fills in, so that nobody has to sit out"
             trail.note("28", (entry.player.no,), text)
+    for entry in made.resting:
+        trail.note("28", (entry.player.no,), resting_words(entry))
+
+
+def resting_words(entry: Entry) -> str:
+    """Why a filler does not play."""
+    return f"#{entry.player.no} {entry.player.name} fills in only when the number of players is odd"
 
 
 def _games(made: Round, trail: Trail) -> tuple[PairedGame, ...]:

@@ -1,20 +1,23 @@
-"""What to look at before round 1: too many top players, players without a school."""
+"""What to look at: too many top players, players without a school, games without a result."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from crosstable.model.errors import BadInput
-from crosstable.model.players import Flag
+from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.schools.mark import rule
+
+NAMED = 6
+"""How many players one line names."""
 
 
 def field_warnings(field: Field) -> tuple[Reason, ...]:
     """Checks of the entries; too many top players stop round 1."""
     check_top_players(field)
-    return tuple(_without_school(field))
+    return (*_without_school(field), *_open_games(field))
 
 
 @rule("3")
@@ -34,9 +37,23 @@ def _without_school(field: Field) -> Iterator[Reason]:
     """Players without a school in an event in which others have one."""
     if field.round != 1:
         return
-    missing = [entry.player for entry in field.entries if not (entry.player.school or "").strip()]
-    if missing and len(missing) < len(field.entries):
-        shown = ", ".join(f"#{player.no} {player.name}" for player in missing[:5])
-        more = f" and {len(missing) - 5} more" if len(missing) > 5 else ""
-        text = f"no school is known of {shown}{more}: nobody of their school is kept apart from them"
+    entered = [entry.player for entry in field.entries if Flag.HOUSE not in entry.player.flags]
+    missing = [player for player in entered if not (player.school or "").strip()]
+    if missing and len(missing) < len(entered):
+        text = f"no school is known of {_named(missing)}: who has none may meet anybody"
         yield Reason("7", tuple(player.no for player in missing), text)
+
+
+@rule("2b")
+def _open_games(field: Field) -> Iterator[Reason]:
+    """Games of earlier rounds that have no result yet."""
+    waiting = [entry.player for entry in field.entries if entry.card.unfinished]
+    if waiting:
+        text = f"no result is in yet for {_named(waiting)}: enter it and draft the round again"
+        yield Reason("2b", tuple(player.no for player in waiting), text)
+
+
+def _named(players: Sequence[Player]) -> str:
+    """Some players, the first few by name."""
+    shown = ", ".join(f"#{player.no} {player.name}" for player in players[:NAMED])
+    return f"{shown} and {len(players) - NAMED} more" if len(players) > NAMED else shown

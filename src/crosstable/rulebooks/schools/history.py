@@ -45,6 +45,9 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
             "absent": "4",
             "withdrawn": "25",
             "no-show": "30",
-            "unfinished": "24",
+            "no-show.text": "did not come to round {round} and is paired again; withdraw who has gone home",
+            "gone.text": "did not come to round {round}",
+            "unfinished": "2b",
+            "house": "28",
         },
     )

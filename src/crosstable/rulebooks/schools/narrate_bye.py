@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from crosstable.model.colours import Colour
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.schools.byes import had_free_round, in_order, is_booked, may_have_it
+from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.table import Table
 from crosstable.rulebooks.words import name, points
 from crosstable.rules.trail import Trail
+from crosstable.search.perfect import can_be_paired
+
+STUCK = "without this player the others could not all be paired (1)"
+CLASH = "without this player more of one school would have to meet (7)"
 
 
 def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
@@ -14,33 +20,62 @@ def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
     if bye is None:
         return ()
     no = table.no(bye)
-    trail.note("4", (no,), _words(table, bye), bye=no)
+    trail.note("4", (no,), f"the number of players is odd, and {_words(table, bye)}", bye=no)
     trail.note("5", (no,), f"{name(table, bye)} gets the point of a win, and no colour")
     order = in_order(table)
     for i in order[: order.index(bye)]:
-        trail.note("4", table.nos((bye, i)), f"{name(table, i)} comes first, but {_passed_over(table, i)}")
+        text = f"{name(table, i)} comes first, but {_passed_over(table, i, bye)}"
+        trail.note("4", table.nos((bye, i)), text)
     if may_have_it(table, bye):
         return ()
-    text = f"everybody has had a bye or a default, or is due one: {name(table, bye)} has had the fewest"
-    return (Reason("4", (no,), text, topic=Topic.BYE),)
+    return (Reason("4", (no,), _last_resort(table, bye), topic=Topic.BYE),)
 
 
+@rule("4")
 def _words(table: Table, bye: int) -> str:
     """What makes this the player with the bye."""
-    who = f"the number of players is odd: {name(table, bye)} has the bye"
+    who = name(table, bye)
+    if not may_have_it(table, bye):
+        return _last_resort(table, bye)
     if table.field.round == 1:
-        return f"{who}, last in the list of those who may have it"
-    level = f"on {points(table, bye)}, the lowest score where somebody may have it"
-    return f"{who}, {level}, last in the list among the larger group of colour seekers that can give it"
+        return f"{who} is the last in the list who can have the bye"
+    level = [i for i in range(len(table.entries)) if table.score(i) == table.score(bye)]
+    chosen = f"{who} has the bye: on {points(table, bye)}, the lowest score with somebody who can have it"
+    white, black = (sum(table.claims[i].colour is colour for i in level) for colour in Colour)
+    counts = f"{white} due White, {black} due Black"
+    if white == black:
+        return f"{chosen}; the last in the list who can (colour groups are equal: {counts})"
+    larger = Colour.WHITE if white > black else Colour.BLACK
+    if table.claims[bye].colour is larger:
+        return f"{chosen}; of the larger colour group ({counts}) the last in the list who can"
+    return f"{chosen}; the last in the list who can, and nobody of the larger colour group ({counts}) can"
 
 
-def _passed_over(table: Table, i: int) -> str:
+def _passed_over(table: Table, i: int, bye: int) -> str:
     """Why somebody who came first in the order does not have it."""
     entry = table.entries[i]
-    if is_booked(table, entry):
+    if not may_have_it(table, bye):
+        if entry.card.byes > table.entries[bye].card.byes:
+            return "has had more byes"
+    elif is_booked(table, entry):
         return "is to have a bye that was arranged before"
-    if table.field.round == 1 and table.top(i):
+    elif table.field.round == 1 and table.top(i):
         return "is marked as a top player"
-    if table.field.round > 1 and had_free_round(table, entry):
+    elif table.field.round > 1 and had_free_round(table, entry):
         return "has had a bye or a default"
-    return "without this player the others could not be paired so well"
+    others = (1 << len(table.entries)) - 1 & ~(1 << i)
+    return CLASH if can_be_paired(others, table.legal) else STUCK
+
+
+def _last_resort(table: Table, bye: int) -> str:
+    """Why somebody has the bye who should not: nobody else may, or nobody else can be spared."""
+    everyone = range(len(table.entries))
+    if any(may_have_it(table, i) for i in everyone):
+        why = "without any of those who may have the bye the others could not all be paired"
+    elif table.field.round == 1:
+        why = "everybody is marked as a top player or is due a bye"
+    else:
+        why = "everybody has had a bye or a default, or is due one"
+    fewest = min(table.entries[i].card.byes for i in everyone)
+    had = ", and has had the fewest byes" if table.entries[bye].card.byes == fewest else ""
+    return f"{why}: {name(table, bye)} has it{had}"

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.api import Field, PlayedRound
+from crosstable.rulebooks.api import Entry, Field, PlayedRound
 from crosstable.rulebooks.schools.byes import in_order, may_have_it
 from crosstable.rulebooks.schools.colours import allocate
 from crosstable.rulebooks.schools.mark import BOOK_ID, rule
@@ -23,13 +24,28 @@ from crosstable.search.perfect import can_be_paired
 @rule("25")
 def repaired(field: Field, posted: PlayedRound) -> Pairing:
     """The round for those who are there now, with the fewest changes to a posted one."""
-    whole = table_of(field)
+    whole = table_of(field, _here(field, posted))
     kept = _still_there(whole, posted)
     bye = _bye(whole, kept, posted)
     table = whole if bye is None else _without(whole, bye)
     stays = [pair for pair in posted.games if set(pair) <= set(table.index) and _legal(table, pair)]
     pairs = _pairs(table, stays)
-    return _pairing(table, pairs, posted, None if bye is None else whole.no(bye))
+    return _pairing(table, pairs, posted, None if bye is None else whole.entries[bye].player)
+
+
+@rule("25", "28")
+def _here(field: Field, posted: PlayedRound) -> list[Entry]:
+    """Who plays: fillers only where their posted game can stand, or one more where the number is odd."""
+    whole = table_of(field)
+    standing = {no for pair in posted.games if _legal(whole, pair) for no in pair}
+    fillers = [entry for entry in field.entries if Flag.HOUSE in entry.player.flags]
+    seated = {no for pair in posted.games for no in pair}
+    free = sorted(
+        (entry for entry in fillers if entry.player.no not in standing),
+        key=lambda entry: entry.player.no not in seated,
+    )
+    here = [e for e in field.entries if e not in free]
+    return here + free[: len(here) % 2]
 
 
 def _still_there(table: Table, posted: PlayedRound) -> set[int]:
@@ -80,7 +96,17 @@ def _pairs(table: Table, stays: Sequence[tuple[int, int]]) -> Pairs:
     return found
 
 
-def _pairing(table: Table, pairs: Pairs, posted: PlayedRound, bye: int | None) -> Pairing:
+@rule("7", "25")
+def _clash(table: Table, high: int, low: int) -> tuple[Reason, ...]:
+    """A new game inside a school: parting the two would change a game that is published."""
+    if not table.mates[high] >> low & 1:
+        return ()
+    both = f"{name(table, high)} and {name(table, low)} are of one school"
+    text = f"{both}: to part them, a published game would have to change"
+    return (Reason("7", table.nos((high, low)), text),)
+
+
+def _pairing(table: Table, pairs: Pairs, posted: PlayedRound, bye: Player | None) -> Pairing:
     """The games with the colours of those that stand, and what has changed."""
     old = {frozenset(pair): pair for pair in posted.games}
     games, reasons = [], []
@@ -90,17 +116,19 @@ def _pairing(table: Table, pairs: Pairs, posted: PlayedRound, bye: int | None) -
         if stood is not None:
             white, black = stood
             reasons.append(
-                Reason("25", players, f"{name(table, high)} - {name(table, low)} stands as posted")
+                Reason("25", players, f"{name(table, high)} - {name(table, low)} stands as published")
             )
         else:
             colour, why = allocate(table, high, low)
             white, black = players if colour is Colour.WHITE else players[::-1]
-            text = f"{name(table, high)} - {name(table, low)} is new, the others move as little as can be"
-            reasons += [Reason("25", players, text), *why]
+            both = f"{name(table, high)} and {name(table, low)} meet now"
+            text = f"{both}; as many games as can be stay as published"
+            reasons += [Reason("25", players, text), *_clash(table, high, low), *why]
         games.append(PairedGame(board, white, black))
-    byes = () if bye is None else (PairedBye(bye, ByeKind.PAIRING),)
+    byes = () if bye is None else (PairedBye(bye.no, ByeKind.PAIRING),)
     if bye is not None:
-        reasons.append(Reason("25", (bye,), f"#{bye} is left without an opponent", {"bye": bye}, Topic.BYE))
+        text = f"#{bye.no} {bye.name} is left without an opponent and has the bye"
+        reasons.append(Reason("25", (bye.no,), text, {"bye": bye.no}, Topic.BYE))
     return Pairing(
         round=table.field.round,
         rulebook=BOOK_ID,

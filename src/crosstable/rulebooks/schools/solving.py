@@ -152,7 +152,9 @@ def _cheaper_pair(table: Table, vector: Vector, solved: Pairer, near: int) -> bo
     Such a pair costs at least its distance, so one of the two has half of that as price.
     """
     half, price = solved.size // 2, solved.price
-    least = min(vector.cost(0, j) for j in (half - near - 1, half + near + 1) if 0 < j < solved.size)
+    if near >= half - 1 or vector.places is None:
+        return False
+    least = vector.places(0, half + near + 1)
     dear = [i for i in range(solved.size) if price[i] >= least]
     for i in dear:
         for j in bits(table.legal[i]):

@@ -1,0 +1,168 @@
+"""A day in a hall full of children: what the desk prints, and what happens after a round is on the wall."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import crosstable
+
+CHILDREN = "Name;School\n" + "".join(f"Kid{chr(65 + i)} Sur{chr(65 + i)};School {i % 3}\n" for i in range(9))
+
+
+def run(*words: str) -> str:
+    """What a command says that has to succeed."""
+    said = crosstable(*words)
+    assert said.status == 0, said.err
+    return said.out
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> str:
+    """Nine children from three schools, round 1 on the wall."""
+    path = str(tmp_path / "hall.crosstable")
+    (tmp_path / "list.csv").write_text(CHILDREN, encoding="utf-8")
+    assert "add " + path + " --csv list.csv" in run("new", path, "--rulebook", "schools", "--rounds", "5")
+    entered = run("add", path, "--csv", str(tmp_path / "list.csv"))
+    assert entered.splitlines() == ["9 entered"]
+    run("draft", path)
+    run("publish", path)
+    return path
+
+
+def play(path: str, number: int) -> None:
+    """White wins every game of a round."""
+    posted = crosstable("pair", path, "--round", str(number), "--posted", "--json").json
+    for game in posted["games"]:
+        run("result", path, str(game["board"]), "1-0")
+
+
+def boards(path: str, number: int) -> set[tuple[int, int]]:
+    """The games of a posted round."""
+    posted = crosstable("pair", path, "--round", str(number), "--posted", "--json").json
+    return {(game["white"], game["black"]) for game in posted["games"]}
+
+
+def test_lists_show_the_school_and_no_rating(hall: str) -> None:
+    for words in (("pair", "--round", "1", "--posted"), ("standings",), ("wallchart",)):
+        shown = run(words[0], hall, *words[1:])
+        assert re.search(r"\bschool\b", shown) and "School 2" in shown and "rating" not in shown
+    assert "KidA SurA, School 0, 0 so far" in run("explain", hall, "--round", "1", "--player", "1")
+    assert "KidA SurA, School 0" in run("wallchart", hall, "--card", "1")
+
+
+def test_28_a_filler_has_a_row_on_the_wall_chart_and_no_place(hall: str) -> None:
+    run("add", hall, "Helper, Harry", "--flag", "house")
+    play(hall, 1)
+    assert "(filler)" in run("draft", hall)
+    run("publish", hall)
+    chart = run("wallchart", hall)
+    row = next(line for line in chart.splitlines() if "Helper" in line)
+    assert "(filler)" in row and row.endswith(" -")
+    assert any("10" in line for line in chart.splitlines() if "Kid" in line)
+    by_place = [line for line in run("wallchart", hall, "--by", "place").splitlines() if "School" in line]
+    assert len(by_place) == 10 and chart.splitlines().index(row) == 13
+    assert "Helper" not in run("standings", hall)
+    filler = crosstable("wallchart", hall, "--json").json["rows"][-1]
+    assert (filler["player"], filler["place"]) == (10, None)
+
+
+def test_28_a_filler_who_is_not_needed_is_no_absentee(hall: str) -> None:
+    run("add", hall, "Helper, Harry", "--flag", "house")
+    run("add", hall, "Late, Lou", "--school", "School 1")
+    play(hall, 1)
+    run("draft", hall)
+    run("publish", hall)
+    play(hall, 2)
+    run("withdraw", hall, "Late")
+    draft = run("draft", hall)
+    assert "did not come" not in draft
+    assert "house player, not needed" in run("pair", hall, "--round", "2", "--posted")
+    why = run("explain", hall, "--round", "2", "--player", "Helper", "--why-not", "1")
+    assert why.count("was not needed in round 2") == 2
+
+
+def test_28_why_a_filler_does_not_play_in_the_next_round(hall: str) -> None:
+    run("add", hall, "Helper, Harry", "--flag", "house")
+    run("withdraw", hall, "KidI")
+    play(hall, 1)
+    why = run("explain", hall, "--player", "Helper", "--why-not", "1")
+    assert why.count("fills in only when the number of players is odd") == 2
+
+
+def test_25_a_late_child_takes_the_bye_of_a_posted_round(hall: str) -> None:
+    before = boards(hall, 1)
+    run("add", hall, "Young, Yusuf", "--school", "School 1", "--joins", "1")
+    said = run("repair", hall)
+    assert "1 board would change" in said and "with the least disturbance" in said
+    now = boards(hall, 1)
+    assert before <= now and {frozenset(pair) for pair in now - before} == {frozenset((9, 10))}
+    assert "as decided by 25" in run("check", hall)
+    assert "changed as little as possible" in run("explain", hall, "--round", "1", "--player", "Young")
+
+
+def test_25_nobody_joins_a_round_before_the_posted_one(hall: str) -> None:
+    play(hall, 1)
+    run("draft", hall)
+    run("publish", hall)
+    said = crosstable("add", hall, "Young, Yusuf", "--joins", "1")
+    assert said.status == 2 and "round 1 is published" in said.err
+
+
+def test_25_a_gap_is_closed_and_boards_with_a_result_stay(hall: str) -> None:
+    before = sorted(boards(hall, 1), key=lambda pair: min(pair))
+    run("result", hall, "1", "1-0")
+    gone = before[1][0]
+    said = run("repair", hall, "--withdraw", str(gone))
+    now = boards(hall, 1)
+    assert set(before) - now == {before[1]} and "29G" not in said
+    assert frozenset((before[1][1], 9)) in {frozenset(pair) for pair in now}
+    assert "all as the book pairs them" in run("check", hall)
+    assert "paired again, with the least disturbance" in run("log", hall)
+    assert "1 round published" not in run("undo", hall)
+    assert boards(hall, 1) == set(before)
+
+
+def test_25_a_new_game_inside_a_school_is_named(hall: str) -> None:
+    run("add", hall, "Young, Yusuf", "--school", "School 2", "--joins", "1")
+    assert "to part them, a published game would have to change" in " ".join(run("repair", hall).split())
+
+
+def test_a_missing_result_is_named_before_the_next_round_is_posted(hall: str) -> None:
+    for board in ("1", "2", "3"):
+        said = run("result", hall, board, "draw")
+    assert "1 still to come: board 4" in said
+    draft = run("draft", hall)
+    assert "no result is in yet for" in draft
+    run("result", hall, "4", "=")
+    assert "no result is in yet" not in run("draft", hall)
+
+
+def test_30_who_did_not_come_is_paired_again_and_named(hall: str) -> None:
+    run("result", hall, "1", "+:-")
+    for board in ("2", "3", "4"):
+        run("result", hall, board, "1-0")
+    draft = " ".join(run("draft", hall).split())
+    assert "did not come to round 1 and is paired again; withdraw who has gone home" in draft
+    assert "counts as withdrawn" not in draft
+
+
+def test_flags_and_boards_are_said_in_words(hall: str) -> None:
+    assert "flags set to top" in run("set", hall, "--player", "1", "flags", "top")
+    assert "flags set to nothing" in run("set", hall, "--player", "1", "flags", "null")
+    play(hall, 1)
+    run("draft", hall)
+    run("publish", hall)
+    assert "1 round published instead of 2" in run("undo", hall)
+
+
+def test_many_games_inside_one_school_are_one_warning(tmp_path: Path) -> None:
+    path, listed = str(tmp_path / "e.crosstable"), tmp_path / "list.csv"
+    listed.write_text("Name,School\n" + "".join(f"Kid Sur{i},Ash\n" for i in range(12)), encoding="utf-8")
+    run("new", path, "--rulebook", "schools", "--rounds", "5")
+    run("add", path, "--csv", str(listed), "--twice")
+    draft = " ".join(run("draft", path).split())
+    assert draft.count("of one school and paired") == 1 and "and 3 more games" in draft
+    assert "please confirm it" in draft
