@@ -19,10 +19,10 @@ def refused(*words: str) -> str:
     return said.err
 
 
-def test_prizes_come_later_and_stand_in_nobodys_way(tmp_path: Path) -> None:
+def test_32b2_prizes_are_shared_and_stand_in_nobodys_way(tmp_path: Path) -> None:
     path = journal(tmp_path, 4)
     done("set", path, "prizes", PRIZES)
-    assert "us-chess: prizes are not built yet (rules 32-33)" in refused("prizes", path)
+    assert "(not final)" in done("prizes", path) and "32B2" in done("prizes", path)
     play_round(path)
     assert "a correction" in done("result", path, "1", "0-1")
     assert "undone" in done("undo", path)

@@ -220,7 +220,7 @@ def test_an_announced_order_replaces_the_printed_one() -> None:
 @pytest.mark.parametrize(
     ("names", "said"),
     [
-        (("median",), "not yet available"),
+        (("play-off",), "not yet available"),
         (("win",), "did you mean 'wins'"),
         (("wins", "sb", "gelbfuhs"), "named twice"),
     ],

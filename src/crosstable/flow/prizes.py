@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
@@ -10,34 +10,28 @@ from importlib.util import find_spec
 from crosstable.flow.ranking import ranking
 from crosstable.model.awards import PrizeList
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Prize, Section
-from crosstable.model.players import Player
+from crosstable.model.event import Section
 from crosstable.model.results import Result
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shelf import book
 
-AwardPrizes = Callable[[Sequence[Prize], Standings, Sequence[Player]], PrizeList]
-
-STILL_TO_COME = {"us-chess": "32-33"}
-"""The rules for prizes of books that cannot share them out yet."""
+AwardPrizes = Callable[[Section, Standings], PrizeList]
 
 
 def prizes_of(section: Section, after: int | None = None) -> PrizeList:
     """The prizes after a round (the last one by default); not final while a round or a result is missing."""
     award = awarding_of(book(section.rulebook))
     standings = ranking(section, after)
-    shared = award(section.prizes, standings, section.players)
+    shared = award(section, standings)
     return replace(shared, final=_is_over(section, standings.after))
 
 
 def awarding_of(rulebook: Rulebook) -> AwardPrizes:
     """How a book shares out prizes, from the file of that name in its package."""
     if not can_award(rulebook):
-        rules = STILL_TO_COME.get(rulebook.id)
-        text = "prizes are not built yet" + (f" (rules {rules})" if rules else "")
-        raise BadInput(text, where=rulebook.id)
-    found: AwardPrizes = import_module(f"{rulebook.package}.prizes").award
+        raise BadInput("prizes are not built yet for this book", where=rulebook.id)
+    found: AwardPrizes = import_module(f"{rulebook.package}.prizes").award_section
     return found
 
 

@@ -12,7 +12,7 @@ from itertools import groupby
 
 from crosstable.model import money
 from crosstable.model.awards import Award, PrizeList, Unawarded
-from crosstable.model.event import Prize
+from crosstable.model.event import Prize, Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
@@ -34,6 +34,11 @@ class Share:
     cents: int
     trophies: tuple[str, ...]
     reason: Reason
+
+
+def award_section(section: Section, standings: Standings) -> PrizeList:
+    """The prizes of a section shared out after a round."""
+    return award(section.prizes, standings, section.players)
 
 
 @rule("1.12.2")

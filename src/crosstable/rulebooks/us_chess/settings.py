@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
+from crosstable.rulebooks.us_chess.prize_settings import PRIZE_SETTINGS
+from crosstable.rulebooks.us_chess.teams import TEAM_SETTINGS
 
 SETTINGS: Mapping[str, Setting] = {
     "rematches": Setting(
@@ -125,4 +127,6 @@ SETTINGS: Mapping[str, Setting] = {
     "publicity": TextSetting(
         (None,), "26B", "where major variations were published, and when", departs=False
     ),
+    **TEAM_SETTINGS,
+    **PRIZE_SETTINGS,
 }
