@@ -16,6 +16,7 @@ from crosstable.formats.document import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import from_number
+from crosstable.reports.team_chart import team_chart
 from crosstable.rulebooks.cfc.teams import lineup, match_result, out_of_order, team_rating
 
 
@@ -74,6 +75,10 @@ def test_644_unrated_boards_in_the_team_rating(ratings: list[int | None], averag
     assert team_rating(ratings, {}) == average
 
 
+def test_644b_a_middle_board_has_the_mean_of_its_neighbours() -> None:
+    assert team_rating([2000, None, 1600], {}) == 1800
+
+
 def test_644a_another_announced_number_of_points() -> None:
     assert team_rating([None, 1900], {"team.unrated_step": 100}) == 1950
     assert team_rating([1900, None], {"team.unrated_step": 30}) == 1885
@@ -110,6 +115,12 @@ def test_647_byes_defaults_and_absences() -> None:
 def test_643_those_below_move_up() -> None:
     assert lineup([1, 2, 3, 4, 5], frozenset({2}), 4, {}) == (1, 3, 4, 5)
     assert lineup([1, 2, 3, 4], frozenset({2}), 4, {}) == (1, 3, 4, 0)
+
+
+def test_662_the_order_of_boards_in_a_table() -> None:
+    with pytest.raises(BadInput, match="stands above") as caught:
+        entrants(rosters([1800, 1830], [1700, 1600], format="team-round-robin", rounds=1))
+    assert caught.value.rule == "643"
 
 
 def test_661_every_team_meets_every_other() -> None:
@@ -182,3 +193,11 @@ def test_664_game_points_against_a_team_struck_out_do_not_count() -> None:
     games = {line.player: line.games for line in ranking(section).standings}
     assert games[1] == 0
     assert sorted(points for points in games.values() if points is not None) == [0, 0, 0, 0, 40, 40]
+
+
+def test_642_both_kinds_of_points_on_the_chart() -> None:
+    """2½-1½ is one match point and 2½ game points."""
+    results = [{"matches": [{"table": 1, "white": 1, "black": 2, "score": "2.5-1.5"}]}]
+    read = read_document(json.dumps(event(2, results=results)))
+    row: Any = team_chart(read, as_entrants(read.section())).as_json()["rows"][0]  # type: ignore[index]
+    assert (row["points"], row["game_points"], row["rounds"][0]["game_points"]) == (1, 2.5, 2.5)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from crosstable.flow.engines import pair_section
-from crosstable.flow.matches import scoring_of
+from crosstable.flow.matches import scoring_of, why_not_score
 from crosstable.flow.needs import needs_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants
@@ -18,6 +18,9 @@ from crosstable.formats.document import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import Points, from_number
+from crosstable.reports.match_sheets import match_sheets
+from crosstable.reports.text.match_sheets import match_sheets_text
+from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.team_scoring import Finisher, team_totals
 from crosstable.rulebooks.us_chess.teams import lineup, match_result, out_of_order, team_rating
 from tests.unit.test_cfc_teams import event, rosters
@@ -283,3 +286,41 @@ def test_31f_players_are_numbered_by_team() -> None:
     assert [player.no for player in view.players] == [1, 2, 3, 4, 5, 6, 7, 8]
     assert view.players[4].rating == 1990
     assert view.results[0].games[0].black == 5
+
+
+def test_31d_what_is_kept_and_31g_and_31g1_the_captain() -> None:
+    """Name, captain, roster with codes, and the rating that follows from it."""
+    document = rosters([2000, 1900], [1800, 1700])
+    document["teams"][0]["captain"] = "Lucy"
+    document["players"][0]["ids"] = {"uscf": "12345678"}
+    section = entrants(document)
+    assert (section.teams[0].captain, section.teams[0].players) == ("Lucy", (1, 2))
+    assert section.members[0].ids == {"uscf": "12345678"}
+    assert section.players[0].rating == 1950
+
+
+def test_31g3_the_sheet_shows_boards_and_colours() -> None:
+    games = [
+        {"board": 1, "white": 1, "black": 3, "result": "*"},
+        {"board": 2, "white": 4, "black": 2, "result": "*"},
+    ]
+    results = [{"matches": [{"table": 1, "white": 1, "black": 2, "games": games}]}]
+    read = read_document(json.dumps({**rosters([2000, 1900], [1800, 1700]), "results": results}))
+    text = match_sheets_text(match_sheets(read, as_entrants(read.section()), None, None), Pen())
+    assert "1  P1 (2000)  W  .......  B  P3 (1800)" in text
+    assert "2  P2 (1900)  B  .......  W  P4 (1700)" in text
+
+
+def test_31g5_a_score_has_to_fit_the_boards() -> None:
+    games = [
+        {"board": 1, "white": 1, "black": 3, "result": "1-0"},
+        {"board": 2, "white": 4, "black": 2, "result": "*"},
+    ]
+    results = [{"matches": [{"table": 1, "white": 1, "black": 2, "games": games}]}]
+    section = entrants(rosters([2000, 1900], [1800, 1700], results=results, settings={"team.boards": 2}))
+    match, scoring = section.results[0].matches[0], scoring_of(section)
+    assert why_not_score(match, scoring, Points(15), Points(5)) is None
+    assert why_not_score(match, scoring, Points(20), Points(10)) == (
+        "a match has 2 boards; `crosstable set EVENT settings.team.boards N` changes that"
+    )
+    assert "the boards add up to 1-0 with 1 open" in str(why_not_score(match, scoring, Points(5), Points(15)))

@@ -13,6 +13,7 @@ from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.hints import journal_words
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.document_write import write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.model.errors import BadInput
@@ -108,6 +109,8 @@ def _create(options: Namespace, name: str, facts: list[New]) -> int:
         show_json({"created": options.event, "facts": len(desk.facts)})
     else:
         what = "--csv list.csv" if book(options.rulebook).schools_on_lists else '"Name" --rating R'
+        if desk.event.sections[0].format in TEAM_FORMATS:
+            what = '"Team" --members "Name:RATING, Name:RATING"'
         add = f"crosstable add {journal_words(options)} {what}"
         show(f"created {options.event}: {name}\nnext  {add}\n")
     return 0

@@ -132,6 +132,7 @@ def engine_for(section: Section, round_no: int | None = None) -> Engine:
     """The engine of a round, the next one by default."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
+    rulebook.ready(section)
     if section.format not in TABLES:
         if round_no is None or round_no == section.next_round:
             check_level(section)

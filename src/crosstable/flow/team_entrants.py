@@ -64,7 +64,7 @@ def team_rating(section: Section, team: Team, scoring: Scoring) -> Fraction | No
         _check_order(section, team, rules.out_of_order(ratings, scoring.settings))
     if team.rating is not None or rules is None:
         return None if team.rating is None else Fraction(team.rating)
-    return rules.rating(ratings[: scoring.boards], scoring.settings)
+    return rules.rating(ratings, scoring.settings)
 
 
 def _check_order(section: Section, team: Team, found: OutOfOrder | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crosstable.journal.state import Json, SectionState
-from crosstable.journal.teams import rating_of, whole_ratings
+from crosstable.journal.teams import rating_of, seed_of, whole_ratings
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Rulebook
@@ -29,7 +29,10 @@ def number_entries(section: SectionState, lots: Json) -> None:
     if section.teams:
         ratings = whole_ratings([rating_of(section.entries[entry], rulebook, chosen) for entry in waiting])
         entries = [replace(entry, rating=rating) for entry, rating in zip(entries, ratings, strict=True)]
-    numbers = rulebook.number(format_, entries, drawn, chosen)
+    if section.teams and rulebook.teams is not None and rulebook.teams.seeds is not None:
+        numbers = rulebook.teams.seeds([seed_of(section.entries[entry]) for entry in waiting], chosen)
+    else:
+        numbers = rulebook.number(format_, entries, drawn, chosen)
     for entry, number in zip(waiting, numbers, strict=True):
         section.numbers[entry] = taken + number
 

@@ -16,7 +16,7 @@ from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.rounds import NOBODY
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.team_rules import Settings, boards_of
+from crosstable.rulebooks.team_rules import Settings, TeamSeed, boards_of
 
 OPEN = "*"
 TEAM_KEYS = ("members", "lineups")
@@ -49,7 +49,13 @@ def rating_of(team: Json, rulebook: Rulebook, settings: Settings) -> Fraction | 
     if rulebook.teams is None:
         return None
     ratings = [member.get("rating") for member in members_of(team)]
-    return rulebook.teams.rating(ratings[: boards_of(settings)], settings)
+    return rulebook.teams.rating(ratings, settings)
+
+
+def seed_of(team: Json) -> TeamSeed:
+    """What the numbering of teams looks at in an entry."""
+    ratings = tuple(member.get("rating") for member in members_of(team))
+    return TeamSeed(str(team.get("name", "")), ratings, team.get("previous_rank"), team.get("rating"))
 
 
 def whole_ratings(ratings: Sequence[Fraction | None]) -> list[int | None]:

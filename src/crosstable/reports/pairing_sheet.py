@@ -37,6 +37,8 @@ class PairingSheet:
     byes: tuple[PairedBye, ...]
     unpaired: tuple[Unpaired, ...]
     warnings: tuple[Reason, ...]
+    teams: bool = False
+    """Whether teams sit at tables."""
 
 
 def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSheet:
@@ -63,6 +65,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
             if player.no not in paired
         ),
         warnings=pairing.warnings,
+        teams=pairing.teams,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import show
+from crosstable.model.points import show as show_points
 from crosstable.model.standings import Standings, TieValue
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 
@@ -20,6 +21,8 @@ class StandingsRow:
     shared: bool
     person: Person
     tiebreaks: tuple[str, ...]
+    games: str | None = None
+    """The game points of a team."""
 
     @property
     def place_text(self) -> str:
@@ -38,6 +41,11 @@ class StandingsTable:
     tiebreaks: tuple[str, ...]
     rows: tuple[StandingsRow, ...]
 
+    @property
+    def teams(self) -> bool:
+        """Whether teams are ranked, who have game points beside their match points."""
+        return any(row.games is not None for row in self.rows)
+
 
 def standings_table(event: Event, section: Section, standings: Standings) -> StandingsTable:
     """The view of the standings."""
@@ -50,6 +58,7 @@ def standings_table(event: Event, section: Section, standings: Standings) -> Sta
             sharing[line.place] > 1,
             people[line.player],
             tuple(_shown(line.tiebreaks.get(name)) for name in names),
+            None if line.games is None else show_points(line.games),
         )
         for line in standings.standings
     )

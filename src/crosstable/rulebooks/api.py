@@ -199,6 +199,8 @@ class Rulebook:
     """Variations that can be switched on: rule number -> the setting it stands for, and the value."""
     check: Callable[[Section], None] = _nothing_more
     """Refuses choices of a section that do not go together."""
+    ready: Callable[[Section], None] = _nothing_more
+    """Refuses to pair a section that cannot be played to its end as it is entered."""
     byes_on_request: frozenset[str] = frozenset({"zero", "half", "full"})
     """The kinds of bye that a player may ask for by this book."""
     departures_rule: str | None = None

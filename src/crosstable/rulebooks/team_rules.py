@@ -31,12 +31,22 @@ class OutOfOrder:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
+class TeamSeed:
+    """What the numbering of teams looks at: name, ratings in board order, last standing, own rating."""
+
+    name: str
+    ratings: tuple[int | None, ...]
+    previous_rank: int | None = None
+    rating: int | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamRules:
     """How one book sees teams; every function is given the settings with variations written out."""
 
     rating: Callable[[Ratings, Settings], Fraction | None]
-    """The rating of a team from those of its regular players in board order."""
+    """The rating of a team from those of its players in board order, reserves last."""
     out_of_order: Callable[[Ratings, Settings], OutOfOrder | None]
     """The first place where a roster (reserves included) breaks the board order."""
     result: Callable[[Points, Points, int, Settings], Result]
@@ -47,8 +57,15 @@ class TeamRules:
     """Who sits where when somebody is missing: roster, missing, boards; 0 for a board left empty."""
     order_rule: str
     """The rule by which the order of the boards is kept."""
+    seeds: Callable[[Sequence[TeamSeed], Settings], list[int]] | None = None
+    """The numbers of teams where more than the rating decides about them."""
     said: Mapping[Format, tuple[Reason, ...]]
     """What a pairing of teams says of itself, by format."""
+
+
+def regulars(ratings: Ratings, settings: Settings) -> Ratings:
+    """The ratings of the regular players, without the reserves."""
+    return ratings[: boards_of(settings)]
 
 
 def boards_of(settings: Settings) -> int:
@@ -78,12 +95,12 @@ def _reckoned(ratings: Ratings, rated: Sequence[int], place: int, step: int) -> 
         return known(rated[0]) + step * (rated[0] - place)
     if below is None:
         return known(rated[-1]) - step * (place - rated[-1])
-    return (known(above) + known(below)) / 2
+    return (known(above) + known(below)) * Fraction(1, 2)
 
 
 def mean(numbers: Sequence[Fraction | int]) -> Fraction | None:
     """The exact average; None of nothing."""
-    return sum(map(Fraction, numbers), Fraction(0)) / len(numbers) if numbers else None
+    return sum(map(Fraction, numbers), Fraction(0)) * Fraction(1, len(numbers)) if numbers else None
 
 
 def first_higher_below(ratings: Ratings, tolerance: int) -> tuple[int, int] | None:

@@ -36,7 +36,8 @@ def _heads(sheet: PairingSheet, pen: Pen) -> list[Column]:
         for side in ("White", "Black")
     ]
     apart = [Column("schedule")] if sheet.schedules else []
-    return [Column("board", right=True), *apart, *sides[0], Column(""), *sides[1]]
+    seat = "table" if sheet.teams else "board"
+    return [Column(seat, right=True), *apart, *sides[0], Column(""), *sides[1]]
 
 
 def _rows(sheet: PairingSheet) -> list[tuple[str, ...]]:

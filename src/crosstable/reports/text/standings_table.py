@@ -17,7 +17,8 @@ def standings_text(view: StandingsTable, pen: Pen) -> str:
         Column("no", right=True),
         Column("name", ink=pen.bold, gives_way=True),
         beside_names(view.heading, pen),
-        Column("points", right=True),
+        Column("match points" if view.teams else "points", right=True),
+        *([Column("game points", right=True)] if view.teams else []),
         *(Column(name, right=True) for name in view.tiebreaks),
     ]
     rows = [
@@ -27,6 +28,7 @@ def standings_text(view: StandingsTable, pen: Pen) -> str:
             row.person.shown,
             row.person.rated,
             row.person.score,
+            *([row.games or "0"] if view.teams else []),
             *row.tiebreaks,
         )
         for row in view.rows

@@ -25,6 +25,7 @@ from crosstable.rulebooks.team_rules import (
     first_higher_below,
     mean,
     moved_up,
+    regulars,
 )
 
 STEP = 50
@@ -45,7 +46,7 @@ SETTINGS: dict[str, Setting] = {
 def team_rating(ratings: Ratings, settings: Settings) -> Fraction | None:
     """The exact average of the regular boards, unrated ones reckoned from their neighbours."""
     step = settings.get("team.unrated_step", STEP)
-    return mean(filled_in(ratings, step if isinstance(step, int) else STEP))
+    return mean(filled_in(regulars(ratings, settings), step if isinstance(step, int) else STEP))
 
 
 @rule("643", "662")

@@ -27,6 +27,7 @@ from crosstable.rulebooks.team_rules import (
     mean,
     moved_up,
     only_their_boards,
+    regulars,
 )
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.tiebreaks.frame import Step
@@ -64,9 +65,10 @@ TEAM_VARIATIONS: dict[str, tuple[str, SettingValue]] = {
 @rule("31C", "31C1")
 def team_rating(ratings: Ratings, settings: Settings) -> Fraction | None:
     """The exact average of the rated regulars, or of all with numbers for the unrated."""
+    regular = regulars(ratings, settings)
     if settings.get("team.unrated_rating") == "interpolate":
-        return mean(filled_in(ratings, STEP))
-    return mean([rating for rating in ratings if rating is not None])
+        return mean(filled_in(regular, STEP))
+    return mean([rating for rating in regular if rating is not None])
 
 
 @rule("31B", "31B2")
