@@ -14,11 +14,46 @@ from crosstable.model.errors import BadInput
 from crosstable.model.points import Points
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.rulebooks.olympiad_2008.breaches import stands
+from crosstable.rulebooks.olympiad_2008.imaginary import imaginary_points, upper_half
 from crosstable.rulebooks.olympiad_2008.order import tie_values
 from crosstable.rulebooks.olympiad_2008.seeding import SeededTeam, average, seeds
-from crosstable.rulebooks.olympiad_2008.table import table_of, upper_half
+from crosstable.rulebooks.olympiad_2008.table import table_of
 from tests.unit.olympiad_events import by_favourites, cards_of, event_of, paired, read, round_of
 from tests.unit.test_olympiad_golden import EVENTS
+
+
+def test_2_the_host_may_enter_a_third_team_when_the_number_is_odd() -> None:
+    odd, even = paired(event_of(85)), paired(event_of(86))
+    assert [bye.player for bye in odd.byes] == [85] and "2" in {reason.rule for reason in odd.reasons}
+    assert not even.byes and "2" not in {reason.rule for reason in even.reasons}
+
+
+def test_3_a_third_team_that_has_played_stays() -> None:
+    made = event_of(6, 5, results=[by_favourites("1-3 4-2 5-6")], settings={"host_c_team": 6})
+    made["teams"][2]["withdrawn_after"] = 1
+    told = paired(made)
+    assert told.byes and "3" in {reason.rule for reason in told.reasons}
+    made["teams"][5]["withdrawn_after"] = 1
+    with pytest.raises(BadInput, match="stays to the end") as caught:
+        paired(made)
+    assert caught.value.rule == "3"
+
+
+@pytest.mark.parametrize("size", [3, 6])
+def test_4_four_players_and_one_reserve(size: int) -> None:
+    players = [{"no": no, "name": f"P{no}", "rating": 2000} for no in range(1, size + 1)]
+    teams = [{"no": 1, "name": "A", "players": [*range(1, size + 1)]}, {"no": 2, "name": "B", "rating": 2000}]
+    with pytest.raises(BadInput, match="may name a reserve") as caught:
+        paired(event_of(2, 1, players=players, teams=teams))
+    assert caught.value.where == "teams[0].players"
+
+
+def test_5_and_8_any_board_order_and_the_rating_of_the_four_best() -> None:
+    ratings = [2000, 2300, None, 2100, 2200]
+    players = [{"no": no, "name": f"P{no}", "rating": rating} for no, rating in enumerate(ratings, start=1)]
+    teams = [{"no": 1, "name": "A", "players": [1, 2, 3, 4, 5]}, {"no": 2, "name": "B", "rating": 2000}]
+    section = as_entrants(read(event_of(2, 1, players=players, teams=teams)).section())
+    assert [player.rating for player in section.players] == [2150, 2000]
 
 
 def test_7_members_without_a_rating_count_with_the_lowest() -> None:
@@ -162,6 +197,22 @@ def test_47_nobody_is_dropped_from_a_group_that_can_be_completed() -> None:
 )
 def test_28a_half_of_the_list_to_the_nearest_even_number(teams: int, upper: int) -> None:
     assert upper_half(teams) == upper
+
+
+def test_28b_a_team_that_comes_for_round_2_by_its_place_in_the_list() -> None:
+    made = event_of(8, 7, results=[by_favourites("1-3 4-2 5-7 8-6")])
+    made["teams"] += [{"no": 9, "name": "Late", "rating": 2797, "joins": 2}]
+    made["teams"] += [{"no": 10, "name": "Weak", "rating": 2700, "joins": 2}]
+    field = field_for(as_entrants(read(made).section()))
+    assert sorted(imaginary_points(field)) == [1, 2, 3, 4, 9]
+
+
+def test_57_a_team_that_is_not_there_is_not_paired() -> None:
+    made = event_of(9, 7)
+    made["teams"][3]["present"] = False
+    pairing = paired(made)
+    assert 4 not in {no for game in pairing.games for no in game.players} and not pairing.byes
+    assert {1, 2, 3, 5} <= imaginary_points(field_for(as_entrants(read(made).section()))).keys()
 
 
 def test_58_a_team_that_does_not_come() -> None:

@@ -15,6 +15,7 @@ from crosstable.rulebooks.olympiad_2008.colours import allocate
 from crosstable.rulebooks.olympiad_2008.control import pair_groups
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID, rule
 from crosstable.rulebooks.olympiad_2008.narrate import tell_group
+from crosstable.rulebooks.olympiad_2008.settings import THIRD_TEAM
 from crosstable.rulebooks.olympiad_2008.table import Table, table_of
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
@@ -64,7 +65,7 @@ def solve(field: Field) -> Solved:
     return Solved(whole, bye, table, tuple(pair_groups(table)))
 
 
-@rule("11", "15b")
+@rule("2", "3", "11", "15b")
 def _tell_bye(solved: Solved, trail: Trail) -> None:
     """Why a team has the bye."""
     table, bye = solved.whole, solved.bye
@@ -73,6 +74,10 @@ def _tell_bye(solved: Solved, trail: Trail) -> None:
     no = table.no(bye)
     text = f"the number of teams is odd: {name(table, bye)}, the last that may have it, has the bye"
     trail.note("11", (no,), f"{text}: one match point, two game points", bye=no)
+    if table.field.round == 1:
+        trail.note("2", (no,), "the host may enter a third team, and then nobody has a bye")
+    elif table.field.settings.get(THIRD_TEAM):
+        trail.note("3", (no,), "the third team of the host stays, although the number of teams is odd")
     for i in range(bye + 1, len(table.entries)):
         pair = table.nos((bye, i))
         if may_have_it(table, i):

@@ -1,22 +1,59 @@
-"""What the organiser of an Olympiad may choose."""
+"""What the organiser of an Olympiad may choose, and what makes an event that cannot be played."""
 
 from __future__ import annotations
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.olympiad_2008.seeding import BOARDS
 from crosstable.rulebooks.setting_kinds import NumberSetting
+
+RESERVES = 1
+THIRD_TEAM = "host_c_team"
 
 SETTINGS = {
     "unrated_rating": NumberSetting((1400,), "7", "the rating of members who have none", departs=False),
+    THIRD_TEAM: NumberSetting(
+        (0,), "3", "the number of the host's third team; 0 when there is none", departs=False
+    ),
 }
 
 
-@rule("10")
 def check_event(section: Section) -> None:
-    """Refuse an event that cannot be played to its end: every team meets another one in every round."""
+    """Refuse an event that cannot be played to its end, rosters of a wrong size, a third team that left."""
+    _check_rounds(section)
+    _check_rosters(section)
+    _check_third_team(section)
+
+
+@rule("10")
+def _check_rounds(section: Section) -> None:
+    """Every team meets another one in every round."""
     teams = len([team for team in section.teams if team.present is not False]) or len(section.players)
     most = teams - 1 + teams % 2
     if teams and section.rounds > most:
         text = f"{teams} teams can play {most} rounds at most without a second meeting, not {section.rounds}"
         raise BadInput(f"{text}; plan fewer rounds", where="rounds", rule="10")
+
+
+@rule("4")
+def _check_rosters(section: Section) -> None:
+    """Four players and at most one reserve, where the players are named."""
+    for place, team in enumerate(section.teams):
+        if team.players and not BOARDS <= len(team.players) <= BOARDS + RESERVES:
+            text = f"{team.name} has {len(team.players)} players; a team has {BOARDS}, and may name a reserve"
+            raise BadInput(text, where=f"teams[{place}].players", rule="4")
+
+
+@rule("3")
+def _check_third_team(section: Section) -> None:
+    """A third team of the host that has played in round 1 stays to the end."""
+    third = section.settings.get(THIRD_TEAM)
+    if not third or not section.results:
+        return
+    played = any(third in (match.white, match.black) for match in section.results[0].matches)
+    for place, team in enumerate(section.teams):
+        left = team.withdrawn_after is not None or team.present is False
+        if team.no == third and played and left:
+            text = f"{team.name} is the host's third team and has played in round 1; it stays to the end"
+            raise BadInput(f"{text}, even if a bye is then needed", where=f"teams[{place}]", rule="3")

@@ -6,16 +6,12 @@ from dataclasses import dataclass
 
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
-from crosstable.model.players import Player
-from crosstable.model.team_results import MatchKind
 from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.olympiad_2008.imaginary import imaginary_points
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.order import order_key
 from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
 from crosstable.search.bits import mask_of
-
-IMAGINARY = 20
-"""Two match points, in tenths."""
 
 COLOUR_LIMIT = 2
 
@@ -79,37 +75,6 @@ def _fitting(own: frozenset[Colour], may: dict[Colour, int]) -> int:
     for colour in own:
         mask |= may[colour.other]
     return mask
-
-
-@rule("28", "28a", "28b")
-def imaginary_points(field: Field) -> dict[int, int]:
-    """Points for pairing only in rounds 1 and 2: the upper half of the list, an even number of teams.
-
-    A team that comes for round 2 has them too if its rating or number puts it into that half.
-    """
-    if field.round > 2:
-        return {}
-    started = sorted((p for p in field.roster if _started(field, p)), key=lambda player: player.no)
-    top = started[: upper_half(len(started))]
-    late = [p for p in field.roster if not _started(field, p)]
-    if top:
-        last = top[-1]
-        top += [p for p in late if p.no < last.no or (p.rating or 0) > (last.rating or 0)]
-    return dict.fromkeys((player.no for player in top), IMAGINARY)
-
-
-def _started(field: Field, player: Player) -> bool:
-    """Whether a team plays from round 1 on."""
-    if field.round == 1:
-        return player.plays_in(1)
-    lines = field.team_lines.get(player.no, ())
-    return bool(lines) and lines[0].kind is not MatchKind.NONE
-
-
-@rule("28a")
-def upper_half(teams: int) -> int:
-    """Half of the teams to the nearest even number, upwards when two are equally near."""
-    return 2 * ((teams + 2) // 4)
 
 
 @rule("20a", "20b")
