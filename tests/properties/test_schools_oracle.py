@@ -75,6 +75,11 @@ def test_engine_equals_brute_force_on_dense_cards() -> None:
     assert compare(cards_document, range(250))["rounds"] == 250
 
 
+def test_9_a_part_may_need_a_float_over_two_levels() -> None:
+    """A round that was once taken together with its neighbours too early."""
+    assert compare(document, range(10_265, 10_266))["rounds"] == 1
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("first", range(10_000, 50_000, 10_000))
 def test_engine_equals_brute_force_at_length(first: int) -> None:

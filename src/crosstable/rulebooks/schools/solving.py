@@ -68,16 +68,18 @@ def _alone(table: Table, part: Region) -> Solved | None:
 def _together(
     table: Table, parts: list[Region], found: list[Solved | None], at: int
 ) -> tuple[list[Region], list[Solved | None]]:
-    """A part that fails alone, paired with as many neighbours as prove that nothing else is better."""
+    """A part that fails level by level: with all its pairs, or with the neighbours that prove it best."""
     own = _gaps(table, parts, at, at + 1)
-    reach = 1
+    reach = 0
     while True:
         low, high = max(0, at - reach), min(len(parts), at + reach + 1)
         members = tuple(i for part in parts[low:high] for i in part.members)
         whole = high - low == len(parts)
         pairs = best(table, members, lambda i, j: True)
-        if pairs is not None and (whole or _is_proved(table, parts, (low, high), own, pairs)):
-            region = Region(members, merged=True)
+        if pairs is not None and (
+            whole or _is_proved(table, parts, (low, high), own if reach else [0], pairs)
+        ):
+            region = Region(members, merged=reach > 0)
             solved = Solved(region, pairs, whole=True)
             return [*parts[:low], region, *parts[high:]], [*found[:low], solved, *found[high:]]
         assert not whole, "the whole field can be paired"
