@@ -190,3 +190,42 @@ def test_31a_schools_of_an_individual_event(tmp_path: Path) -> None:
     teams = done("standings", path, "--teams", "--json").json["teams"]
     assert sum(team["points"] for team in teams) == 2
     assert "players who count" in done("standings", path, "--teams").out
+
+
+def test_the_card_of_a_team_and_the_deadline_of_line_ups(league: str) -> None:
+    done("set", league, "settings.team.lineup_deadline", "30 minutes before the round")
+    first_round(league)
+    done("result", league, table_of(league, "Oz"), "1.5-2.5")
+    assert "Line-ups until 30 minutes before the round" in done("matches", league).out
+    card = done("wallchart", league, "--card", "Oz", "--json").json
+    assert (card["captain"], [one["name"] for one in card["players"]]) == (
+        "Captain of Oz",
+        ["Jim", "Kim", "Lee"],
+    )
+    assert card["game_points"][0] in (1.5, 2.5)
+    assert "Captain: Captain of Oz" in done("wallchart", league, "--card", "Oz").out
+
+
+def test_teams_of_an_olympiad_are_seeded_by_their_best_four(tmp_path: Path) -> None:
+    """The best four count, not the first; of equal averages the fifth rating decides."""
+    path = str(tmp_path / "olympiad.crosstable")
+    done("new", path, "--rulebook", "olympiad-2008", "--format", "team-swiss", "--rounds", "3")
+    for name, ratings in {
+        "Aland": (2000, 2000, 2000, 1900, 1800),
+        "Bland": (1900, 2000, 2000, 2000, 1850),
+        "Cland": (2100, 2100, 2000, 2000),
+        "Dland": (1500, 1500, 1500, 1500),
+    }.items():
+        done(
+            "add",
+            path,
+            name,
+            "--members",
+            ", ".join(f"{name} {at}:{rated}" for at, rated in enumerate(ratings)),
+        )
+    assert numbers(path) == {"Cland": 1, "Bland": 2, "Aland": 3, "Dland": 4}
+    first_round(path)
+    for table in ("1", "2"):
+        done("result", path, table, "2.5-1.5")
+    first_round(path)
+    assert done("check", path).status == 0

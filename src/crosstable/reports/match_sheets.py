@@ -14,6 +14,7 @@ from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game, Match
 from crosstable.model.teams import Team
 from crosstable.reports.people import Heading, heading_of
+from crosstable.rulebooks.team_rules import DEADLINE
 from crosstable.rules.mark import marker
 
 rule = marker("shared")
@@ -66,10 +67,13 @@ class MatchSheets:
     heading: Heading
     round: int
     sheets: tuple[MatchSheet, ...]
+    deadline: str | None = None
+    """Until when line-ups are handed in."""
 
     def as_json(self) -> dict[str, object]:
         """The sheets as plain data."""
-        return {"round": self.round, "matches": [sheet.as_json() for sheet in self.sheets]}
+        told = {} if self.deadline is None else {"lineup_deadline": self.deadline}
+        return {"round": self.round, **told, "matches": [sheet.as_json() for sheet in self.sheets]}
 
 
 def _team_json(team: Team) -> dict[str, object]:
@@ -91,7 +95,13 @@ def match_sheets(event: Event, section: Section, round_no: int | None, table: in
     chosen = tuple(sheet for sheet in sheets if table is None or sheet.table == table)
     if not chosen:
         raise BadInput(f"round {number} has no table {table}", where="--table")
-    return MatchSheets(heading=heading_of(event, section), round=number, sheets=chosen)
+    until = scoring.settings.get(DEADLINE)
+    return MatchSheets(
+        heading=heading_of(event, section),
+        round=number,
+        sheets=chosen,
+        deadline=None if until is None else str(until),
+    )
 
 
 def _sheet(section: Section, scoring: Scoring, match: Match, table: int) -> MatchSheet:

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
 from crosstable.model.event import Event, Incident, Section
-from crosstable.model.points import to_number
+from crosstable.model.players import Player
+from crosstable.model.points import Points, to_number
 from crosstable.reports.incidents import incident_json, incidents_of
 from crosstable.reports.lines import RoundLine, lines_of
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.rules.mark import marker
 
 rule = marker("nzcf")
+
+
+@dataclass(frozen=True, slots=True)
+class TeamSide:
+    """What a team's card has beside that of a player: game points by round, captain, players by board."""
+
+    games: tuple[Points, ...]
+    captain: str | None
+    players: tuple[Player, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The same as plain data."""
+        roster = [{"player": one.no, "name": one.name, "rating": one.rating} for one in self.players]
+        games = [to_number(points) for points in self.games]
+        return {"game_points": games, "captain": self.captain, "players": roster}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,18 +39,21 @@ class PairingCard:
     person: Person
     lines: tuple[RoundLine, ...]
     opponents: dict[int, Person]
+    team: TeamSide | None = None
+    """Of a team: its game points, captain and players."""
     noted: tuple[Incident, ...] = ()
     """Incidents with the player or one of the games, private ones left out."""
 
     def as_json(self) -> dict[str, object]:
         """The card as plain data."""
         return {
-            "player": self.person.no,
+            "player" if self.team is None else "team": self.person.no,
             "name": self.person.name,
             "rating": self.person.rating,
             "points": to_number(self.person.points) if self.person.points is not None else None,
             "rounds": [line.as_json() for line in self.lines],
             "incidents": [incident_json(incident) for incident in self.noted],
+            **({} if self.team is None else self.team.as_json()),
         }
 
 
@@ -48,5 +68,16 @@ def pairing_card(event: Event, section: Section, player: int) -> PairingCard:
         person=people[player],
         lines=lines,
         opponents=opponents,
+        team=_team_side(section, player) if section.format in TEAM_FORMATS else None,
         noted=incidents_of(section, player),
     )
+
+
+@rule("us-chess:31D", "cfc:642")
+def _team_side(section: Section, no: int) -> TeamSide:
+    """What a team's card has beside that of a player."""
+    team = next(team for team in section.teams if team.no == no)
+    people = {player.no: player for player in section.members}
+    lines = team_lines(section, len(section.results) + 1, for_pairing=False)[no]
+    roster = tuple(people[player] for player in team.players)
+    return TeamSide(tuple(line.game_points for line in lines), team.captain, roster)

@@ -14,6 +14,8 @@ from crosstable.model.results import Result
 BOARDS = "team.boards"
 """The setting that says how many boards a match has."""
 USUAL_BOARDS = 4
+DEADLINE = "team.lineup_deadline"
+"""The setting that says until when line-ups are handed in."""
 
 Settings = Mapping[str, SettingValue]
 Ratings = Sequence[int | None]

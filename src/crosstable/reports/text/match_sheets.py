@@ -16,6 +16,8 @@ OPEN = "......."
 def match_sheets_text(view: MatchSheets, pen: Pen) -> str:
     """Every match with its line-ups."""
     lines = title_lines(pen, view.heading, f"matches of round {view.round} of {view.heading.rounds}")
+    if view.deadline is not None:
+        lines += [f"Line-ups until {pen.plain(view.deadline)}", ""]
     for sheet in view.sheets:
         lines += [*_sheet(sheet, pen), ""]
     return "\n".join(lines).rstrip("\n") + "\n"

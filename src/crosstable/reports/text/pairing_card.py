@@ -6,7 +6,7 @@ from crosstable.model.cards import Float
 from crosstable.model.points import show
 from crosstable.reports.incidents import incident_text
 from crosstable.reports.lines import Happened, RoundLine
-from crosstable.reports.pairing_card import PairingCard
+from crosstable.reports.pairing_card import PairingCard, TeamSide
 from crosstable.reports.people import Person
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
@@ -26,9 +26,11 @@ def pairing_card_text(view: PairingCard, pen: Pen) -> str:
         Column("total", right=True, ink=pen.bold),
         Column("difference", right=True, ink=pen.faint),
         Column("float", ink=pen.faint),
+        *([Column("game points", right=True)] if view.team else []),
     ]
     lines = title_lines(pen, view.heading, f"card of {person.label}, {person.described}")
     lines += table(pen, heads, [_row(view, line) for line in view.lines])
+    lines += _roster(view.team) if view.team else []
     if view.noted:
         lines += ["", pen.bold("Noted")]
         lines += [line for item in view.noted for line in hanging(pen, "  ", incident_text(item), str)]
@@ -46,7 +48,17 @@ def _row(view: PairingCard, line: RoundLine) -> tuple[str, ...]:
         show(line.total),
         line.difference,
         _FLOATS[line.float],
+        *([show(view.team.games[line.round - 1])] if view.team else []),
     )
+
+
+def _roster(team: TeamSide) -> list[str]:
+    """The captain and the players of a team in board order."""
+    lines = ["", f"Captain: {team.captain}"] if team.captain else [""]
+    return lines + [
+        f"{board:>2}  {player.name}" + ("" if player.rating is None else f" ({player.rating})")
+        for board, player in enumerate(team.players, start=1)
+    ]
 
 
 def _opponent(line: RoundLine, opponent: Person | None) -> str:

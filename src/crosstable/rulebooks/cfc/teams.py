@@ -14,6 +14,7 @@ from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.team_rules import (
     BOARDS,
+    DEADLINE,
     USUAL_BOARDS,
     Lineup,
     OutOfOrder,
@@ -32,6 +33,7 @@ STEP = 50
 
 SETTINGS: dict[str, Setting] = {
     BOARDS: NumberSetting((USUAL_BOARDS,), "643", "how many boards a match has", departs=False),
+    DEADLINE: TextSetting((None,), "643", "until when line-ups are handed in", departs=False),
     "board_order_tolerance": Setting(
         (0, 25, 50), "643", "points by which a lower board may be rated above a higher one"
     ),

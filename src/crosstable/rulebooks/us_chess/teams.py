@@ -10,9 +10,10 @@ from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
 from crosstable.rulebooks.api import Setting
-from crosstable.rulebooks.setting_kinds import NumberSetting
+from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.team_rules import (
     BOARDS,
+    DEADLINE,
     USUAL_BOARDS,
     Lineup,
     OutOfOrder,
@@ -37,6 +38,7 @@ ABSENT, MATCH_WIN, PAIR_BY = "team.absent_board", "team.match_win", "team.pair_b
 
 TEAM_SETTINGS: dict[str, Setting] = {
     BOARDS: NumberSetting((USUAL_BOARDS,), "31B", "how many boards a match has", departs=False),
+    DEADLINE: TextSetting((None,), "31B", "until when line-ups are handed in", departs=False),
     "team.unrated_anywhere": Setting((False, True), "31B2", "unrated players may sit on any board"),
     "team.unrated_rating": Setting(
         ("ignore", "interpolate"), "31C1", "what an unrated board counts in the team rating"
