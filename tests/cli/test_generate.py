@@ -53,3 +53,15 @@ def test_all_four_numbers_are_needed() -> None:
     said = crosstable("generate", "--rulebook", "nzcf")
     assert said.status == 2
     assert "--players, --rounds, --seed" in said.err
+
+
+def test_an_olympiad_has_teams_in_board_order(tmp_path: Path) -> None:
+    path = str(tmp_path / "olympiad.json")
+    words = ("generate", "--rulebook", "olympiad-2008", "--players", "13", "--rounds", "6", "--seed", "4")
+    assert crosstable(*words, "-o", path).status == 0
+    assert crosstable("check", path).status == 0
+    event = crosstable(*words).json
+    assert event["format"] == "team-swiss" and len(event["teams"]) == 13
+    assert {len(team["players"]) for team in event["teams"]} <= {4, 5}
+    first = crosstable("standings", path, "--json").json["standings"][0]
+    assert {"place", "team", "points", "game_points", "tiebreaks"} == set(first)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
+from crosstable.app.dice import Rates as Rates
+from crosstable.app.dice import happens, likely_result
+from crosstable.app.dice import leave as leave
+from crosstable.app.generate_teams import pairs_teams, play_team_round, team_list
 from crosstable.app.names import invented_name, invented_school
 from crosstable.flow.engines import pair_section
 from crosstable.model.colours import Colour
@@ -14,34 +18,21 @@ from crosstable.model.event import Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
-from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
 
 ATTEMPTS = 25
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rates:
-    """How often things happen, in per cent: of games, of players a round, of players."""
-
-    draws: int = 30
-    forfeits: int = 3
-    absences: int = 3
-    byes: int = 0
-    withdrawals: int = 2
-    late: int = 4
-    unrated: int = 10
-
-
 def generate(rulebook: str, players: int, rounds: int, seed: int, rates: Rates) -> Event:
     """A whole event; a course that ends in a round without legal pairing is drawn again."""
     _check(players, rounds, rates)
+    enter, play = (team_list, play_team_round) if pairs_teams(rulebook) else (entry_list, _play_round)
     for attempt in range(ATTEMPTS):
         random = Random(f"{seed}/{attempt}")
-        section = entry_list(rulebook, players, rounds, seed, rates, random)
+        section = enter(rulebook, players, rounds, seed, rates, random)
         try:
             for number in range(1, rounds + 1):
-                section = _play_round(section, number, rates, random)
+                section = play(section, number, rates, random)
         except NoLegalPairing:
             continue
         return Event(name=f"Simulated {rulebook} event {seed}", sections=(section,))
@@ -66,12 +57,12 @@ def _check(players: int, rounds: int, rates: Rates) -> None:
 
 def entry_list(rulebook: str, players: int, rounds: int, seed: int, rates: Rates, random: Random) -> Section:
     """The entry list: numbered by rating with the unrated last, those who join late behind them all."""
-    late = sum(_happens(random, rates.late) for _ in range(players - 2)) if rounds > 1 else 0
+    late = sum(happens(random, rates.late) for _ in range(players - 2)) if rounds > 1 else 0
     joins = [1] * (players - late) + sorted(random.randrange(2, min(rounds, 3) + 1) for _ in range(late))
-    rated = players - late - sum(_happens(random, rates.unrated) for _ in range(players - late))
+    rated = players - late - sum(happens(random, rates.unrated) for _ in range(players - late))
     ratings = sorted((random.randrange(800, 2400) for _ in range(rated)), reverse=True)
     listed: list[int | None] = [*ratings, *[None] * (players - late - rated)]
-    listed += [random.randrange(800, 2400) if _happens(random, 80) else None for _ in range(late)]
+    listed += [random.randrange(800, 2400) if happens(random, 80) else None for _ in range(late)]
     entries = [
         Player(no=place + 1, name=invented_name(random), rating=rating, joins=joins[place])
         for place, rating in enumerate(listed)
@@ -93,7 +84,7 @@ def _school_list(entries: list[Player], random: Random) -> list[Player]:
             player,
             name=name,
             school=invented_school(random, schools),
-            flags=frozenset({Flag.TOP} if _happens(random, 10) else ()),
+            flags=frozenset({Flag.TOP} if happens(random, 10) else ()),
         )
         for player, name in zip(entries, names, strict=True)
     ]
@@ -109,43 +100,12 @@ def _play_round(section: Section, number: int, rates: Rates, random: Random) -> 
     return replace(section, results=(*section.results, played))
 
 
-def leave(section: Section, number: int, rates: Rates, random: Random) -> Section:
-    """Withdrawals after the last round, absences and half-point byes of this one; two players stay."""
-    players = list(section.players)
-    here = sum(player.plays_in(number) for player in players)
-    for place, player in enumerate(players):
-        if not player.plays_in(number) or here <= 2:
-            continue
-        changed = player
-        if player.joins < number and _happens(random, rates.withdrawals):
-            changed = replace(player, withdrawn_after=number - 1)
-        elif _happens(random, rates.absences):
-            changed = replace(player, byes={**player.byes, number: ByeKind.ZERO})
-        elif _happens(random, rates.byes):
-            changed = replace(player, byes={**player.byes, number: ByeKind.HALF})
-        here -= changed is not player
-        players[place] = changed
-    return replace(section, players=tuple(players))
-
-
 def played_games(section: Section, pairing: Pairing, rates: Rates, random: Random) -> Iterator[Game]:
     """A result for every game of a pairing."""
     ratings = {player.no: player.rating or 1000 for player in section.players}
     for game in pairing.games:
-        result = _result(ratings[game.white] - ratings[game.black], rates, random)
+        result = likely_result(ratings[game.white] - ratings[game.black], rates, random)
         yield Game(board=game.board, white=game.white, black=game.black, result=result)
-
-
-def _result(advantage: int, rates: Rates, random: Random) -> Result:
-    """A likely result: now and then a forfeit or a draw, else the stronger wins more often."""
-    if _happens(random, rates.forfeits):
-        return random.choice(
-            (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
-        )
-    if _happens(random, rates.draws):
-        return Result.DRAW
-    chance = max(5, min(95, 52 + advantage // 8))
-    return Result.WHITE_WINS if _happens(random, chance) else Result.BLACK_WINS
 
 
 def byes_of(section: Section, pairing: Pairing, number: int) -> Iterator[Bye]:
@@ -155,8 +115,3 @@ def byes_of(section: Section, pairing: Pairing, number: int) -> Iterator[Bye]:
     for player in section.players:
         if number in player.byes:
             yield Bye(kind=player.byes[number], player=player.no)
-
-
-def _happens(random: Random, percent: int) -> bool:
-    """One throw of the dice."""
-    return random.randrange(100) < percent

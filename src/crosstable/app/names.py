@@ -22,11 +22,24 @@ TREES = (
 ).split()
 
 
+PLACES = (
+    "Ardenmoor Bellhaven Cressford Dunwater Elmstead Fernleigh Glenrook Harrowgate Inverbay Juniper Kestrel "
+    "Lowfield Marlow Northwick Oakhollow Pinecrest Queensferry Ravensby Stonebridge Thornbury Umberdale "
+    "Valewood Westmere Yarrow "
+).split()
+
+
 def invented_school(random: Random, count: int) -> str:
     """One of a number of schools."""
     number = random.randrange(count)
     kind = ("School", "College", "Primary", "Academy")[number // len(TREES) % 4]
     return f"{TREES[number % len(TREES)]} {kind}"
+
+
+def invented_team(place: int) -> str:
+    """A team of its own for every place: the first ones without a number."""
+    again = place // len(PLACES)
+    return PLACES[place % len(PLACES)] + (f" {again + 1}" if again else "")
 
 
 def invented_name(random: Random) -> str:

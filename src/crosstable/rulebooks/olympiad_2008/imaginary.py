@@ -20,7 +20,8 @@ def imaginary_points(field: Field) -> dict[int, int]:
         return {}
     first = _starters(field)
     upper = first[: upper_half(len(first))]
-    late = [player for player in field.roster if player not in first and _ranks_among(player, upper)]
+    here = {player.no for player in first}
+    late = [player for player in field.roster if player.no not in here and _ranks_among(player, upper)]
     return {player.no: IMAGINARY for player in (*upper, *late)}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Way, is_robust
 from crosstable.rulebooks.olympiad_2008.mark import rule
@@ -13,22 +13,36 @@ from crosstable.search.blossom import Edge, cheapest
 Mates = dict[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Network:
     """One bracket with everybody who is not paired yet."""
 
     bracket: Bracket
     free_rest: bool
     """Whether the rest is sure to be paired, so that places stand for it."""
+    members: Members = field(init=False)
+    floaters: Members = field(init=False)
+    """In the order in which they find opponents."""
+    natives: dict[bool, Members] = field(init=False)
+    """Residents, the strongest or (True) the weakest first."""
+    step: int = field(init=False)
+    """The width of one place in the order."""
+    count_width: int = field(init=False)
+    order_width: int = field(init=False)
 
-    @property
-    def wide(self) -> int:
-        """The width of a digit that counts teams."""
-        return len(self.bracket.table.entries).bit_length() + 1
+    def __post_init__(self) -> None:
+        bracket, table = self.bracket, self.bracket.table
+        self.members = bracket.members
+        self.floaters = seating_order(bracket)
+        strongest = sorted(bracket.residents, key=lambda i: table.order[i])
+        self.natives = {False: tuple(strongest), True: tuple(reversed(strongest))}
+        self.step = len(table.entries).bit_length() + 2
+        self.count_width = self.step - 1 + (max(table.pairing, default=0) + 1).bit_length()
+        self.order_width = (len(self.members) + 1) * self.step + len(self.members)
 
     def mates(self) -> Mates | None:
         """Who is paired with whom in the best complete pairing; places are numbered beyond all teams."""
-        members = [*self.bracket.members, *self.bracket.next_group, *self._others()]
+        members = [*self.members, *self.bracket.next_group, *self._others()]
         index = {member: at for at, member in enumerate(members)}
         edges = [(index[a], index[b], cost) for a, b, cost in self._edges()]
         solved = cheapest(len(members), edges)
@@ -39,7 +53,7 @@ class Network:
         if not self.free_rest:
             return list(bits(self.bracket.rest))
         size, many = len(self.bracket.table.entries), len(self.bracket.next_group)
-        odd = (len(self.bracket.members) + 2 * many) % 2
+        odd = len(self.members) % 2
         return list(range(size, size + many + odd))
 
     # -- what a pair costs
@@ -48,17 +62,8 @@ class Network:
         """The counts of the criteria as one number, above the digits of the order."""
         number = 0
         for count in counts:
-            number = (number << self._count_width) + count
-        return (number << self._order_width) + order
-
-    @property
-    def _count_width(self) -> int:
-        most = max(self.bracket.table.pairing, default=0) + 1
-        return self.wide + most.bit_length()
-
-    @property
-    def _order_width(self) -> int:
-        return (len(self.bracket.members) + 1) * (self.wide + 1) + len(self.bracket.members)
+            number = (number << self.count_width) + count
+        return (number << self.order_width) + order
 
     def _edges(self) -> Iterator[Edge]:
         yield from self._inside()
@@ -69,8 +74,7 @@ class Network:
     @rule("16", "20", "21", "21b", "54")
     def _inside(self) -> Iterator[Edge]:
         """Pairs inside the bracket."""
-        bracket, table = self.bracket, self.bracket.table
-        members = bracket.members
+        members, table = self.members, self.bracket.table
         for at, i in enumerate(members):
             for other in range(at + 1, len(members)):
                 j = members[other]
@@ -83,13 +87,13 @@ class Network:
 
     def _is_barred(self, i: int, j: int) -> bool:
         """In rounds 1 to 3 floaters meet residents only (29a, 32)."""
-        floaters = {*self.bracket.floaters, *self.bracket.from_below}
+        floaters = self.floaters
         return self.bracket.early and i in floaters and j in floaters and not self._is_apart(i, j)
 
     @rule("54")
     def _is_apart(self, i: int, j: int) -> int:
         """1 for a floater from above against one from below, or who might float up."""
-        above, below = set(self.bracket.floaters), set(self.bracket.from_below)
+        above, below = self.bracket.floaters, self.bracket.from_below
         uppers, lowers = self.bracket.uppers, self.bracket.lowers
         waiting = uppers >> i & lowers >> j & 1 or uppers >> j & lowers >> i & 1
         return int(bool(waiting) or (i in above and j in below) or (j in above and i in below))
@@ -97,36 +101,33 @@ class Network:
     @rule("49", "50")
     def _order(self, at: int, other: int) -> int:
         """The place of a pair in the order of rules 50 and 52; rounds 1 to 3 order floaters alone."""
-        bracket = self.bracket
-        many = len(bracket.members)
-        if not bracket.early:
-            return (many - 1 - other) << (many - 1 - at) * (self.wide + 1)
-        pair = bracket.members[at], bracket.members[other]
-        floater = next((i for i in seating_order(bracket) if i in pair), None)
-        if floater is None:
-            return 0
-        return self._seat(floater, pair[pair[0] == floater])
+        many = len(self.members)
+        if not self.bracket.early:
+            return (many - 1 - other) << (many - 1 - at) * self.step
+        pair = self.members[at], self.members[other]
+        floater = next((i for i in self.floaters if i in pair), None)
+        return 0 if floater is None else self._seat(floater, pair[pair[0] == floater])
 
     @rule("29a", "32")
     def _seat(self, floater: int, opponent: int) -> int:
         """How far down the order the opponent of a floater stands: residents, then floaters in their turn."""
-        bracket = self.bracket
-        turns = seating_order(bracket)
-        behind = len(turns) - 1 - turns.index(floater)
-        up = floater in bracket.from_below or bracket.way is Way.UP
-        natives = sorted(bracket.residents, key=lambda i: bracket.table.order[i], reverse=up)
-        place = (*natives, *turns).index(opponent)
-        return place << behind * (self.wide + 1) + len(bracket.members)
+        up = floater in self.bracket.from_below or self.bracket.way is Way.UP
+        place = (*self.natives[up], *self.floaters).index(opponent)
+        return self._in_turn(floater, place)
+
+    def _in_turn(self, floater: int, place: int) -> int:
+        """A place in the digit of a floater, above those of whoever finds an opponent later."""
+        behind = len(self.floaters) - 1 - self.floaters.index(floater)
+        return place << behind * self.step + len(self.members)
 
     @rule("29", "29a", "29b", "30", "31", "33", "34", "35", "42", "43", "44", "45", "46", "51", "52")
     def _leaving(self) -> Iterator[Edge]:
         """Those who float into the next group; in rounds 1 to 3 also beyond it, and floaters again."""
         bracket, table = self.bracket, self.bracket.table
-        members, floaters = bracket.members, {*bracket.floaters, *bracket.from_below}
-        for at, i in enumerate(members):
-            if i in floaters and not bracket.early:
+        for at, i in enumerate(self.members):
+            if i in self.floaters and not bracket.early:
                 continue
-            order = self._last(at, i, i in floaters)
+            order = self._last(at, i)
             for j in bracket.next_group:
                 if table.legal[i] >> j & 1:
                     apart = self._is_apart(i, j)
@@ -139,17 +140,12 @@ class Network:
                     breach = table.stuck[i] >> j & 1
                     yield i, j, self._digits(order, self._is_apart(i, j), 1, step, 0, 0, breach)
 
-    def _last(self, at: int, i: int, floater: bool) -> int:
+    def _last(self, at: int, i: int) -> int:
         """The place of floating in the order: last for a team; in rounds 1 to 3 the weakest floats first."""
-        bracket = self.bracket
-        many = len(bracket.members)
-        if not bracket.early:
-            return many << (many - 1 - at) * (self.wide + 1)
-        if floater:
-            turns = seating_order(bracket)
-            behind = len(turns) - 1 - turns.index(i)
-            return many << behind * (self.wide + 1) + many
-        return (1 << many) - (1 << at)
+        many = len(self.members)
+        if not self.bracket.early:
+            return many << (many - 1 - at) * self.step
+        return self._in_turn(i, many) if i in self.floaters else (1 << many) - (1 << at)
 
     @rule("53")
     def _next_group(self) -> Iterator[Edge]:
