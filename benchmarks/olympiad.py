@@ -1,7 +1,7 @@
 """An Olympiad of 180 teams over 11 rounds: seconds per round, median and worst, by round.
 
-Run with `make bench`. Every round is paired, reasons included, and played with random results; teams come late,
-go home and do not turn up.
+Run with `make bench`. Every round is paired, reasons included, and played with random results; some teams
+come late, miss a round or do not turn up.
 """
 
 from __future__ import annotations

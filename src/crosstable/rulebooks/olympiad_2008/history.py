@@ -36,6 +36,7 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
             "absent": "57",
             "withdrawn": "57",
             "no-show": "58",
+            "no-show.text": "did not come to round {round}, lost it by nil to four, and is paired again",
             "unfinished": "12",
         },
     )

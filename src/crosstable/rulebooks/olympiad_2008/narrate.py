@@ -34,7 +34,8 @@ def tell_group(outcome: Outcome, trail: Trail) -> None:
     text = (
         "upper half against lower half" if early else "the first against the last, in the order of tie-breaks"
     )
-    about.note("36" if early else "49", table.nos(bracket.members), text)
+    if outcome.pairs:
+        about.note("36" if early else "49", table.nos(bracket.members), text)
     for i in outcome.leaving:
         _tell_leaving(outcome, i, trail)
     for one, other in outcome.pairs:
