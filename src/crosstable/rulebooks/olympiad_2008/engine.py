@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from crosstable.model.colours import Colour
+from crosstable.model.errors import NoLegalPairing
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.olympiad_2008.bracket import Outcome
 from crosstable.rulebooks.olympiad_2008.byes import choose_bye, may_have_it
 from crosstable.rulebooks.olympiad_2008.colours import allocate
 from crosstable.rulebooks.olympiad_2008.control import pair_groups
+from crosstable.rulebooks.olympiad_2008.lookahead import Barred, lasting
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID, rule
 from crosstable.rulebooks.olympiad_2008.narrate import tell_group
 from crosstable.rulebooks.olympiad_2008.settings import THIRD_TEAM
-from crosstable.rulebooks.olympiad_2008.table import Table, table_of
+from crosstable.rulebooks.olympiad_2008.solved import Solved
+from crosstable.rulebooks.olympiad_2008.table import table_of, without_pairs
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
-
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """A paired round with its inner structure: what the explanations are read from."""
-
-    whole: Table
-    bye: int | None
-    table: Table
-    outcomes: tuple[Outcome, ...]
-
-    @property
-    def pairs(self) -> list[tuple[int, int]]:
-        """All pairs, the higher ranked team first."""
-        found = [pair for outcome in self.outcomes for pair in outcome.pairs]
-        return [(min(pair), max(pair)) for pair in found]
 
 
 def pair(field: Field) -> Pairing:
@@ -44,6 +28,9 @@ def pair(field: Field) -> Pairing:
     _tell_bye(solved, trail.about(Topic.BYE))
     for outcome in solved.outcomes:
         tell_group(outcome, trail)
+    for left_out in sorted(map(sorted, solved.left_out)):
+        text = "left out now, so that the rounds still to come can be paired without a second meeting"
+        trail.note("15a", tuple(left_out), text)
     byes = () if solved.bye is None else (PairedBye(solved.whole.no(solved.bye), ByeKind.PAIRING),)
     return Pairing(
         round=field.round,
@@ -57,12 +44,24 @@ def pair(field: Field) -> Pairing:
 
 def solve(field: Field) -> Solved:
     """The bye, then the groups; a typed error when no legal pairing exists."""
+    return lasting(_solve(field, frozenset()), lambda barred: _try(field, barred))
+
+
+def _try(field: Field, barred: Barred) -> Solved | None:
+    """The round without some pairs, or None when there is no other."""
+    try:
+        return _solve(field, barred)
+    except NoLegalPairing:
+        return None
+
+
+def _solve(field: Field, barred: Barred) -> Solved:
+    """The round without some pairs."""
     whole = table_of(field)
-    bye = choose_bye(whole)
-    table = whole
-    if bye is not None:
-        table = table_of(field, tuple(entry for i, entry in enumerate(whole.entries) if i != bye))
-    return Solved(whole, bye, table, tuple(pair_groups(table)))
+    bye = choose_bye(without_pairs(whole, barred))
+    rest = whole if bye is None else table_of(field, whole.entries[:bye] + whole.entries[bye + 1 :])
+    table = without_pairs(rest, barred)
+    return Solved(whole, bye, table, tuple(pair_groups(table)), barred)
 
 
 @rule("2", "3", "11", "15b")

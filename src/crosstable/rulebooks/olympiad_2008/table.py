@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
@@ -75,6 +76,16 @@ def _fitting(own: frozenset[Colour], may: dict[Colour, int]) -> int:
     for colour in own:
         mask |= may[colour.other]
     return mask
+
+
+def without_pairs(table: Table, barred: Collection[Collection[int]]) -> Table:
+    """The table in which some pairs of teams, by number, may not be made."""
+    legal = list(table.legal)
+    for pair in barred:
+        places = [table.index[no] for no in pair if no in table.index]
+        for i in places:
+            legal[i] &= ~mask_of(places)
+    return replace(table, legal=legal) if barred else table
 
 
 @rule("20a", "20b")

@@ -8,8 +8,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Outcome
-from crosstable.rulebooks.olympiad_2008.engine import Solved, solve
+from crosstable.rulebooks.olympiad_2008.engine import solve
 from crosstable.rulebooks.olympiad_2008.narrate import match_points
+from crosstable.rulebooks.olympiad_2008.solved import Solved
 from crosstable.rulebooks.olympiad_2008.table import Table
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
@@ -31,6 +32,9 @@ def _why_not(solved: Solved, team: int, other: int) -> tuple[Reason, ...]:
     one, two = whole.index[team], whole.index[other]
     if not whole.legal[one] >> two & 1:
         trail.note("15a", pair, f"{name(whole, one)} and {name(whole, two)} have already met")
+    elif frozenset(pair) in solved.left_out:
+        text = "with this match now, the rounds still to come could not be paired without a second meeting"
+        trail.note("15a", pair, text)
     elif solved.bye in (one, two):
         assert solved.bye is not None
         trail.note("11", pair, f"{name(whole, solved.bye)} has the bye")
