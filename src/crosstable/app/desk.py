@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +15,7 @@ from crosstable.flow.options import check_options
 from crosstable.flow.ranking import check_tiebreaks
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document import read_document
+from crosstable.formats.document_cross import check_cross_games
 from crosstable.formats.document_rounds import read_round
 from crosstable.formats.files import read_event
 from crosstable.formats.places import Place
@@ -22,8 +23,9 @@ from crosstable.journal.day_steps import stood_in
 from crosstable.journal.documents import document_of, told_as_facts
 from crosstable.journal.facts import Draft, Fact, Kind, Payload
 from crosstable.journal.fold import fold
-from crosstable.journal.state import EventState
-from crosstable.journal.store import Journal, Overtaken, create
+from crosstable.journal.state import EventState, Json
+from crosstable.journal.store import Overtaken
+from crosstable.journal.stores import create_at, is_url, journal_at
 from crosstable.journal.undo import COMMAND
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -56,8 +58,8 @@ class Written:
 
 
 def is_journal(path: str) -> bool:
-    """Whether a name is that of a journal file."""
-    return path.endswith(SUFFIX)
+    """Whether a name is that of a journal: a file, or an event in a database."""
+    return path.endswith(SUFFIX) or is_url(path)
 
 
 def open_event(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
@@ -75,7 +77,7 @@ def open_desk(path: str, at: int | None = None) -> Desk:
     if not is_journal(path):
         text = f"only a journal (a name ending in {SUFFIX}) can be written to; `crosstable convert` makes one"
         raise BadInput(text, where=path)
-    facts = Journal(path).facts()
+    facts = journal_at(path).facts()
     if at is not None and not 2 <= at <= len(facts):
         raise BadInput(f"fact {at}: choose one from 2 to {len(facts)}", where="--at")
     return desk_of(path, facts if at is None else facts[:at])
@@ -127,10 +129,41 @@ def desk_of(path: str, facts: Sequence[Fact]) -> Desk:
     return Desk(path, tuple(facts), state, event_of(state))
 
 
+def desk_after(desk: Desk, more: Sequence[Fact]) -> Desk:
+    """The desk after more facts; sections of which they say nothing are not read again."""
+    facts = (*desk.facts, *more)
+    state = fold(facts)
+    return Desk(desk.path, facts, state, event_after(desk, state))
+
+
 def event_of(state: EventState) -> Event:
     """The event of a state, validated as any document is; teams that play stand in place of players."""
     event = read_document(json.dumps(document_of(state)))
     return replace(event, sections=tuple(as_entrants(section) for section in event.sections))
+
+
+def event_after(desk: Desk, state: EventState) -> Event:
+    """The event of a later state of the same journal; of several sections only those that differ are read."""
+    before, after = document_of(desk.state), document_of(state)
+    if "sections" not in before or "sections" not in after or before.get("lots") != after.get("lots"):
+        return event_of(state)
+    known = {part["section"]: place for place, part in enumerate(before["sections"])}
+    same = {name: desk.event.sections[place] for name, place in known.items()}
+    changed = [part for part in after["sections"] if _differs(part, before["sections"], known)]
+    try:
+        fresh = read_document(json.dumps({**after, "sections": changed or after["sections"][:1]}))
+    except BadInput:
+        return event_of(state)
+    read = same | {section.name: as_entrants(section) for section in fresh.sections}
+    event = replace(fresh, sections=tuple(read[part["section"]] for part in after["sections"]))
+    check_cross_games(event, in_list=True)
+    return event
+
+
+def _differs(part: Json, before: Sequence[Json], known: Mapping[str, int]) -> bool:
+    """Whether a section is new, or no longer what it was."""
+    place = known.get(part["section"])
+    return place is None or before[place] != part
 
 
 def now() -> str:
@@ -152,24 +185,30 @@ def write(path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None 
     When somebody else writes first, it is decided anew from the desk as it stands then, with the journal
     held so that it cannot happen again.
     """
-    desk = open_desk(path)
-    drafts = _decided(desk, decide, actor)
+    return write_from(open_desk(path), decide, actor)
+
+
+def write_from(desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | None = None) -> Written:
+    """The same from a desk that is open already."""
+    drafts, after = _decided(desk, decide, actor)
     try:
-        written = Journal(path).append(drafts, len(desk.facts), desk.facts[-1].hash)
+        written = journal_at(desk.path).append(drafts, len(desk.facts), desk.facts[-1].hash)
     except Overtaken as error:
-        return _write_held(path, decide, actor, error.facts)
-    return Written(tuple(written), (), desk_of(path, [*desk.facts, *written]))
+        return _write_held(desk.path, decide, actor, error.facts)
+    return Written(tuple(written), (), replace(after, facts=(*desk.facts, *written)))
 
 
-def _decided(desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | None) -> list[Draft]:
-    """The drafts of a decision, known to give an event that holds together."""
+def _decided(
+    desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | None
+) -> tuple[list[Draft], Desk]:
+    """The drafts of a decision, known to give an event that holds together, and the desk they give."""
     news = decide(desk)
     drafts = drafts_of(news, actor, len(desk.facts))
-    after = desk_of(desk.path, [*desk.facts, *_as_if(desk.facts, drafts)])
+    after = desk_after(desk, as_if(desk.facts, drafts))
     check_locks(desk.facts, desk.state, after.state, news)
     if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
         check_sections(after.event)
-    return drafts
+    return drafts, after
 
 
 def check_sections(event: Event) -> None:
@@ -190,9 +229,9 @@ def _write_held(
 
     def from_facts(facts: list[Fact]) -> list[Draft]:
         known[:] = facts
-        return _decided(desk_of(path, facts), decide, actor)
+        return _decided(desk_of(path, facts), decide, actor)[0]
 
-    written = Journal(path).append_decided(from_facts)
+    written = journal_at(path).append_decided(from_facts)
     first = meanwhile[0].seq if meanwhile else len(known) + 1
     return Written(tuple(written), tuple(known[first - 1 :]), desk_of(path, [*known, *written]))
 
@@ -205,7 +244,7 @@ def drafts_of(news: Sequence[New], actor: str | None, after: int = 0) -> list[Dr
     return [Draft(kind, {**payload, **mark}, who, time) for kind, payload in news]
 
 
-def _as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
+def as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
     """The drafts as facts that are not written yet, to see whether they can be."""
     last = len(facts)
     return [
@@ -218,13 +257,13 @@ def create_journal(path: str, news: Sequence[New], actor: str | None = None, *, 
     """A new journal with its first facts; with `check` only of an event that its books can play."""
     if not is_journal(path):
         raise BadInput(f"a journal's name ends in {SUFFIX}", where=path)
-    if not Path(path).absolute().parent.is_dir():
+    if not is_url(path) and not Path(path).absolute().parent.is_dir():
         raise BadInput("there is no such folder", where=str(Path(path).parent))
     drafts = drafts_of(news, actor)
-    made = desk_of(path, _as_if([], drafts))
+    made = desk_of(path, as_if([], drafts))
     if check:
         check_sections(made.event)
-    create(path, drafts)
+    create_at(path, drafts)
     return open_desk(path)
 
 

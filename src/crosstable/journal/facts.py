@@ -89,10 +89,9 @@ def chained(draft: Draft, seq: int, previous: str) -> Fact:
     )
 
 
-def verify(facts: Sequence[Fact]) -> None:
-    """Refuse a chain in which a fact is missing, changed or out of place."""
-    previous = START
-    for place, fact in enumerate(facts, start=1):
+def verify(facts: Sequence[Fact], after: int = 0, previous: str = START) -> None:
+    """Refuse a chain in which a fact is missing, changed or out of place; it begins behind a known fact."""
+    for place, fact in enumerate(facts, start=after + 1):
         draft = Draft(fact.kind, fact.payload, fact.actor, fact.time)
         if fact.seq != place:
             raise BadInput(f"fact {place} is missing: the journal jumps to {fact.seq}", where=f"fact {place}")

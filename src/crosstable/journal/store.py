@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from crosstable.journal.facts import START, Draft, Fact, Kind, canonical, chained, verify
 from crosstable.model.errors import BadInput, CrosstableError
@@ -28,6 +29,8 @@ CREATE TABLE facts (
     PRIMARY KEY (event, seq)
 ) WITHOUT ROWID
 """
+
+COLUMNS = "seq, time, actor, kind, payload, previous, hash"
 
 EVENT = "event"
 """A file holds one event; the column is there for databases that hold many."""
@@ -58,6 +61,18 @@ class Journal:
         verify(facts)
         return facts
 
+    def facts_after(self, seq: int, previous: str) -> list[Fact]:
+        """The facts behind a known one; the chain is verified from there."""
+        with self._connection() as connection:
+            facts = list(_read(connection, seq))
+        verify(facts, seq, previous)
+        return facts
+
+    def last(self) -> tuple[int, str]:
+        """Number and hash of the last fact, to see whether anything happened."""
+        with self._connection() as connection:
+            return _last(connection)
+
     def append(self, drafts: Sequence[Draft], after: int, last_hash: str | None = None) -> list[Fact]:
         """Write facts behind number `after`, all or none; Overtaken when others came first."""
         with self._connection() as connection:
@@ -70,7 +85,7 @@ class Journal:
             if last_hash is not None and previous != last_hash:
                 connection.execute("ROLLBACK")
                 raise BadInput("the file was replaced by another meanwhile; open it again", where=self.path)
-            written = _chain(drafts, last, previous)
+            written = chain(drafts, last, previous)
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
             connection.execute("COMMIT")
         return written
@@ -86,7 +101,7 @@ class Journal:
             except BaseException:
                 connection.execute("ROLLBACK")
                 raise
-            written = _chain(drafts, len(known), known[-1].hash if known else START)
+            written = chain(drafts, len(known), known[-1].hash if known else START)
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
             connection.execute("COMMIT")
         return written
@@ -121,7 +136,7 @@ def create(path: str, drafts: Sequence[Draft]) -> Journal:
             connection.execute(SCHEMA)
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute(f"PRAGMA user_version = {VERSION}")
-            rows = map(_row, _chain(drafts, 0, START))
+            rows = map(_row, chain(drafts, 0, START))
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
             connection.execute("COMMIT")
     except sqlite3.Error as error:
@@ -154,7 +169,7 @@ def _last(connection: sqlite3.Connection) -> tuple[int, str]:
     return (0, START) if row is None else (int(row[0]), str(row[1]))
 
 
-def _chain(drafts: Sequence[Draft], last: int, previous: str) -> list[Fact]:
+def chain(drafts: Sequence[Draft], last: int, previous: str) -> list[Fact]:
     """The drafts as facts behind the last one."""
     written: list[Fact] = []
     for seq, draft in enumerate(drafts, start=last + 1):
@@ -170,13 +185,16 @@ def _row(fact: Fact) -> tuple[object, ...]:
     return (EVENT, fact.seq, fact.time, fact.actor, fact.kind.value, payload, fact.previous, fact.hash)
 
 
-def _read(connection: sqlite3.Connection) -> Iterator[Fact]:
-    """The facts of the file in order."""
-    query = "SELECT seq, time, actor, kind, payload, previous, hash FROM facts WHERE event = ? ORDER BY seq"
-    for seq, time, actor, kind, payload, previous, hash_ in connection.execute(query, (EVENT,)):
-        try:
-            yield Fact(seq, Kind(kind), json.loads(payload), actor, time, previous, hash_)
-        except ValueError:
-            raise BadInput(
-                "this fact cannot be read; use a copy of the journal", where=f"fact {seq}"
-            ) from None
+def _read(connection: sqlite3.Connection, after: int = 0) -> Iterator[Fact]:
+    """The facts of the file in order, those behind a number."""
+    query = f"SELECT {COLUMNS} FROM facts WHERE event = ? AND seq > ? ORDER BY seq"
+    return map(fact_of, connection.execute(query, (EVENT, after)))
+
+
+def fact_of(row: Sequence[Any]) -> Fact:
+    """A row of a table of facts, read back."""
+    seq, time, actor, kind, payload, previous, hash_ = row
+    try:
+        return Fact(seq, Kind(kind), json.loads(payload), actor, time, previous, hash_)
+    except ValueError:
+        raise BadInput("this fact cannot be read; use a copy of the journal", where=f"fact {seq}") from None
