@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -100,6 +101,41 @@ def test_boards_add_up_to_the_match(league: str) -> None:
         "Lee": 1,
     }
     assert "Jim" in done("wallchart", league, "--individual").out
+
+
+def test_31g5_a_score_keeps_its_boards_and_has_to_agree_with_them(league: str) -> None:
+    first_round(league)
+    done("lineup", league, "Oz", "--missing", "Kim")
+    table = table_of(league, "Oz")
+
+    def sheet() -> dict[str, Any]:
+        found: dict[str, Any] = done("matches", league, "--table", table, "--json").json["matches"][0]
+        return found
+
+    oz_first = sheet()["white"]["name"] == "Oz"
+    # two boards are empty on the side of Oz; board 1 goes to Oz
+    done("result", league, f"{table}.1", "1-0" if oz_first else "0-1")
+    for wrong in ("1-0", "0-4" if oz_first else "4-0", "2.5-0.5"):
+        said = crosstable("result", league, table, wrong)
+        assert said.status == 2 and "the boards so far are" in said.err, said.out
+    assert "boards of this match were played" in crosstable("result", league, table, "+:-").err
+    done("result", league, table, "1.5-2.5" if oz_first else "2.5-1.5")
+    assert sheet()["boards"][0]["result"] == ("1-0" if oz_first else "0-1")
+    assert sheet()["score"] == ("1½-2½" if oz_first else "2½-1½")
+    said = crosstable("result", league, f"{table}.2", "1-0")
+    assert said.status == 2 and "take it back" in said.err
+    done("result", league, f"{table}.2", "=")
+    done("result", league, table, "*")
+    assert "Score: 1½-2½" in done("matches", league, "--table", table).out or not oz_first
+
+
+def test_31g5_a_score_without_boards_may_lack_points_but_is_noted(league: str) -> None:
+    first_round(league)
+    table = table_of(league, "Utopia")
+    assert "1 of 4 points" in done("result", league, table, "1-0").out
+    assert "note" not in done("result", league, table, "1-3").out
+    said = crosstable("result", league, f"{table}.1", "1-0")
+    assert said.status == 2 and "a team has no players" in said.err
 
 
 def test_a_line_up_keeps_the_order_of_the_roster(league: str) -> None:

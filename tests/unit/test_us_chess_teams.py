@@ -18,6 +18,7 @@ from crosstable.formats.document import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import Points, from_number
+from crosstable.model.rounds import MatchScore
 from crosstable.reports.match_sheets import match_sheets
 from crosstable.reports.text.match_sheets import match_sheets_text
 from crosstable.reports.text.pen import Pen
@@ -319,8 +320,13 @@ def test_31g5_a_score_has_to_fit_the_boards() -> None:
     results = [{"matches": [{"table": 1, "white": 1, "black": 2, "games": games}]}]
     section = entrants(rosters([2000, 1900], [1800, 1700], results=results, settings={"team.boards": 2}))
     match, scoring = section.results[0].matches[0], scoring_of(section)
-    assert why_not_score(match, scoring, Points(15), Points(5)) is None
-    assert why_not_score(match, scoring, Points(20), Points(10)) == (
-        "a match has 2 boards; `crosstable set EVENT settings.team.boards N` changes that"
-    )
-    assert "the boards add up to 1-0 with 1 open" in str(why_not_score(match, scoring, Points(5), Points(15)))
+
+    def wrong(white: int, black: int) -> str | None:
+        return why_not_score(match, scoring, MatchScore(white=Points(white), black=Points(black)))
+
+    assert wrong(15, 5) is None
+    assert wrong(20, 10) == "a match has 2 boards; `crosstable set EVENT settings.team.boards N` changes that"
+    assert "the boards so far are 1-0 with 1 open" in str(wrong(5, 15))
+    assert "the boards so far are 1-0 with 1 open" in str(wrong(10, 0))
+    away = MatchScore(white=Points(10), black=Points(0), played=False)
+    assert "boards of this match were played" in str(why_not_score(match, scoring, away))

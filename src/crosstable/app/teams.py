@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from crosstable.app.desk import Desk, New
@@ -14,9 +15,9 @@ from crosstable.journal.state import Json
 from crosstable.journal.teams import members_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.points import from_number
+from crosstable.model.points import ONE, Points, from_number, show
 from crosstable.model.results import Result
-from crosstable.model.rounds import NOBODY, Match
+from crosstable.model.rounds import NOBODY, Game, Match, MatchScore
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.team_rules import boards_of, moved_up
 
@@ -175,9 +176,22 @@ def enter_match(
     body: Json = {"section": section.name, "round": number, "board": table}
     if desk.state.section(section.name).repaired & {number}:
         body["players"] = [match.white, match.black]
-    if board is not None:
-        return [(Kind.RESULT_ENTERED, {**body, "game": board, "result": _on_board(match, board, text)})]
-    return [(Kind.RESULT_ENTERED, {**body, "result": _match_score(section, number, table, text)})]
+    if board is None:
+        return [(Kind.RESULT_ENTERED, {**body, "result": match_score(section, match, text)})]
+    result = on_board(match, board, text)
+    _check_with_score(section, match, board, result)
+    return [(Kind.RESULT_ENTERED, {**body, "game": board, "result": result})]
+
+
+def _check_with_score(section: Section, match: Match, board: int, result: str) -> None:
+    """Refuse the result of a board that does not go with the score that was reported for its match."""
+    if match.score is None:
+        return
+    games = tuple(replace(g, result=Result(result)) if g.board == board else g for g in match.games)
+    if why_not_score(replace(match, games=games), scoring_of(section), match.score) is not None:
+        score = f"{_plain(match.score.white)}-{_plain(match.score.black)}"
+        text = f"the match was reported as {score}, which this board contradicts; if the score is wrong"
+        raise BadInput(f"{text}, correct it first, or take it back: result EVENT TABLE '*'", where="board")
 
 
 def match_at(section: Section, number: int, table: int) -> Match:
@@ -190,37 +204,69 @@ def match_at(section: Section, number: int, table: int) -> Match:
     raise BadInput(f"round {number} has no table {table}", where="table")
 
 
-def _on_board(match: Match, board: int, text: str) -> str:
+def seated_at(match: Match, board: int) -> Game | None:
+    """The game on a board of a match; boards without a number count from the top."""
+    boards = enumerate(match.games, start=1)
+    return next((game for place, game in boards if (game.board or place) == board), None)
+
+
+def on_board(match: Match, board: int, text: str) -> str:
     """The result of a board where two players sit."""
     game = next((game for game in match.games if game.board == board), None)
     if game is None:
-        why = (
-            "the match has a score, not boards" if not match.games else f"there are {len(match.games)} boards"
-        )
-        raise BadInput(f"no board {board} at this table: {why}", where="board")
+        raise BadInput(f"no board {board} at this table: {_why_no_board(match)}", where="board")
     result = read_result(text)
     if NOBODY in (game.white, game.black) and result.played:
         raise BadInput("a team has nobody on this board; it is forfeited", where="board")
     return result.value
 
 
-def _match_score(section: Section, number: int, table: int, text: str) -> str:
+def _why_no_board(match: Match) -> str:
+    """Why a match has no such board."""
+    if match.games:
+        return f"there are {len(match.games)} boards"
+    if match.score is not None and not match.score.played:
+        return "the match was reported as not played; `result EVENT TABLE '*'` takes that back"
+    return "a team has no players; give the score of the match, or rosters with `add ... --members`"
+
+
+def match_score(section: Section, match: Match, text: str) -> str:
     """A score that the boards can have, and that agrees with those known."""
     written = text.strip()
-    if written in NOT_PLAYED or written == "*":
-        return NOT_PLAYED.get(written, written)
-    parts = _SCORE.fullmatch(written)
-    if parts is None or not all(parts.groups()):
-        what = f"{text[:20]!r} is no score of a match"
-        raise BadInput(f"{what}; write 2.5-1.5, or +:- for one not played", where="result")
-    white, black = (from_number(part.replace("½", ".5")) for part in parts.groups())
-    scoring = scoring_of(section)
-    wrong = why_not_score(match_at(section, number, table), scoring, white, black)
+    if written == "*":
+        return written
+    score = _read_score(written)
+    wrong = why_not_score(match, scoring_of(section), score)
     if wrong is not None:
         raise BadInput(f"{written}: {wrong}", where="result")
-    return f"{_plain(white)}-{_plain(black)}"
+    return f"{_plain(score.white)}-{_plain(score.black)}" if score.played else NOT_PLAYED[written]
+
+
+def _read_score(written: str) -> MatchScore:
+    """A score as captains report it; that a team did not come has its own signs."""
+    if written in NOT_PLAYED:
+        white, black = Result(NOT_PLAYED[written]).points()
+        return MatchScore(white=white, black=black, played=False)
+    parts = _SCORE.fullmatch(written)
+    if parts is None or not all(parts.groups()):
+        what = f"{written[:20]!r} is no score of a match"
+        raise BadInput(f"{what}; write 2.5-1.5, or +:- for one not played", where="result")
+    white, black = (from_number(part.replace("½", ".5")) for part in parts.groups())
+    return MatchScore(white=white, black=black)
 
 
 def _plain(points: int) -> str:
     """Points as a document writes them."""
     return f"{points // 10}.5" if points % 10 else str(points // 10)
+
+
+def short_of_points(section: Section, round_no: int, table: int) -> list[str]:
+    """A note on a score with fewer points than boards: right only if nobody won some of them."""
+    match, boards = match_at(section, round_no, table), scoring_of(section).boards
+    if match.games or match.score is None or not match.score.played:
+        return []
+    told = match.score.white + match.score.black
+    if told == boards * ONE:
+        return []
+    what = f"{show(Points(told))} of {boards} points: right only if boards were lost by both teams"
+    return [f"note: {what}; else correct the score"]

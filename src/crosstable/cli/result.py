@@ -11,7 +11,7 @@ from crosstable.app.extra_games import rated_only
 from crosstable.app.held import still_held
 from crosstable.app.late_results import Hint, hints_after
 from crosstable.app.rounds import enter_result
-from crosstable.app.teams import enter_match
+from crosstable.app.teams import enter_match, short_of_points
 from crosstable.cli.arguments import number
 from crosstable.cli.hints import boards_in_words, held_lines
 from crosstable.cli.output import pen
@@ -71,6 +71,8 @@ def run(words: list[str]) -> int:
     hints = hints_after(before[0], written.desk, written.facts[-1])
     lines += _hint_lines(options, section, hints)
     lines += held_lines(options, section, still_held(written.desk, section))
+    if section.format in TEAM_FORMATS:
+        lines += short_of_points(section, options.round or len(section.results), options.board[0])
     body = {"waiting": left, "changes": changed, "hints": [hint.as_json() for hint in hints]}
     return tell_facts(options, written, *lines, waiting, body=body)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from crosstable.model.event import Section, SettingValue
 from crosstable.model.points import HALF, ONE, ZERO, Points, show
 from crosstable.model.results import PairedAs, Result
-from crosstable.model.rounds import Game, Match
+from crosstable.model.rounds import Game, Match, MatchScore
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.team_rules import TeamRules, boards_of, by_more_points
 from crosstable.rules.mark import marker
@@ -44,9 +44,18 @@ class Scoring:
         """The game points of both teams; an unfinished game counts as said, else as drawn."""
         if match.score is not None:
             return self._written(match)
+        return self._summed(match, assumed)
+
+    def reported(self, match: Match) -> Pair:
+        """The game points of the boards that are over, whatever score the match was given."""
+        return self._summed(match, lambda game: game.result.points())
+
+    def _summed(self, match: Match, worth: Callable[[Game], Pair]) -> Pair:
+        """The points of all boards for the first-named team and the other."""
         white = black = ZERO
         for at, game in enumerate(match.games):
-            ours, theirs = self.on_board(match, at, game)
+            first, second = worth(game)
+            ours, theirs = (first, second) if self.white_is_ours(match, at, game) else (second, first)
             white, black = Points(white + ours), Points(black + theirs)
         return white, black
 
@@ -62,11 +71,6 @@ class Scoring:
             return ZERO, ZERO
         every = 1 if match.score.played else self.boards
         return Points(every * match.score.white), Points(every * match.score.black)
-
-    def on_board(self, match: Match, at: int, game: Game) -> Pair:
-        """The points of one board for the first-named team and the other."""
-        first, second = assumed(game)
-        return (first, second) if self.white_is_ours(match, at, game) else (second, first)
 
     def white_is_ours(self, match: Match, at: int, game: Game) -> bool:
         """Whether White on a board plays for the first-named team: by name, else by turns down the boards."""
@@ -116,7 +120,9 @@ def assumed(game: Game) -> Pair:
 
 
 def open_boards(match: Match) -> int:
-    """How many games are unfinished, without a word on how they count."""
+    """How many games can still change the match: unfinished, without a word on how they count or a score."""
+    if match.score is not None:
+        return 0
     return sum(game.result is Result.UNFINISHED and game.paired_as is None for game in match.games)
 
 
@@ -133,14 +139,22 @@ def is_open(match: Match) -> bool:
 
 
 @rule("us-chess:31G5")
-def why_not_score(match: Match, scoring: Scoring, white: Points, black: Points) -> str | None:
+def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | None:
     """What speaks against a score that is reported: too many points, or boards that add up to another."""
-    if white + black > scoring.boards * ONE:
+    left = sum(game.result is Result.UNFINISHED for game in match.games)
+    if not score.played:
+        over = any(game.result.played and game.result is not Result.UNFINISHED for game in match.games)
+        return "boards of this match were played; enter each of the others as TABLE.BOARD" if over else None
+    if score.white + score.black > scoring.boards * ONE:
         told = f"a match has {scoring.boards} boards"
         return f"{told}; `crosstable set EVENT settings.team.boards N` changes that"
-    known, left = scoring.known(match), open_boards(match)
-    pairs = zip(known, (white, black), strict=True)
-    if not match.games or all(least <= told <= least + ONE * left for least, told in pairs):
+    if not match.games:
         return None
-    found = "-".join(map(show, known)) + (f" with {left} open" if left else "")
-    return f"the boards add up to {found}; correct a board with TABLE.BOARD"
+    known = scoring.reported(match)
+    missing = [told - own for told, own in zip((score.white, score.black), known, strict=True)]
+    if min(missing) >= 0 and sum(missing) == left * ONE:
+        return None
+    found = "-".join(map(show, known))
+    if not left:
+        return f"the boards add up to {found}; correct a board with TABLE.BOARD"
+    return f"the boards so far are {found} with {left} open, each worth a point; enter a board as TABLE.BOARD"

@@ -60,10 +60,10 @@ def read_game(place: Place) -> Game:
 
 
 def read_match(place: Place) -> Match:
-    """One team match, with its games or with its score."""
+    """One team match, with its games, its score, or both; one that was not played has no games."""
     match = Match(**place.record(MATCH, required=("white", "black")))
-    if match.games and match.score is not None:
-        raise place.at("score").error("a match has either 'games' or a 'score', not both")
+    if match.games and match.score is not None and not match.score.played:
+        raise place.at("score").error("a match that was not played has no 'games'")
     return match
 
 

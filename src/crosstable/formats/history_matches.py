@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.flow.matches import scoring_of, why_not_score
 from crosstable.formats.history_entries import check_known, check_opponents, check_unique
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -19,6 +20,7 @@ def check_matches(section: Section) -> None:
         _check_teams(finished, teams, where)
         for k, match in enumerate(finished.matches):
             _check_match(match, team_of, f"{where}.matches[{k}]")
+            _check_score(section, match, f"{where}.matches[{k}].score")
 
 
 def _check_teams(finished: Round, teams: set[int], where: str) -> None:
@@ -48,3 +50,12 @@ def _check_match(match: Match, team_of: dict[int, int], where: str) -> None:
         if teams[0] == teams[1] and teams[0] is not None:
             text = f"players {game.white} and {game.black} are of the same team"
             raise BadInput(text, where=f"{where}.games[{j}].black")
+
+
+def _check_score(section: Section, match: Match, where: str) -> None:
+    """Refuse a score that the games of its match cannot add up to."""
+    if match.score is None or not match.games:
+        return
+    wrong = why_not_score(match, scoring_of(section), match.score)
+    if wrong is not None:
+        raise BadInput(f"the score contradicts its games: {wrong}", where=where)

@@ -53,6 +53,21 @@ class People:
         white, black = ((found.get(f"{side}_section") or section, found[side]) for side in ("white", "black"))
         return white, black
 
+    def at_board(self, section: object, round_no: int, table: int, board: int) -> tuple[str, str] | None:
+        """The members who sit at a board of a match, White and Black, by name."""
+        home = self._section(section)
+        rounds: list[Json] = [] if home is None else home.rounds
+        games = rounds[round_no - 1]["games"] if 1 <= round_no <= len(rounds) else ()
+        boards = (seat for game in games if game["board"] == table for seat in game.get("boards", ()))
+        found = next((seat for seat in boards if seat["board"] == board), None)
+        if home is None or found is None:
+            return None
+        names = {
+            m.get("no"): str(m["name"]) for team in home.entries.values() for m in team.get("members", ())
+        }
+        white, black = (names.get(found[side], "nobody") for side in ("white", "black"))
+        return white, black
+
     def sits_at(self, section: object) -> str:
         """Where those who are paired sit: players at boards, teams at tables."""
         home = self._section(section)

@@ -19,6 +19,8 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.team_rules import Settings, TeamSeed, boards_of
 
 OPEN = "*"
+NOT_PLAYED = ("+:-", "-:+", "-:-")
+"""Scores of a match for which a team, or both, did not come."""
 TEAM_KEYS = ("members", "lineups")
 """Keys of an entry that a document has in another form."""
 
@@ -129,7 +131,6 @@ def board_result(match: Json, fact: Fact) -> None:
     for board in match.get("boards", ()):
         if board["board"] == number_of(fact, "game"):
             board["result"] = fact.payload["result"]
-            match["result"] = OPEN
             return
     raise BadInput(f"table {match['board']} has no board {number_of(fact, 'game')}")
 
@@ -163,11 +164,12 @@ def round_document(played: Json) -> Json:
 
 
 def _match(game: Json) -> Json:
-    """A match with its score, else with its boards."""
+    """A match with its boards and its score, as far as they are known; one not played has no boards."""
     match = {"table": game["board"], "white": game["white"], "black": game["black"]}
-    if game["result"] != OPEN:
-        return {**match, "score": game["result"]}
-    return {**match, "games": [dict(board) for board in game["boards"]]} if game.get("boards") else match
+    score = {} if game["result"] == OPEN else {"score": game["result"]}
+    if game["result"] in NOT_PLAYED or not game.get("boards"):
+        return {**match, **score}
+    return {**match, "games": [dict(board) for board in game["boards"]], **score}
 
 
 def teams_told(section: Json) -> list[Json]:

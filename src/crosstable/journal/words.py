@@ -131,7 +131,10 @@ def _result(body: Body, people: People) -> str:
     table = people.sits_at(body.get("section"))
     board = f"round {body['round']}, {table} {body['board']}"
     if "game" in body:
-        return f"{board}, board {body['game']}: {body['result']} ({_scored(body, people, '-')})"
+        seat = (int(body["round"]), int(body["board"]), int(body["game"]))
+        both = people.at_board(body.get("section"), *seat)
+        result = body["result"] if both is None else f"{both[0]} {body['result']} {both[1]}"
+        return f"{board}, board {body['game']}: {result} ({_scored(body, people, '-')})"
     return f"{board}: {_scored(body, people, str(body['result']))}"
 
 
