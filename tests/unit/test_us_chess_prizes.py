@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -24,7 +25,7 @@ def fund(*prizes: str) -> tuple[Prize, ...]:
     for text in prizes:
         name, *middle, amount = text.split()
         trophy, cents = amount.endswith("+"), round(float(amount.rstrip("+")) * 100)
-        more: dict[str, int] = {}
+        more: dict[str, Any] = {}
         kind = "place"
         if middle:
             lowest, highest = map(int, middle[0].split("-"))

@@ -114,6 +114,7 @@ PLAYER = {
     "fixed_board": optional(number),
     "notes": optional(long_text),
     "fees": many(read_fee),
+    "prize_limit": optional(whole(0, MAX_CENTS)),
     "info": mapping(anything),
 }
 

@@ -6,14 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from crosstable.formats.document_cards import read_card
-from crosstable.formats.document_players import (
-    MAX_CENTS,
-    number,
-    rating,
-    read_player,
-    read_team,
-    round_number,
-)
+from crosstable.formats.document_players import number, read_player, read_team, round_number
+from crosstable.formats.document_prizes import read_prize
 from crosstable.formats.document_rounds import read_extra, read_locked, read_round
 from crosstable.formats.places import Place
 from crosstable.formats.readers import (
@@ -32,7 +26,7 @@ from crosstable.formats.readers import (
     yes_no,
 )
 from crosstable.model.colours import Colour
-from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Incident, Prize, Section, SettingValue
+from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Incident, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 
@@ -91,37 +85,11 @@ def read_half_byes(place: Place) -> HalfByes:
     return HalfByes(**place.record(HALF_BYES))
 
 
-def read_prize(place: Place) -> Prize:
-    """One prize; which limits it needs and may have depends on its kind."""
-    fields = place.record(PRIZE, required=("name", "kind"))
-    kind = fields["kind"]
-    for limit in ("from", "below"):
-        if limit in fields and limit not in PRIZE_LIMITS[kind]:
-            raise place.at(limit).error(f"a prize of kind {kind!r} has no {limit!r}; leave it out")
-    if PRIZE_LIMITS[kind] and not fields.keys() & PRIZE_LIMITS[kind]:
-        raise place.missing("below")
-    if "from" in fields:
-        fields["from_rating"] = fields.pop("from")
-        if fields["from_rating"] >= fields.get("below", MAX_CENTS):
-            raise place.at("from").wrong(f"less than 'below', which is {fields['below']}")
-    return Prize(**fields)
-
-
 def read_incident(place: Place) -> Incident:
     """Something kept for the record."""
     return Incident(**place.record(INCIDENT, required=("text",)))
 
 
-PRIZE_LIMITS: dict[str, set[str]] = {"place": set(), "class": {"from", "below"}, "under": {"below"}}
-PRIZE = {
-    "name": text,
-    "kind": word({kind: kind for kind in PRIZE_LIMITS}),
-    "from": rating,
-    "below": rating,
-    "rank": number,
-    "cents": whole(0, MAX_CENTS),
-    "trophy": yes_no,
-}
 LOTS: dict[str, Reader[object]] = {
     "first_colour": optional(word({"white": Colour.WHITE, "black": Colour.BLACK})),
     "seed": any_whole,

@@ -11,8 +11,9 @@ from crosstable.formats.document import TOP, VERSION
 from crosstable.formats.document_cards import CARD
 from crosstable.formats.document_layout import lay_out
 from crosstable.formats.document_players import FEE, PLAYER, TEAM
+from crosstable.formats.document_prizes import PRIZE
 from crosstable.formats.document_rounds import BYE, EXTRA, GAME, LOCKED, MATCH, ROUND, STOOD
-from crosstable.formats.document_section import AVOID, HALF_BYES, INCIDENT, LOTS, PRIZE, SECTION
+from crosstable.formats.document_section import AVOID, HALF_BYES, INCIDENT, LOTS, SECTION
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour, letters
 from crosstable.model.event import Avoid, Event, HalfByes, Incident, Official, Prize, RoundTime, Section
@@ -141,6 +142,7 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
 DEFAULTS = {kind: _defaults(kind) for kind in KEYS}
 ENCODERS: dict[tuple[type[Any], str], Callable[[Any], object]] = {
     (Player, "pairing_bonus"): to_number,
+    (Prize, "score"): to_number,
     (Card, "score"): to_number,
     (Card, "colours"): letters,
     (Card, "floats"): _floats,

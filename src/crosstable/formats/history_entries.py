@@ -24,6 +24,7 @@ def check_entries(section: Section) -> None:
     _check_extra(section, numbers)
     _check_incidents(section, numbers)
     _check_requests(section)
+    _check_prizes(section)
 
 
 def entrants(section: Section) -> tuple[str, set[int]]:
@@ -118,6 +119,14 @@ def _check_incidents(section: Section, numbers: set[int]) -> None:
             raise BadInput(text, where=f"incidents[{i}].round")
         if incident.player is not None:
             check_known(incident.player, numbers, f"incidents[{i}].player")
+
+
+def _check_prizes(section: Section) -> None:
+    """Refuse special prizes for people who do not exist; without players they go to teams."""
+    people = {player.no for player in section.players} or {team.no for team in section.teams}
+    for i, prize in enumerate(section.prizes):
+        for j, number in enumerate(prize.to):
+            check_known(number, people, f"prizes[{i}].to[{j}]")
 
 
 def check_opponents(white: int, black: int, where: str, what: str = "player") -> None:

@@ -11,6 +11,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
+from crosstable.model.points import Points
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
 from crosstable.model.teams import Team
 
@@ -43,15 +44,38 @@ SettingValue = str | int | bool | float | None | tuple["SettingValue", ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prize:
-    """One prize of the fund, in cents."""
+    """One prize of the fund: money in cents, and what cannot be divided; its kind and limits say for whom."""
 
     name: str
     kind: str
     rank: int = 1
     cents: int = 0
     trophy: bool = False
+    item: str | None = None
+    """A thing besides a trophy or instead of one, such as a clock."""
+    guaranteed: bool = False
+    """Whether it is paid in full however few enter."""
     from_rating: int | None = None
     below: int | None = None
+    score: Points | None = None
+    """Of a prize for points: the score that wins it."""
+    board: int | None = None
+    """Of a board prize of a team event: the board."""
+    sex: str | None = None
+    born_from: str | None = None
+    born_before: str | None = None
+    region: str | None = None
+    club: str | None = None
+    school: str | None = None
+    group: str | None = None
+    """A name that stands among the `groups` of a player's `info`."""
+    to: tuple[int, ...] = ()
+    """Of a special prize: whom the director gives it to."""
+
+    @property
+    def thing(self) -> str:
+        """What comes with the prize and cannot be divided; empty for money alone."""
+        return " and ".join((*(("trophy",) if self.trophy else ()), *((self.item,) if self.item else ())))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

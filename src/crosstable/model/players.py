@@ -64,6 +64,8 @@ class Player:
     fixed_board: int | None = None
     notes: str | None = None
     fees: tuple[Fee, ...] = ()
+    prize_limit: int | None = None
+    """The most that the player may win, in cents, where the entry was taken on that condition."""
     info: Mapping[str, object] = field(default_factory=dict)
     rating_rest: Fraction = Fraction(0)
     """What an average has beyond the whole number in `rating`; only the order among equals looks at it."""
