@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 
 if TYPE_CHECKING:
-    from crosstable.app.api import check, explain, load, pair, prizes, standings
+    from crosstable.app.api import check, explain, load, pair, prizes, standings, what_if
 
 __version__ = "0.1.0"
 
@@ -26,6 +26,7 @@ __all__ = [
     "pair",
     "prizes",
     "standings",
+    "what_if",
 ]
 
 

@@ -17,7 +17,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import ONE, Points, from_number, show
 from crosstable.model.results import Result
-from crosstable.model.rounds import NOBODY, Game, Match, MatchScore
+from crosstable.model.rounds import NOBODY, Match, MatchScore
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.team_rules import boards_of, moved_up
 
@@ -202,12 +202,6 @@ def match_at(section: Section, number: int, table: int) -> Match:
         if match.table == table:
             return match
     raise BadInput(f"round {number} has no table {table}", where="table")
-
-
-def seated_at(match: Match, board: int) -> Game | None:
-    """The game on a board of a match; boards without a number count from the top."""
-    boards = enumerate(match.games, start=1)
-    return next((game for place, game in boards if (game.board or place) == board), None)
 
 
 def on_board(match: Match, board: int, text: str) -> str:

@@ -7,6 +7,7 @@ from argparse import Namespace
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import number, reading_parser
 from crosstable.cli.players import find_player
+from crosstable.cli.what_if import Both, add_if, answer_if
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -19,6 +20,8 @@ from crosstable.reports.text.board_standings import board_standings_text
 from crosstable.reports.text.breakdown import breakdown_text
 from crosstable.reports.text.combined_teams import combined_teams_text
 from crosstable.reports.text.standings_table import standings_text
+from crosstable.reports.text.what_if import standings_if_text
+from crosstable.reports.what_if import standings_if
 
 
 def run(words: list[str]) -> int:
@@ -28,7 +31,10 @@ def run(words: list[str]) -> int:
     parser.add_argument("--breakdown", metavar="PLAYER", help="the arithmetic of one player's tie-breaks")
     parser.add_argument("--teams", action="store_true", help="teams or schools of an individual event (31A)")
     parser.add_argument("--boards", action="store_true", help="players of a team event by board (31B1)")
+    add_if(parser)
     options = parser.read(words)
+    if options.supposed:
+        return _with_if(options)
 
     def ask(event: Event, section: Section) -> Answer:
         if options.teams:
@@ -43,6 +49,24 @@ def run(words: list[str]) -> int:
         )
 
     return answer(options, ask)
+
+
+def _with_if(options: Namespace) -> int:
+    """The standings that supposed results would change; with --breakdown the arithmetic as it would be."""
+    if options.teams or options.boards:
+        raise BadInput("--if shows places; leave --teams and --boards out", where="--if")
+
+    def ask(both: Both) -> Answer:
+        if options.breakdown is not None:
+            found = _breakdown(options, both.event, both.then)
+            return Answer({"if": both.as_json(), **found.body}, found.text)
+        view = standings_if(both.now, ranking(both.now, options.after), ranking(both.then, options.after))
+        return Answer(
+            {"if": both.as_json(), **view.as_json()},
+            lambda pen: standings_if_text(both.event, both.now, both.words, view, pen),
+        )
+
+    return answer_if(options, ask)
 
 
 def _teams(options: Namespace, event: Event, section: Section) -> Answer:

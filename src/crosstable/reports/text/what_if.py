@@ -1,0 +1,76 @@
+"""What supposed results would change, as text: only what is another, now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.model import money
+from crosstable.model.event import Event, Section
+from crosstable.model.points import show
+from crosstable.reports.people import heading_of
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import hanging, listed, title_lines
+from crosstable.reports.text.table import Column, table
+from crosstable.reports.what_if import Gain, Moved, PrizesIf, StandingsIf
+
+
+def standings_if_text(
+    event: Event, section: Section, supposed: Sequence[str], view: StandingsIf, pen: Pen
+) -> str:
+    """The places and points that change."""
+    state = f"standings after round {view.then.after} of {section.rounds}, what if"
+    lines = title_lines(pen, heading_of(event, section), state)
+    lines += _supposed_lines(pen, supposed)
+    heads = [Column("no", right=True), Column("name", ink=pen.bold, gives_way=True)]
+    heads += [Column("place", right=True), Column("points", right=True)]
+    teams = any(line.then.games is not None for line in view.changes)
+    heads += [Column("game points", right=True)] if teams else []
+    rows = [_moved(line, teams) for line in view.changes]
+    lines += table(pen, heads, rows) if rows else ["no place and no points would change"]
+    others = listed(person.label for person in view.only_tiebreaks)
+    lines += ["", *hanging(pen, "other tie-breaks only: ", others, pen.faint)] if others else []
+    return "\n".join(lines) + "\n"
+
+
+def prizes_if_text(event: Event, section: Section, supposed: Sequence[str], view: PrizesIf, pen: Pen) -> str:
+    """The money and trophies that change."""
+    state = f"prizes after round {view.then.after}, what if"
+    lines = title_lines(pen, heading_of(event, section), state)
+    lines += _supposed_lines(pen, supposed)
+    heads = [Column("no", right=True), Column("name", ink=pen.bold, gives_way=True)]
+    heads += [Column("money", right=True), Column("trophies")]
+    rows = [_gain(gain) for gain in view.changes]
+    lines += table(pen, heads, rows) if rows else ["no prize would change"]
+    return "\n".join(lines) + "\n"
+
+
+def _supposed_lines(pen: Pen, supposed: Sequence[str]) -> list[str]:
+    """What is supposed, one line each."""
+    return [*(line for text in supposed for line in hanging(pen, "if ", text, pen.warn)), ""]
+
+
+def _moved(line: Moved, teams: bool) -> tuple[str, ...]:
+    """One player's row of the standings."""
+    places = [_place(line.now.place, line.now_shared), _place(line.then.place, line.then_shared)]
+    cells = [_both(*places), _both(show(line.now.score), show(line.then.score))]
+    if teams:
+        cells.append(_both(show(line.now.games or line.now.score), show(line.then.games or line.then.score)))
+    return (line.person.number, line.person.shown, *cells)
+
+
+def _gain(gain: Gain) -> tuple[str, ...]:
+    """One player's row of the prizes."""
+    trophies = (", ".join(names) or "none" for names in (gain.now_trophies, gain.then_trophies))
+    shown = _both(*trophies)
+    amounts = _both(money.show(gain.now_cents), money.show(gain.then_cents))
+    return gain.person.number, gain.person.shown, amounts, "" if shown == "none" else shown
+
+
+def _place(place: int, shared: bool) -> str:
+    """A place as it is printed."""
+    return f"{place}=" if shared else str(place)
+
+
+def _both(now: str, then: str) -> str:
+    """What is now and would be then; once when it is the same."""
+    return now if now == then else f"{now} -> {then}"

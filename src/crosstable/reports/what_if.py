@@ -1,0 +1,132 @@
+"""What supposed results would change: places and points, money and trophies, now and then."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from crosstable.model.awards import Award, PrizeList
+from crosstable.model.event import Section
+from crosstable.model.points import to_number
+from crosstable.model.standings import Standing, Standings
+from crosstable.reports.people import Person, person_of
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """One player's line of the standings, now and then."""
+
+    person: Person
+    now: Standing
+    then: Standing
+    now_shared: bool
+    then_shared: bool
+
+    @property
+    def differs(self) -> bool:
+        """Whether place or points are others; other tie-breaks alone are not."""
+        places = (self.now.place, self.now_shared) != (self.then.place, self.then_shared)
+        return places or self.now.score != self.then.score or self.now.games != self.then.games
+
+    def as_json(self) -> dict[str, object]:
+        """Place and points, now and then."""
+        places = {"now": self.now.place, "then": self.then.place}
+        points = {"now": to_number(self.now.score), "then": to_number(self.then.score)}
+        who = "player" if self.now.games is None else "team"
+        return {who: self.person.no, "place": places, "points": points}
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsIf:
+    """The standings now, and as they would be; in `moved` everybody, in the order then."""
+
+    now: Standings
+    then: Standings
+    moved: tuple[Moved, ...]
+
+    @property
+    def changes(self) -> tuple[Moved, ...]:
+        """Who would have another place or other points."""
+        return tuple(line for line in self.moved if line.differs)
+
+    @property
+    def only_tiebreaks(self) -> tuple[Person, ...]:
+        """Who would have other tie-breaks and nothing else."""
+        return tuple(line.person for line in self.moved if line.now != line.then and not line.differs)
+
+    def as_json(self) -> dict[str, object]:
+        """Both standings and the differences as plain data."""
+        changes = [line.as_json() for line in self.changes]
+        return {"now": self.now.as_json(), "then": self.then.as_json(), "changes": changes}
+
+
+def standings_if(section: Section, now: Standings, then: Standings) -> StandingsIf:
+    """The two standings of a section side by side."""
+    lines = {line.player: line for line in now.standings}
+    shared = [Counter(line.place for line in found.standings) for found in (now, then)]
+    moved = tuple(
+        Moved(
+            person_of(section.player(line.player), line.score),
+            lines[line.player],
+            line,
+            shared[0][lines[line.player].place] > 1,
+            shared[1][line.place] > 1,
+        )
+        for line in then.standings
+        if line.player in lines
+    )
+    return StandingsIf(now, then, moved)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What one player would get in place of what he has now."""
+
+    person: Person
+    now_cents: int
+    then_cents: int
+    now_trophies: tuple[str, ...]
+    then_trophies: tuple[str, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """Money and trophies, now and then."""
+        cents = {"now": self.now_cents, "then": self.then_cents}
+        trophies = {"now": list(self.now_trophies), "then": list(self.then_trophies)}
+        return {"player": self.person.no, "cents": cents, "trophies": trophies}
+
+
+@dataclass(frozen=True, slots=True)
+class PrizesIf:
+    """The prizes now, and as they would be."""
+
+    now: PrizeList
+    then: PrizeList
+    changes: tuple[Gain, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """Both lists and the differences as plain data."""
+        changes = [gain.as_json() for gain in self.changes]
+        return {"now": self.now.as_json(), "then": self.then.as_json(), "changes": changes}
+
+
+def prizes_if(section: Section, now: PrizeList, then: PrizeList) -> PrizesIf:
+    """The two prize lists of a section side by side; who gets the same is left out."""
+    before, after = ({award.player: award for award in found.awards} for found in (now, then))
+    gains = (_gain(section, no, before.get(no), after.get(no)) for no in dict.fromkeys((*after, *before)))
+    return PrizesIf(now, then, tuple(gain for gain in gains if _differs(gain)))
+
+
+def _gain(section: Section, no: int, now: Award | None, then: Award | None) -> Gain:
+    """One player's prizes, now and then."""
+    return Gain(
+        person_of(section.player(no), None),
+        0 if now is None else now.cents,
+        0 if then is None else then.cents,
+        () if now is None else now.trophies,
+        () if then is None else then.trophies,
+    )
+
+
+def _differs(gain: Gain) -> bool:
+    """Whether a player would get something else."""
+    return (gain.now_cents, gain.now_trophies) != (gain.then_cents, gain.then_trophies)

@@ -1,0 +1,82 @@
+"""What if: supposing a result gives exactly the event in which it was really entered."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import crosstable
+from crosstable.app.desk import Desk, New, journal_from, open_desk, open_event, write
+from crosstable.app.dice import Rates
+from crosstable.app.generate import generate
+from crosstable.app.rounds import enter_result
+from crosstable.app.supposing import suppose_in_journal
+from crosstable.app.teams import enter_match
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.formats.document_write import write_document
+from crosstable.model.event import Event, Section
+
+BOOKS = ("us-chess", "nzcf", "cfc", "dutch-1998", "schools", "olympiad-2008")
+RESULTS = ("1-0", "0-1", "1/2-1/2", "+:-", "-:-", "0-0", "*")
+
+
+def seats(section: Section) -> list[tuple[int, int, int | None]]:
+    """Every board of every round: round, board or table, board of a match."""
+    found: list[tuple[int, int, int | None]] = []
+    for number, played in enumerate(section.results, start=1):
+        found += [(number, game.board or 0, None) for game in played.games]
+        found += [
+            (number, m.table or 0, g.board) for m in played.matches for g in m.games if g.white * g.black
+        ]
+    return found
+
+
+def really_entered(event: Event, folder: str, supposed: list[tuple[int, int, int | None, str]]) -> Event:
+    """The event of a journal in which the results were written."""
+    source, path = Path(folder) / "event.json", str(Path(folder) / "event.crosstable")
+    source.write_text(write_document(event), encoding="utf-8")
+    journal_from(str(source), path, None)
+    for one in supposed:
+        write(path, partial(entered_on, one))
+    return open_event(path)
+
+
+def entered_on(one: tuple[int, int, int | None, str], desk: Desk) -> list[New]:
+    """What `crosstable result` would write."""
+    number, board, game, result = one
+    section = desk.event.section()
+    if section.format in TEAM_FORMATS:
+        return enter_match(desk, section, board, game, result, number)
+    return enter_result(desk, section, board, result, number)
+
+
+def as_text(number: int, board: int, game: int | None, result: str) -> str:
+    """A supposition as a director types it."""
+    return f"r{number}.{board}{'' if game is None else f'.{game}'}={result}"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@settings(max_examples=6, deadline=None)
+@given(data=st.data())
+def test_what_if_is_the_event_with_the_results_entered(book: str, data: st.DataObject) -> None:
+    seed = data.draw(st.integers(0, 30))
+    event = generate(book, 8, 3, seed, Rates())
+    places = data.draw(st.lists(st.sampled_from(seats(event.section())), min_size=1, max_size=3, unique=True))
+    supposed = [(*place, data.draw(st.sampled_from(RESULTS))) for place in places]
+    texts = [as_text(*one) for one in supposed]
+    then = crosstable.what_if(event, texts)
+    with TemporaryDirectory() as folder:
+        before = str(Path(folder) / "before.crosstable")
+        Path(folder, "before.json").write_text(write_document(event), encoding="utf-8")
+        desk = journal_from(str(Path(folder, "before.json")), before, None)
+        entered = really_entered(event, folder, supposed)
+        in_journal, found = suppose_in_journal(desk, desk.event.section(), texts, None, None)
+        assert len(open_desk(before).facts) == len(desk.facts), "nothing is written"
+    assert in_journal == entered
+    assert crosstable.standings(then) == crosstable.standings(entered)
+    assert [(one.round, one.board, one.game, one.result) for one in found] == supposed
