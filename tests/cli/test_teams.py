@@ -265,3 +265,25 @@ def test_teams_of_an_olympiad_are_seeded_by_their_best_four(tmp_path: Path) -> N
         done("result", path, table, "2.5-1.5")
     first_round(path)
     assert done("check", path).status == 0
+
+
+def test_31g1_the_list_of_teams_with_rosters_and_fees(league: str) -> None:
+    done("pay", league, "Oz", "80")
+    assert "entry 80.00 paid" in done("log", league).out
+    listed = done("entries", league, "--json").json["teams"]
+    oz = next(team for team in listed if team["name"] == "Oz")
+    assert (oz["captain"], oz["paid_cents"], len(oz["players"])) == ("Captain of Oz", 8000, 3)
+    text = done("entries", league).out
+    assert "Ann 1900, Ben 1850, Cay 1800, Dan 1700; reserve: Eve 1600" in text
+    assert "Fewer than 4 players: Oz (3)" in text
+    assert "fees: " in done("wallchart", league, "--card", "Oz").out
+
+
+def test_an_olympiad_needs_no_format_and_has_presets(tmp_path: Path) -> None:
+    plain, dresden = str(tmp_path / "plain.crosstable"), str(tmp_path / "dresden.crosstable")
+    done("new", plain, "--rulebook", "olympiad-2008", "--rounds", "3")
+    done("add", plain, "Narnia", "--members", "A:2000, B:1900, C:1800, D:1700")
+    done("new", dresden, "--rulebook", "olympiad-2008", "--preset", "dresden2008")
+    sheet = done("notice", dresden).out
+    assert "11 rounds" in sheet and "3  game-points" in sheet
+    assert crosstable("new", str(tmp_path / "x.crosstable"), "--rulebook", "olympiad-2008").status == 2

@@ -151,7 +151,14 @@ def made(chosen: str, rounds: int | None = 5, format_: Format | None = None) -> 
 
 
 def test_presets_settle_book_and_format() -> None:
-    assert tuple(PRESETS) == ORGANISING.presets == ("cfc-swiss", "cfc-round-robin", "cfc-fide")
+    assert tuple(PRESETS) == ORGANISING.presets
+    assert list(PRESETS) == [
+        "cfc-swiss",
+        "cfc-round-robin",
+        "cfc-team-swiss",
+        "cfc-team-round-robin",
+        "cfc-fide",
+    ]
     swiss, table, fide = made("cfc-swiss"), made("cfc-round-robin"), made("cfc-fide")
     assert (swiss.rulebook, swiss.format, swiss.default_minutes) == ("cfc", Format.SWISS, 60)
     assert (table.rulebook, table.format) == ("cfc", Format.ROUND_ROBIN)

@@ -58,7 +58,7 @@ WRONG_VALUES: list[tuple[Document, Place, object, str, str]] = [
     (CARDS, ("cards", 0, "colours"), "WX", "cards[0].colours", "out of W, B, -"),
     (CARDS, ("cards", 0, "score"), -1, "cards[0].score", "found -1"),
     (TEAMS, ("results", 0, "matches", 1, "score"), "2:1", "results[0].matches[1].score", "such as '2.5-1.5'"),
-    (TEAMS, ("results", 0, "matches", 0, "score"), "1-1", "results[0].matches[0].score", "the boards add up to 1½-½"),
+    (TEAMS, ("results", 0, "matches", 0, "score"), "1-1", "results[0].matches[0].score", "add up to 1½-½"),
     (SECTIONS, ("players",), [], "players", "belongs inside each section"),
     (SECTIONS, ("plyers",), [], "plyers", "unknown key 'plyers'"),
     (SECTIONS, ("sections", 0, "sponsor"), "X", "sections[0].sponsor", "at the top of the document"),

@@ -6,11 +6,14 @@ from datetime import UTC, date, datetime
 
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import Parser, Usage, reading_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.reports.entry_list import entry_list
 from crosstable.reports.people import heading_of
+from crosstable.reports.team_entries import team_entries
 from crosstable.reports.text.entry_list import circular_text, entry_list_text, fee_list_text
 from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.team_entries import team_entries_text
 from crosstable.rulebooks.shelf import organising
 
 
@@ -20,6 +23,9 @@ def run(words: list[str]) -> int:
     on = _day(options.on)
 
     def ask(event: Event, section: Section) -> Answer:
+        if section.format in TEAM_FORMATS:
+            teams = team_entries(event, section)
+            return Answer(teams.as_json(), lambda pen: team_entries_text(teams, pen))
         desk = organising(section.rulebook)
         header = desk.header(event, section)
         view = entry_list(event, section, desk.entries(event, section, on), header)

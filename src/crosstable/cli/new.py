@@ -46,7 +46,7 @@ def _parser() -> Parser:
     made.add_argument("--rounds", type=number, metavar="N", help="how many rounds")
     made.add_argument("--preset", metavar="P", help="one of the book's own events, such as nz-championship")
     made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
-    made.add_argument("--format", metavar="F", help="swiss (default), round-robin ...")
+    made.add_argument("--format", metavar="F", help="swiss, team-swiss, round-robin ... (default: the usual one)")
     made.add_argument(
         "--variation",
         action="append",
@@ -68,7 +68,14 @@ def _section(options: Namespace) -> dict[str, object]:
     section: dict[str, object] = {"rulebook": book(options.rulebook).id, "rounds": options.rounds}
     section |= {"variations": read_numbers(",".join(options.variation))} if options.variation else {}
     section |= {"section": options.section} if options.section else {}
-    return section | ({"format": options.format} if options.format else {})
+    chosen = options.format or _usual_format(options.rulebook)
+    return section | ({"format": chosen} if chosen else {})
+
+
+def _usual_format(rulebook: str) -> str | None:
+    """The format of a book that knows only one and that is no Swiss of single players."""
+    formats = book(rulebook).formats
+    return None if Format.SWISS in formats or len(formats) > 1 else next(iter(formats)).value
 
 
 def _by_preset(options: Namespace, name: str) -> int:

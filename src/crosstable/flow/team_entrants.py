@@ -53,6 +53,8 @@ def _entrant(section: Section, team: Team, scoring: Scoring) -> Player:
         joins=team.joins,
         withdrawn_after=0 if team.present is False else team.withdrawn_after,
         byes=team.byes,
+        fees=team.fees,
+        info=team.info,
     )
 
 

@@ -129,5 +129,7 @@ TEAM = {
     "joins": round_number,
     "withdrawn_after": optional(whole(0, MAX_ROUNDS)),
     "byes": read_byes,
+    "fees": many(read_fee),
+    "info": mapping(anything),
     "lineups": read_lineups,
 }

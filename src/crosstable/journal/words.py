@@ -7,7 +7,9 @@ from typing import Any
 
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.people import People
+from crosstable.journal.tie_steps import tie_in_words
 from crosstable.journal.undo import targets_of
+from crosstable.model import money
 
 NAMED = 5
 """How many of those entered together are named."""
@@ -79,7 +81,15 @@ def _value(body: Body) -> str:
         return ", ".join(value) or "nothing"
     if body["key"] == "members":
         return "; ".join(str(member["name"]) for member in value)
+    if body["key"] == "fees" and value:
+        return _bill(value[-1])
     return "nothing" if value is None else repr(value)
+
+
+def _bill(fee: Body) -> str:
+    """The last line of a bill, which is the new one."""
+    paid = "refunded" if fee["cents"] < 0 else "paid" if fee.get("paid") else "due"
+    return f"{fee['kind']} {money.show(abs(fee['cents']))} {paid}"
 
 
 def _apart(body: Body, people: People) -> str:
@@ -255,4 +265,5 @@ _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.MISSING_SETTLED: _settled,
     Kind.INCIDENT: _incident,
     Kind.LINEUP: _lineup,
+    Kind.TIE_DECIDED: tie_in_words,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from crosstable.model.players import Fee
 from crosstable.model.results import ByeKind
 
 
@@ -22,5 +23,8 @@ class Team:
     joins: int = 1
     withdrawn_after: int | None = None
     byes: Mapping[int, ByeKind] = field(default_factory=dict)
+    fees: tuple[Fee, ...] = ()
+    info: Mapping[str, object] = field(default_factory=dict)
+    """Whatever else is known of the team, by name."""
     lineups: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     """Round -> who sits on each board, 0 on a board left empty; without it the first of `players`."""

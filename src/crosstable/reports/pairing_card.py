@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
 from crosstable.model.event import Event, Incident, Section
-from crosstable.model.players import Player
+from crosstable.model.players import Fee, Player
 from crosstable.model.points import Points, to_number
 from crosstable.reports.incidents import incident_json, incidents_of
 from crosstable.reports.lines import RoundLine, lines_of
@@ -18,17 +18,23 @@ rule = marker("nzcf")
 
 @dataclass(frozen=True, slots=True)
 class TeamSide:
-    """What a team's card has beside that of a player: game points by round, captain, players by board."""
+    """What a team's card has beside that of a player: game points by round, captain, players, fees."""
 
     games: tuple[Points, ...]
     captain: str | None
     players: tuple[Player, ...]
+    fees: tuple[Fee, ...] = ()
 
     def as_json(self) -> dict[str, object]:
         """The same as plain data."""
-        roster = [{"player": one.no, "name": one.name, "rating": one.rating} for one in self.players]
+        roster = [
+            {"player": one.no, "name": one.name, "rating": one.rating, "ids": dict(one.ids)}
+            for one in self.players
+        ]
         games = [to_number(points) for points in self.games]
-        return {"game_points": games, "captain": self.captain, "players": roster}
+        paid, due = (sum(fee.cents for fee in self.fees if fee.paid or every) for every in (False, True))
+        money = {"due_cents": due, "paid_cents": paid}
+        return {"game_points": games, "captain": self.captain, "players": roster, **money}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,4 +86,4 @@ def _team_side(section: Section, no: int) -> TeamSide:
     people = {player.no: player for player in section.members}
     lines = team_lines(section, len(section.results) + 1, for_pairing=False)[no]
     roster = tuple(people[player] for player in team.players)
-    return TeamSide(tuple(line.game_points for line in lines), team.captain, roster)
+    return TeamSide(tuple(line.game_points for line in lines), team.captain, roster, team.fees)

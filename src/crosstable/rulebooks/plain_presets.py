@@ -1,4 +1,4 @@
-"""Presets that settle book, format and default time and leave everything else to the organiser."""
+"""Presets that settle book, format and a few habits and leave everything else to the organiser."""
 
 from __future__ import annotations
 
@@ -14,11 +14,15 @@ from crosstable.rulebooks.setting_kinds import TextSetting
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainPreset:
-    """A kind of event: its book, the formats it may have (the usual one first), its default time."""
+    """A kind of event: its book, the formats it may have (the usual one first), and what is usual in it."""
 
     rulebook: str
     formats: tuple[Format, ...]
     default_minutes: int | None = None
+    rounds: int | None = None
+    """How many rounds it has, unless the organiser says otherwise."""
+    tiebreaks: tuple[str, ...] = ()
+    """The tie-breaks announced for it, where they are not those of the book."""
 
 
 Presets = Mapping[str, PlainPreset]
@@ -44,17 +48,19 @@ def new_event(
     if preset is None:
         text = f"there is no preset {chosen[:40]!r}; choose one of: {', '.join(presets)}"
         raise BadInput(text, where="--preset")
-    if rounds is None:
+    played = preset.rounds if rounds is None else rounds
+    if played is None:
         raise BadInput(f"{chosen} leaves the number of rounds open; say it", where="--rounds")
     if format_ is not None and format_ not in preset.formats:
         possible = " or ".join(known.value for known in preset.formats)
         raise BadInput(f"{chosen} is a {possible}, not a {format_.value}", where="--format")
     made = Section(
         rulebook=preset.rulebook,
-        rounds=rounds,
+        rounds=played,
         name=section,
         format=format_ or preset.formats[0],
         lots=lots,
+        tiebreaks=preset.tiebreaks,
         default_minutes=preset.default_minutes,
         start=start.isoformat() if start else None,
     )

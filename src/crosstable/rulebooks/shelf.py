@@ -13,6 +13,7 @@ ORGANISERS = {
     "cfc": "crosstable.rulebooks.cfc.organising",
     "dutch-1998": "crosstable.rulebooks.dutch_1998.organising",
     "nzcf": "crosstable.rulebooks.nzcf.organising",
+    "olympiad-2008": "crosstable.rulebooks.olympiad_2008.organising",
     "us-chess": "crosstable.rulebooks.us_chess.organising",
 }
 """Books that have something for the organiser beside the pairings, and the module that holds it."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from crosstable.model import money
 from crosstable.model.cards import Float
+from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.reports.incidents import incident_text
 from crosstable.reports.lines import Happened, RoundLine
@@ -53,12 +55,19 @@ def _row(view: PairingCard, line: RoundLine) -> tuple[str, ...]:
 
 
 def _roster(team: TeamSide) -> list[str]:
-    """The captain and the players of a team in board order."""
+    """The captain, the players of a team in board order with their codes, and its fees."""
     lines = ["", f"Captain: {team.captain}"] if team.captain else [""]
-    return lines + [
-        f"{board:>2}  {player.name}" + ("" if player.rating is None else f" ({player.rating})")
-        for board, player in enumerate(team.players, start=1)
+    lines += [f"{board:>2}  {_player(player)}" for board, player in enumerate(team.players, start=1)]
+    bill = [
+        f"{fee.kind} {money.show(fee.cents)}" + ("" if fee.paid else " (not paid)") for fee in team.fees
     ]
+    return [*lines, f"fees: {', '.join(bill)}"] if bill else lines
+
+
+def _player(player: Player) -> str:
+    """A member of a team with rating and codes."""
+    rated = "" if player.rating is None else f" ({player.rating})"
+    return f"{player.name}{rated}" + "".join(f"  {code}" for code in player.ids.values())
 
 
 def _opponent(line: RoundLine, opponent: Person | None) -> str:

@@ -31,6 +31,12 @@ PRESETS = {
         formats=(Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN),
         default_minutes=DEFAULT_MINUTES,
     ),
+    "cfc-team-swiss": PlainPreset(
+        rulebook=BOOK_ID, formats=(Format.TEAM_SWISS,), default_minutes=DEFAULT_MINUTES
+    ),
+    "cfc-team-round-robin": PlainPreset(
+        rulebook=BOOK_ID, formats=(Format.TEAM_ROUND_ROBIN,), default_minutes=DEFAULT_MINUTES
+    ),
     "cfc-fide": PlainPreset(rulebook=FIDE_BOOK, formats=(Format.SWISS,)),
 }
 

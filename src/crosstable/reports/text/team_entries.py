@@ -1,0 +1,67 @@
+"""The teams that entered as text: a row for each team, its roster below."""
+
+from __future__ import annotations
+
+from crosstable.model import money
+from crosstable.model.players import Player
+from crosstable.reports.team_entries import TeamEntries, TeamEntry
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import hanging, title_lines
+from crosstable.reports.text.table import Column, table
+
+
+def team_entries_text(view: TeamEntries, pen: Pen) -> str:
+    """Every team with captain and money, then the rosters, then what to look at."""
+    lines = title_lines(pen, view.heading, "teams entered")
+    heads = [
+        Column("no", right=True),
+        Column("team", ink=pen.bold, gives_way=True),
+        Column("rating", right=True),
+        Column("players", right=True),
+        Column("captain"),
+        Column("due", right=True),
+        Column("paid", right=True),
+        Column("state"),
+    ]
+    lines += table(pen, heads, [_cells(row) for row in view.rows])
+    if any(row.regulars for row in view.rows):
+        lines += ["", *(line for row in view.rows if row.regulars for line in _roster(row, pen))]
+    for label, found in (("Unrated: ", view.unrated), (f"Fewer than {view.boards} players: ", view.short)):
+        if found:
+            lines += ["", *hanging(pen, label, "; ".join(found), pen.warn)]
+    paid, due = (sum(getattr(row, key) for row in view.rows) for key in ("paid", "due"))
+    owed = sum(max(row.due - row.paid, 0) for row in view.rows)
+    money_line = f"; cash {money.show(paid)}, outstanding {money.show(owed)}" if due or paid else ""
+    return "\n".join([*lines, "", f"{_teams(len(view.rows))} of {view.boards} boards{money_line}"]) + "\n"
+
+
+def _teams(number: int) -> str:
+    """How many teams there are."""
+    return "1 team" if number == 1 else f"{number} teams"
+
+
+def _cells(row: TeamEntry) -> tuple[str, ...]:
+    """One team."""
+    extra = f" + {len(row.reserves)}" if row.reserves else ""
+    return (
+        str(row.team.no),
+        row.team.name,
+        "-" if row.rating is None else str(row.rating),
+        f"{len(row.regulars)}{extra}",
+        row.team.captain or "-",
+        money.show(row.due),
+        money.show(row.paid),
+        row.state,
+    )
+
+
+def _roster(row: TeamEntry, pen: Pen) -> list[str]:
+    """The players of a team in board order, the reserves behind them."""
+    told = ", ".join(map(_player, row.regulars))
+    reserve = f"; reserve: {', '.join(map(_player, row.reserves))}" if row.reserves else ""
+    return hanging(pen, f"{row.team.no:>2}  {row.team.name}: ", told + reserve, pen.bold)
+
+
+def _player(player: Player) -> str:
+    """A player with the rating."""
+    return player.name if player.rating is None else f"{player.name} {player.rating}"
