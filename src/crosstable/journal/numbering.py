@@ -48,7 +48,7 @@ def _chosen(section: SectionState, rulebook: Rulebook) -> dict[str, SettingValue
 def _new_entry(entry: Json) -> NewEntry:
     """What the numbering looks at in an entry; values of a wrong kind are told when the event is read."""
     rating, paired_at = (entry.get(key) for key in ("rating", "pairing_rating"))
-    title, region, club = (entry.get(key) for key in ("title", "region", "club"))
+    title, region, club, country = (entry.get(key) for key in ("title", "region", "club", "country"))
     return NewEntry(
         rating if isinstance(rating, int) else None,
         paired_at if isinstance(paired_at, int) else None,
@@ -56,4 +56,5 @@ def _new_entry(entry: Json) -> NewEntry:
         title if isinstance(title, str) else None,
         region if isinstance(region, str) else None,
         club if isinstance(club, str) else None,
+        country if isinstance(country, str) else None,
     )

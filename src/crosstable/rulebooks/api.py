@@ -33,7 +33,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """What the numbering of an entry looks at: ratings, name, title, region, club."""
+    """What the numbering of an entry looks at: ratings, name, title, region, club, country."""
 
     rating: int | None
     pairing_rating: int | None = None
@@ -41,6 +41,7 @@ class NewEntry:
     title: str | None = None
     region: str | None = None
     club: str | None = None
+    country: str | None = None
 
     @property
     def list_name(self) -> str:

@@ -19,7 +19,7 @@ WITHOUT_POINTS = (ByeKind.REST, ByeKind.ZERO)
 STANDS = "the results stand, and games not played are forfeit wins for the opponents"
 
 
-@rule("nzcf:1.9.3", "cfc:653")
+@rule("nzcf:1.9.3", "cfc:653", "us-chess:30B")
 def counted_rounds(section: Section, rules: TableRules) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
     """The rounds as they count: a leaver's games struck out, or kept with forfeits for those not played."""
     count = _Count(section, table_of(section, rules), rules)
@@ -69,14 +69,13 @@ class _Count:
         played, due = self._played_by(player.no), self.table.games_each
         text = f"{name(self.section, player.no)} withdrew after round {player.withdrawn_after} with {played}"
         text += f" of {due} games played, "
-        if 2 * played < due:
+        struck = 2 * played < due and self.rules.strikes
+        if struck:
             text += f"less than half: {self.rules.struck}"
         else:
-            text += (
-                "at least half: the results stand, and games not played are forfeit wins for the opponents"
-            )
+            text += f"{'at least half' if 2 * played >= due else 'and early leavers count too'}: {STANDS}"
         self.trail.note(self.rules.leaving, (player.no,), text, played=played, due=due)
-        return 2 * played < due
+        return struck
 
     def _played_by(self, no: int) -> int:
         """How many games of a player were really played, or played to the end if the book asks for that."""

@@ -5,12 +5,20 @@ What books say differently about tables stands in one record, `TableRules`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.lots import Lots
 from crosstable.model.players import Player
-from crosstable.schedules.berger import berger_rest, berger_round, berger_rounds, cycle_and_round
+from crosstable.rules.mark import marker
+from crosstable.schedules.berger import berger_rounds, cycle_and_round
+from crosstable.schedules.plans import Plan, is_tossed, plan_rest, plan_row
+
+rule = marker("shared")
+
+SWAP_LAST_TWO = "rr.swap_last_two"
+"""The setting by which a double round robin plays the last two rounds of its first cycle in turned order."""
 
 CYCLES = {Format.ROUND_ROBIN: 1, Format.DOUBLE_ROUND_ROBIN: 2, Format.TEAM_ROUND_ROBIN: 1}
 """Format -> how often everybody meets everybody; teams twice when the rounds are those of two cycles."""
@@ -39,6 +47,20 @@ class TableRules:
     """Whether unfinished games are left out when the games of a leaver are counted."""
     no_bye_points: str | None = None
     """The rule by which no bye scores, if there is one."""
+    plan: Plan = Plan.BERGER
+    """Whose table it is."""
+    toss: str | None = None
+    """The rule by which colours of a round are drawn by lot, if there is one."""
+    balance: str | None = None
+    """The rule by which colours are changed after a withdrawal, if there is one."""
+    strikes: bool = True
+    """Whether the results of somebody who left early count for nobody."""
+    seats: tuple[int, ...] | None = None
+    """The players by table number, where that is not the number of the player."""
+    first: int = 1
+    """The round of the section in which the table begins."""
+    among: str = ""
+    """Whose table it is, where a section has several: `Quad 2`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +78,15 @@ class Table:
 
     players: int
     cycles: int
+    plan: Plan = Plan.BERGER
+    seats: tuple[int, ...] | None = None
+    """The players by table number; None where they are the same."""
+    first: int = 1
+    """The round of the section in which the table begins."""
+    swapped: bool = False
+    """Whether the last two rounds of the first cycle change places."""
+    turned: frozenset[tuple[int, int]] = frozenset()
+    """Games (White, Black) of the first cycle whose colours the lot has turned round."""
 
     @property
     def rounds(self) -> int:
@@ -63,25 +94,63 @@ class Table:
         return berger_rounds(self.players, self.cycles)
 
     @property
+    def last(self) -> int:
+        """The round of the section in which the table ends."""
+        return self.first + self.rounds - 1
+
+    @property
     def games_each(self) -> int:
         """The games that everybody has to play."""
         return (self.players - 1) * self.cycles
 
+    def covers(self, round_no: int) -> bool:
+        """Whether a round of the section is one of the table."""
+        return self.first <= round_no <= self.last
+
+    def row(self, round_no: int) -> tuple[int, int]:
+        """The cycle and the row of the plan that a round of the section takes."""
+        cycle, inside = cycle_and_round(self.players, round_no - self.first + 1)
+        last = berger_rounds(self.players)
+        if self.swapped and cycle == 1 and inside >= last - 1 and last > 1:
+            inside = 2 * last - 1 - inside
+        return cycle, inside
+
     def games(self, round_no: int) -> tuple[tuple[int, int], ...]:
         """The games (White, Black) of a round, in printed order."""
-        cycle, inside = cycle_and_round(self.players, round_no)
-        return berger_round(self.players, inside, cycle)
+        if not self.covers(round_no):
+            return ()
+        cycle, inside = self.row(round_no)
+        seated = [
+            (self.player_at(white), self.player_at(black))
+            for white, black in plan_row(self.plan, self.players, inside)
+        ]
+        games = [
+            (black, white) if (white, black) in self.turned else (white, black) for white, black in seated
+        ]
+        return tuple(games if cycle % 2 else [(black, white) for white, black in games])
 
     def rest(self, round_no: int) -> int | None:
         """Who rests in a round, if the number of players is odd."""
-        cycle, inside = cycle_and_round(self.players, round_no)
-        return berger_rest(self.players, inside, cycle)
+        number = plan_rest(self.plan, self.players, self.row(round_no)[1]) if self.covers(round_no) else None
+        return None if number is None else self.player_at(number)
+
+    def player_at(self, number: int) -> int:
+        """The player with a table number."""
+        return number if self.seats is None else self.seats[number - 1]
+
+    def number_of(self, player: int) -> int:
+        """The table number of a player."""
+        return player if self.seats is None else self.seats.index(player) + 1
+
+    def is_tossed(self, round_no: int) -> bool:
+        """Whether the colours of a round are those of a lot, or of the same games turned round."""
+        return is_tossed(self.plan, self.players, self.row(round_no)[1])
 
     def meetings(self, one: int, other: int) -> list[Meeting]:
         """Where the table has two players meet: once in every cycle."""
         return [
             Meeting(round_no, white, black)
-            for round_no in range(1, self.rounds + 1)
+            for round_no in range(self.first, self.last + 1)
             for white, black in self.games(round_no)
             if {white, black} == {one, other}
         ]
@@ -93,22 +162,46 @@ def table_of(section: Section, rules: TableRules) -> Table:
         text = f"the format {section.format.value!r} has no table; it takes round-robin or double-round-robin"
         raise BadInput(text, where="format")
     _check_numbers(section, rules)
-    table = Table(len(section.players), CYCLES[section.format])
-    twice = Table(len(section.players), 2)
+    swapped = section.settings.get(SWAP_LAST_TWO) is True
+    table = Table(
+        len(section.players), CYCLES[section.format], rules.plan, rules.seats, rules.first, turned=frozenset()
+    )
+    twice = replace(table, cycles=2)
     teams = section.format is Format.TEAM_ROUND_ROBIN
     if teams and section.rounds == twice.rounds:
-        return twice
-    if section.rounds != table.rounds:
+        table = twice
+    elif section.rounds != table.last:
         who = "teams" if teams else "players"
         text = f"{section.rounds} rounds, but {table.players} {who} need {table.rounds} in this format"
         text += f", or {twice.rounds} to meet twice" if teams else ""
         raise BadInput(text, where="rounds", rule=rules.table)
-    return table
+    table = replace(table, swapped=swapped and table.cycles > 1)
+    return table if rules.toss is None else replace(table, turned=_tossed(table, section.lots))
+
+
+@rule("us-chess:30G")
+def _tossed(table: Table, lots: Lots) -> frozenset[tuple[int, int]]:
+    """The games that the lot turns round: both players are due the same colour, and one does not get it.
+
+    In the last round of a four, table numbers 1 and 2 have had Black last, 3 and 4 White.
+    """
+    found = set()
+    for number in range(table.first, table.first + berger_rounds(table.players)):
+        if table.is_tossed(number):
+            for white, black in table.games(number):
+                low, high = sorted((white, black))
+                due_white = min(table.number_of(white), table.number_of(black)) == 1
+                lower_gets = not lots.bit("colour", number, low, high)
+                if (white == low) != (lower_gets == due_white):
+                    found.add((white, black))
+    return frozenset(found)
 
 
 def _check_numbers(section: Section, rules: TableRules) -> None:
     """Refuse gaps in the numbers, and players who come after the first round."""
     numbers = {player.no for player in section.players}
+    if rules.seats is not None:
+        numbers = set(range(1, len(numbers) + 1))
     for number in range(1, len(section.players) + 1):
         if number not in numbers:
             text = f"nobody has number {number}: the table needs the numbers 1 to {len(section.players)}"

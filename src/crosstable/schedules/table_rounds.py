@@ -12,22 +12,29 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
 from crosstable.rules.mark import marker
 from crosstable.rules.trail import Trail
+from crosstable.schedules.balanced import Changes, colour_changes
+from crosstable.schedules.plans import Plan
 from crosstable.schedules.table import Meeting, Table, TableRules, gone, name, table_of
 
 rule = marker("shared")
 
 POSTED_BYES = (ByeKind.REST, ByeKind.PAIRING)
+OWN_TABLES = 6
+"""Up to how many players a table may have colours of its own, which no formula gives."""
 SECOND_GAME = "the second game of two players reverses the colours of the first"
 
 
-@rule("nzcf:A", "nzcf:1.6.1", "cfc:651", "cfc:652", "cfc:652/2")
+@rule("nzcf:A", "nzcf:1.6.1", "cfc:651", "cfc:652", "cfc:652/2", "us-chess:30A", "us-chess:30F")
 def table_round(section: Section, round_no: int, rules: TableRules) -> Pairing:
     """A round by the table; whoever has nobody to play rests, with the reason."""
     table = table_of(section, rules)
     _check_round(table, round_no)
-    draw = _Draw(section, table, round_no, _present(section, round_no), rules)
+    changes = colour_changes(section, table, round_no, rules)
+    draw = _Draw(section, table, round_no, _present(section, round_no), rules, changes)
     text = f"a round robin of {table.players} players follows {rules.named}"
+    text = f"{rules.among}: {text}" if rules.among else text
     draw.trail.note(rules.draw, (), text, table=table.players, rounds=table.rounds)
+    draw.tell_off_balance()
     for place, (white, black) in enumerate(table.games(round_no), start=1):
         draw.take(place, white, black)
     draw.take_rest(table.rest(round_no))
@@ -43,8 +50,8 @@ def table_round(section: Section, round_no: int, rules: TableRules) -> Pairing:
 
 def _check_round(table: Table, round_no: int) -> None:
     """Refuse a round that is not in the table."""
-    if not 1 <= round_no <= table.rounds:
-        text = f"round {round_no} is not in the table; it has rounds 1 to {table.rounds}"
+    if not table.covers(round_no):
+        text = f"round {round_no} is not in the table; it has rounds {table.first} to {table.last}"
         raise BadInput(text, where="round")
 
 
@@ -66,6 +73,7 @@ class _Draw:
     round: int
     present: frozenset[int]
     rules: TableRules
+    changes: Changes
     games: list[PairedGame] = field(default_factory=list)
     byes: list[PairedBye] = field(default_factory=list)
     trail: Trail = field(default_factory=Trail)
@@ -77,24 +85,61 @@ class _Draw:
         if len(here) < 2:
             self._leave_out(white, black, here)
             return
+        turned = (white, black) in self.changes.turned
+        white, black = (black, white) if turned else (white, black)
         self.games.append(PairedGame(len(self.games) + 1, white, black))
-        low, high = sorted((white, black))
-        text = f"numbers {low} and {high} are game {place} of round {self.round} in the table"
+        low, high = sorted(map(self.table.number_of, (white, black)))
+        text = f"{self._numbers(low, high)} are game {place} of round {self._row()} in the table"
         text += f" for {self.table.players} players" + (" taken twice" if self.table.cycles == 2 else "")
+        text += self._swapped_text()
         pair, told = (white, black), {"table": self.table.players, "round": self.round, "place": place}
         self.trail.note(self.rules.table, pair, text, **told)
-        again = self.round > self.table.rounds // self.table.cycles
-        number = self.rules.double if again else self.rules.table
-        text = SECOND_GAME if again else _colour_text(self.table, white, black)
-        text = f"number {white} has White: {text}"
+        number, why = self._colours(white, black, turned=turned)
+        text = f"number {self.table.number_of(white)} has White: {why}"
         self.trail.about(Topic.COLOURS).note(number, pair, text, white=white, black=black)
+
+    def _numbers(self, low: int, high: int) -> str:
+        """Two table numbers, with the group whose they are."""
+        if self.table.seats is None:
+            return f"numbers {low} and {high}"
+        return f"table numbers {low} and {high}" + (f" of {self.rules.among}" if self.rules.among else "")
+
+    def _row(self) -> int:
+        """The round of the table: counted from its beginning, as if none had changed places."""
+        cycle, inside = self.table.row(self.round)
+        return (cycle - 1) * (self.table.rounds // self.table.cycles) + inside
+
+    def _swapped_text(self) -> str:
+        """What to say of a round that has changed places with its neighbour."""
+        moved = self.round - self.table.first + 1 != self._row()
+        return ", which changes places with the round beside it" if moved else ""
+
+    @rule("us-chess:30E", "us-chess:30F", "us-chess:30G")
+    def _colours(self, white: int, black: int, *, turned: bool) -> tuple[str, str]:
+        """The rule and the words for the colours of a game."""
+        if turned and self.rules.balance is not None:
+            left = ", ".join(name(self.section, no) for no in self.changes.leavers)
+            return self.rules.balance, f"the colours are changed because {left} left, to keep them balanced"
+        if self.round - self.table.first >= self.table.rounds // self.table.cycles:
+            return self.rules.double, SECOND_GAME
+        if self.rules.toss is not None and self.table.is_tossed(self.round):
+            return self.rules.toss, "the colours of this round are drawn by lot"
+        return self.rules.table, _colour_text(self.table, white, black)
+
+    def tell_off_balance(self) -> None:
+        """Whose colours stay two apart after a withdrawal, whatever is changed."""
+        for no in self.changes.off:
+            text = f"{name(self.section, no)} will have {_two_apart(self.changes.balance[no])}:"
+            text += " no change of colours in the games to come helps"
+            self.left_open.note(self.rules.balance or self.rules.table, (no,), text)
 
     def take_rest(self, no: int | None) -> None:
         """The rest of the table, unless its owner is not there."""
         if no is None or no not in self.present:
             return
         text = f"{name(self.section, no)} rests: the number of players is odd, and the table has no opponent"
-        self._rest(no, self.rules.table, f"{text} for number {no} in round {self.round}")
+        number = self.table.number_of(no)
+        self._rest(no, self.rules.table, f"{text} for number {number} in round {self.round}")
 
     def _leave_out(self, white: int, black: int, here: list[int]) -> None:
         """A game without one of its players, or without both."""
@@ -125,14 +170,22 @@ def _absence(section: Section, player: Player, round_no: int, rules: TableRules)
 
 def _colour_text(table: Table, white: int, black: int) -> str:
     """Why the table gives these colours."""
-    low, high = sorted((white, black))
+    low, high = sorted(map(table.number_of, (white, black)))
+    if table.plan is not Plan.BERGER and table.players <= OWN_TABLES:
+        return "the table has it so"
     if high == table.players and table.players % 2 == 0:
         return f"against {high}, the numbers 1 to {high // 2} have White, the others Black"
     odd, gets = ("odd", "lower") if (low + high) % 2 else ("even", "higher")
     return f"{low} + {high} is {odd}, so the {gets} number has it"
 
 
-@rule("nzcf:A", "cfc:652")
+def _two_apart(balance: int) -> str:
+    """A balance of colours in words."""
+    colours = ("Whites", "Blacks") if balance > 0 else ("Blacks", "Whites")
+    return f"{abs(balance)} more {colours[0]} than {colours[1]}"
+
+
+@rule("nzcf:A", "cfc:652", "us-chess:30A")
 def why_not_in_table(
     section: Section, round_no: int, pair: tuple[int, int], rules: TableRules
 ) -> tuple[Reason, ...]:

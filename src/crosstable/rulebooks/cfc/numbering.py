@@ -9,9 +9,10 @@ from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Setting
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.cfc.regions import apart_from, numbers_apart
-from crosstable.schedules.berger import numbers_by_lot
-from crosstable.schedules.table import CYCLES
+from crosstable.rulebooks.cfc.regions import apart_from
+from crosstable.rulebooks.lots_apart import drawn_numbers
+from crosstable.schedules.apart import numbers_apart
+from crosstable.schedules.table import CYCLES, Table
 
 BOTTOM, BELOW_AVERAGE, ONE_FIFTH = "bottom", "below_average", "one_fifth"
 
@@ -66,5 +67,6 @@ def _by_lot(
     """
     last = apart_from(settings)
     regions = tuple(entry.region for entry in entries)
-    found = numbers_apart(regions, cycles, last, lots) if last else None
-    return list(found) if found else numbers_by_lot(len(entries), lots)
+    table = Table(len(entries), cycles)
+    found = numbers_apart(regions, table, last, lots) if last else None
+    return list(found) if found else drawn_numbers(entries, lots, settings, table)

@@ -13,13 +13,16 @@ from crosstable.model.rounds import Round
 from crosstable.rulebooks.api import RoundRobin, Setting
 from crosstable.rulebooks.cfc import regions
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
-from crosstable.rulebooks.cfc.regions import apart_from, last_games, numbers_apart, same_region
+from crosstable.rulebooks.cfc.regions import apart_from
+from crosstable.rulebooks.lots_apart import lot_settings
+from crosstable.schedules.apart import last_games, numbers_apart, same_home
 from crosstable.schedules.leavers import counted_rounds
-from crosstable.schedules.table import CYCLES, Meeting, TableRules, name, table_of
+from crosstable.schedules.table import CYCLES, Meeting, Table, TableRules, name, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
 SETTINGS = {
     **regions.SETTINGS,
+    **lot_settings("652", "651"),
     "rr_withdrawal": Setting(("fide1970",), "653", "what becomes of the games of a player who leaves"),
 }
 
@@ -79,7 +82,7 @@ def region_games(section: Section) -> Iterator[Meeting]:
     last = apart_from(section.settings)
     table = table_of(section, rules_for(section))
     for number, white, black in last_games(table, last):
-        if same_region(section.player(white).region, section.player(black).region):
+        if same_home(section.player(white).region, section.player(black).region):
             yield Meeting(number, white, black)
 
 
@@ -92,7 +95,8 @@ def _refuse_regions(section: Section) -> None:
     both = f"{name(section, found.white)} and {name(section, found.black)}"
     text = f"{both} are of one region and meet in round {found.round}, one of the last {last} (652/2)"
     places = tuple(player.region for player in players)
-    other = numbers_apart(places, CYCLES[section.format], last, section.lots)
+    table = Table(len(places), CYCLES[section.format])
+    other = numbers_apart(places, table, last, section.lots)
     if other is None:
         text += f"; no numbers were found that keep all regions apart in the last {last} rounds: lower"
         text += " `settings.rr_region_rounds`, or set `settings.rr_region_rule` to off"

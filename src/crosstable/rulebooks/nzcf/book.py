@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import RoundRobin, Rulebook
+from crosstable.rulebooks.lots_apart import lot_settings
 from crosstable.rulebooks.nzcf import history, tiebreaks, titles
 from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
@@ -16,6 +17,7 @@ from crosstable.rulebooks.nzcf.round_robin import (
     why_not_round_robin,
 )
 from crosstable.rulebooks.nzcf.why_not import why_not
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
@@ -24,7 +26,14 @@ BOOK = Rulebook(
     package="crosstable.rulebooks.nzcf",
     formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
     accepts=frozenset({"locked"}),
-    settings={**history.SETTINGS, **tiebreaks.SETTINGS, **titles.SETTINGS, **EVENT_SETTINGS},
+    settings={
+        **history.SETTINGS,
+        **tiebreaks.SETTINGS,
+        **titles.SETTINGS,
+        **lot_settings("1.6.1", "A"),
+        **EVENT_SETTINGS,
+        **TIEBREAK_SETTINGS,
+    },
     byes_on_request=frozenset({"zero"}),
     departures_rule="B/intro",
     number=numbers_for,

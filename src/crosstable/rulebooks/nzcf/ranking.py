@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import Entry, NewEntry
+from crosstable.rulebooks.lots_apart import drawn_numbers
 from crosstable.rulebooks.nzcf.mark import rule
-from crosstable.schedules.berger import numbers_by_lot
+from crosstable.schedules.table import CYCLES, Table
 
 
 @rule("B3.2", "B3.3", "B3.4")
@@ -33,7 +34,7 @@ def numbers_for(
 ) -> list[int]:
     """Numbers for the first round: by lot in a round robin (1.6.1, Appendix A), else by rating (B3.2)."""
     if format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN):
-        return numbers_by_lot(len(entries), lots)
+        return drawn_numbers(entries, lots, settings, Table(len(entries), CYCLES[format_]))
     return initial_numbers([entry.rating for entry in entries], lots)
 
 

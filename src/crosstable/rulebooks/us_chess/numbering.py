@@ -8,9 +8,11 @@ from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.rulebooks.api import NewEntry
+from crosstable.rulebooks.lots_apart import drawn_numbers
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.settings import SETTINGS
-from crosstable.schedules.berger import numbers_by_lot
+from crosstable.schedules.plans import Plan
+from crosstable.schedules.table import CYCLES, Table
 
 LETTERS = 26
 
@@ -19,11 +21,21 @@ def numbers_for(
     format_: Format, entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue]
 ) -> list[int]:
     """Numbers for the first round: by lot in a round robin (30A), by rating in quads (30G) and Swisses."""
-    if format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN):
-        return numbers_by_lot(len(entries), lots)
+    if _by_lot(format_, settings):
+        plan = Plan.BERGER if settings.get("rr.table") == "berger" else Plan.CRENSHAW
+        table = Table(len(entries), CYCLES.get(format_, 1), plan)
+        return drawn_numbers(entries, lots, settings, table)
     order = settings.get("pair_order.equal_rating", "random")
     ratings = [order_rating(entry, settings) for entry in entries]
     return numbers_by_rating(ratings, lots, str(order), [entry.name for entry in entries])
+
+
+@rule("29K", "30A")
+def _by_lot(format_: Format, settings: Mapping[str, SettingValue]) -> bool:
+    """Whether table numbers are drawn: in a round robin, also one made of a small Swiss, unless by rating."""
+    small = format_ is Format.SWISS and settings.get("small_event") == "round_robin"
+    everybody_meets = format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
+    return (everybody_meets or small) and settings.get("rr.numbers") != "rating"
 
 
 @rule("28A")

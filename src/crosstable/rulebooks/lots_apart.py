@@ -1,0 +1,54 @@
+"""Table numbers by lot, free or restricted so that compatriots or club-mates do not meet at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from crosstable.model.event import SettingValue
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.api import NewEntry, Setting
+from crosstable.schedules.apart import LAST_ROUNDS, numbers_apart
+from crosstable.schedules.berger import numbers_by_lot
+from crosstable.schedules.plans import Plan
+from crosstable.schedules.table import SWAP_LAST_TWO, Table
+from crosstable.schedules.varma import has_sets, varma_numbers
+
+RESTRICTED_LOTS, VARMA_CORRECTED = "rr.restricted_lots", "rr.varma_corrected"
+
+
+def lot_settings(table: str, double: str) -> dict[str, Setting]:
+    """The settings that the round robins of all books share, under the rules of one."""
+    return {
+        RESTRICTED_LOTS: Setting(
+            ("off", "country", "club"),
+            table,
+            "who should not meet in the last three rounds when table numbers are drawn",
+            departs=False,
+        ),
+        VARMA_CORRECTED: Setting(
+            (False, True),
+            table,
+            "in the restricted draw for 11 and 12, numbers 11 and 12 change their sets",
+            departs=False,
+        ),
+        SWAP_LAST_TWO: Setting(
+            (False, True), double, "the last two rounds of a first cycle change places", departs=False
+        ),
+    }
+
+
+def drawn_numbers(
+    entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue], table: Table
+) -> list[int]:
+    """The table number of each entry: by lot, or by the restricted lot the section asks for.
+
+    Where no sets are printed for the number of players, numbers are searched that do the same.
+    """
+    asked = settings.get(RESTRICTED_LOTS, "off")
+    homes = tuple(entry.club if asked == "club" else entry.country for entry in entries)
+    if asked == "off" or not any(homes):
+        return numbers_by_lot(len(entries), lots)
+    if has_sets(table.players) and table.plan in (Plan.BERGER, Plan.CRENSHAW):
+        return varma_numbers(homes, table.plan, lots, corrected=settings.get(VARMA_CORRECTED) is True)
+    found = numbers_apart(homes, table, LAST_ROUNDS, lots)
+    return list(found) if found else numbers_by_lot(len(entries), lots)

@@ -1,0 +1,86 @@
+"""Round robins (30A to 30F): table, numbers, those who leave, and their effect on the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section, SettingValue
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason
+from crosstable.model.rounds import Round
+from crosstable.rulebooks.api import RoundRobin
+from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
+from crosstable.rulebooks.us_chess.round_robin_harm import inequities
+from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
+from crosstable.schedules.leavers import counted_rounds
+from crosstable.schedules.plans import Plan, places
+from crosstable.schedules.table import TableRules
+from crosstable.schedules.table_rounds import table_round, why_not_in_table
+
+RULES = TableRules(
+    book=BOOK_ID,
+    table="30A",
+    draw="30A",
+    double="30F",
+    leaving="30B",
+    named="the Crenshaw tables",
+    struck="the results are rated and count for nobody",
+    struck_game="is rated and counts for nobody",
+    no_bye_points="29K",
+    plan=Plan.CRENSHAW,
+    toss="30G",
+    balance="30E",
+)
+
+NAMED = {
+    Plan.CRENSHAW: RULES.named,
+    Plan.BERGER: "the Berger tables",
+    Plan.QUAD: "the table of 30G for four",
+}
+
+
+def chosen(settings: Mapping[str, SettingValue], key: str) -> SettingValue:
+    """A setting of round robins as the section has it, or its default."""
+    return settings.get(key, ROUND_ROBIN_SETTINGS[key].values[0])
+
+
+@rule("30A", "30B", "30E")
+def rules_for(section: Section) -> TableRules:
+    """How the table of a section is read: whose it is, and what its settings say of those who leave."""
+    plan = Plan(str(chosen(section.settings, "rr.table")))
+    if plan is Plan.QUAD and places(len(section.players)) != 4:
+        text = f"the table of 30G is for three or four players, not for {len(section.players)}"
+        raise BadInput(f"{text}; choose crenshaw or berger", where="settings.rr.table", rule="30G")
+    return replace(
+        RULES,
+        plan=plan,
+        named=NAMED[plan],
+        strikes=bool(chosen(section.settings, "rr.void_before_half")),
+        balance="30E" if chosen(section.settings, "rr.adjust_colors") else None,
+    )
+
+
+@rule("30A", "30F")
+def pair_round_robin(section: Section, round_no: int) -> Pairing:
+    """A round by the table; whoever has nobody to play rests, with the reason."""
+    return table_round(section, round_no, rules_for(section))
+
+
+@rule("30B")
+def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
+    """The rounds as they count: early leavers struck out, the games that later ones leave as forfeits."""
+    rules = rules_for(section)
+    rounds, reasons = counted_rounds(section, rules)
+    return rounds, (*reasons, *inequities(section, rules))
+
+
+def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:
+    """Why two players do not meet in a round: they have met, or the table has them meet elsewhere."""
+    return why_not_in_table(section, round_no, (player, other), rules_for(section))
+
+
+ROUND_ROBIN = RoundRobin(
+    pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin, keeps_struck=True
+)

@@ -1,0 +1,88 @@
+"""Groups of a section that play among themselves: quads, preliminaries, finals.
+
+A group is seen as a section of its own: its members, its rounds, the games among them. Whatever can be done
+with a section can then be done with a group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from crosstable.model.event import Format, Section
+from crosstable.model.reasons import Reason
+from crosstable.model.rounds import Round
+from crosstable.model.standings import Standings
+from crosstable.schedules.table import TableRules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group:
+    """Players who meet each other in some rounds of a section, by a table or as a Swiss."""
+
+    name: str
+    members: tuple[int, ...]
+    """The players; by table number where there is a table."""
+    first: int
+    last: int
+    table: TableRules | None = None
+    """How its table is read; None for a small Swiss."""
+    reasons: tuple[Reason, ...] = ()
+    """Why these players are together."""
+    warnings: tuple[Reason, ...] = ()
+
+    def plays_in(self, round_no: int) -> bool:
+        """Whether the group has games in a round."""
+        return self.first <= round_no <= self.last
+
+
+Order = Callable[[Section, Group], Standings]
+"""The standings of a group of a section, after all that is in the results."""
+
+Groups = Callable[[Section, int, Order], tuple[Group, ...]]
+"""The groups to which everybody belongs in a round; those who have no more games keep their last one."""
+
+
+def group_section(section: Section, group: Group) -> Section:
+    """A group as a section of its own: its members, its rounds, the games and byes among them."""
+    members = set(group.members)
+    return replace(
+        section,
+        format=Format.SWISS if group.table is None else Format.ROUND_ROBIN,
+        rounds=group.last,
+        players=tuple(section.player(no) for no in group.members),
+        results=tuple(
+            _inside(finished, members) if group.plays_in(number) else Round()
+            for number, finished in enumerate(section.results[: group.last], start=1)
+        ),
+        locked=tuple(game for game in section.locked if {game.white, game.black} <= members),
+        held=tuple(no for no in section.held if no in members),
+        avoid=tuple(item for item in section.avoid if set(item.players) <= members),
+    )
+
+
+def _inside(finished: Round, members: set[int]) -> Round:
+    """A round with the games and byes of some players."""
+    games = tuple(game for game in finished.games if {game.white, game.black} <= members)
+    byes = tuple(bye for bye in finished.byes if bye.player in members)
+    return replace(finished, games=games, byes=byes, stood=None)
+
+
+def with_group_results(section: Section, counted: dict[Group, tuple[Round, ...]]) -> Section:
+    """A section whose rounds hold what counts in its groups, and nothing else of their members."""
+    rounds = []
+    for number, finished in enumerate(section.results, start=1):
+        parts = [
+            own[number - 1] for group, own in counted.items() if group.plays_in(number) and number <= len(own)
+        ]
+        inside = {no for group in counted if group.plays_in(number) for no in group.members}
+        games = [game for game in finished.games if not {game.white, game.black} <= inside]
+        byes = [bye for bye in finished.byes if bye.player not in inside]
+        rounds.append(
+            replace(
+                finished,
+                games=(*(game for part in parts for game in part.games), *games),
+                byes=(*(bye for part in parts for bye in part.byes), *byes),
+            )
+        )
+    return replace(section, results=tuple(rounds))
