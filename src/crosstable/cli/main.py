@@ -52,12 +52,19 @@ WRITING = {
     "result": "enter a result, or correct it",
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",
+    "play-off": "how a play-off between tied players ended",
+    "lot": "lots drawn about a tie",
     "incident": "something that happened, for the record",
     "undo": "take back the last command, or any; what it changes is shown first",
     "redo": "bring back what was undone",
 }
 
-MODULES = {"return": "return_", "bye-choices": "bye_choices", "bye-answer": "bye_answer"}
+MODULES = {
+    "return": "return_",
+    "bye-choices": "bye_choices",
+    "bye-answer": "bye_answer",
+    "play-off": "play_off",
+}
 """Commands whose module cannot have their name."""
 
 _HELP = """\

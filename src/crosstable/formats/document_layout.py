@@ -10,6 +10,7 @@ LINES = frozenset(
         "players",
         "teams",
         "prizes",
+        "play_offs",
         "games",
         "byes",
         "cards",

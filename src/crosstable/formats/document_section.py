@@ -9,6 +9,7 @@ from crosstable.formats.document_cards import read_card
 from crosstable.formats.document_players import number, read_player, read_team, round_number
 from crosstable.formats.document_prizes import read_prize
 from crosstable.formats.document_rounds import read_extra, read_locked, read_round
+from crosstable.formats.document_ties import read_drawn, read_play_off
 from crosstable.formats.places import Place
 from crosstable.formats.readers import (
     Reader,
@@ -130,6 +131,8 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "teams": many(read_team),
     "avoid": many(read_avoid),
     "tiebreaks": many(text),
+    "play_offs": many(read_play_off),
+    "drawn_lots": many(read_drawn),
     "prizes": many(read_prize),
     "round": round_number,
     "cards": many(read_card),

@@ -14,6 +14,7 @@ from crosstable.formats.document_players import FEE, PLAYER, TEAM
 from crosstable.formats.document_prizes import PRIZE
 from crosstable.formats.document_rounds import BYE, EXTRA, GAME, LOCKED, MATCH, ROUND, STOOD
 from crosstable.formats.document_section import AVOID, HALF_BYES, INCIDENT, LOTS, SECTION
+from crosstable.formats.document_ties import PLAY_OFF, PLAY_OFF_GAME
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour, letters
 from crosstable.model.event import Avoid, Event, HalfByes, Incident, Official, Prize, RoundTime, Section
@@ -22,6 +23,7 @@ from crosstable.model.players import Fee, Player
 from crosstable.model.points import to_number
 from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round, Stood
 from crosstable.model.teams import Team
+from crosstable.model.tie_decisions import PlayOff, PlayOffGame
 
 ATTRIBUTES = {(Prize, "from"): "from_rating", (Card, "bye"): "free_point", (Section, "section"): "name"}
 """Where a key of the document has another name in the model."""
@@ -126,6 +128,8 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
     Team: tuple(TEAM),
     Prize: tuple(PRIZE),
     Lots: tuple(LOTS),
+    PlayOff: tuple(PLAY_OFF),
+    PlayOffGame: tuple(PLAY_OFF_GAME),
     Avoid: tuple(AVOID),
     HalfByes: tuple(HALF_BYES),
     Incident: tuple(INCIDENT),

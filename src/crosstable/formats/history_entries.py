@@ -135,6 +135,16 @@ def check_opponents(white: int, black: int, where: str, what: str = "player") ->
         raise BadInput(f"{what} {white} is on both sides", where=f"{where}.black")
 
 
+def _check_ties(section: Section, what: str, numbers: set[int]) -> None:
+    """Refuse play-offs and lots of somebody who does not exist."""
+    for i, found in enumerate(section.play_offs):
+        for number in found.players:
+            check_known(number, numbers, f"play_offs[{i}]", what)
+    for i, drawn in enumerate(section.drawn_lots):
+        for number in drawn:
+            check_known(number, numbers, f"drawn_lots[{i}]", what)
+
+
 def _check_requests(section: Section) -> None:
     """Refuse avoidances, locked games and held players that name nobody, or somebody twice."""
     what, numbers = entrants(section)
@@ -149,4 +159,5 @@ def _check_requests(section: Section) -> None:
     for where, number in seats:
         check_known(number, numbers, where, what)
     check_unique(seats, what)
+    _check_ties(section, what, numbers)
     check_unique(((f"locked[{i}].board", game.board) for i, game in enumerate(section.locked)), "board")

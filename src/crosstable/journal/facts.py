@@ -38,6 +38,7 @@ class Kind(Enum):
     MISSING_SETTLED = "missing-settled"
     INCIDENT = "incident-noted"
     LINEUP = "lineup-given"
+    TIE_DECIDED = "tie-decided"
     UNDONE = "undone"
     REDONE = "redone"
 

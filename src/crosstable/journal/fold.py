@@ -24,6 +24,7 @@ from crosstable.journal.teams import (
     own_members,
     seat_round,
 )
+from crosstable.journal.tie_steps import tie_decided
 from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput, CrosstableError
 
@@ -243,5 +244,6 @@ STEPS: dict[Kind, Step] = {
     Kind.ROUND_PUBLISHED: _round_published,
     Kind.RESULT_ENTERED: _result_entered,
     Kind.LINEUP: lineup_given,
+    Kind.TIE_DECIDED: tie_decided,
     **DAY_STEPS,
 }

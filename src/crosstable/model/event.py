@@ -14,6 +14,7 @@ from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
 from crosstable.model.teams import Team
+from crosstable.model.tie_decisions import PlayOff, TieDecisions
 
 BOOKS = (
     "us-chess",
@@ -138,6 +139,9 @@ class Section:
     teams: tuple[Team, ...] = ()
     avoid: tuple[Avoid, ...] = ()
     tiebreaks: tuple[str, ...] = ()
+    play_offs: tuple[PlayOff, ...] = ()
+    drawn_lots: tuple[tuple[int, ...], ...] = ()
+    """Lots that the director drew about ties: players in the order in which they were drawn."""
     prizes: tuple[Prize, ...] = ()
     results: tuple[Round, ...] = ()
     round: int | None = None
@@ -169,6 +173,11 @@ class Section:
     def called(self, no: int) -> str:
         """A player as people are told of one: number and name."""
         return f"#{no} {self.player(no).name}"
+
+    @property
+    def tie_decisions(self) -> TieDecisions:
+        """The ties that were decided outside the rounds."""
+        return TieDecisions(self.play_offs, self.drawn_lots)
 
     @property
     def next_round(self) -> int:
