@@ -10,8 +10,8 @@ from crosstable.app.by_entries import OWN_KEYS, by_entries
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import check_bye, with_missed_rounds
 from crosstable.app.new_entries import entry_made
-from crosstable.flow.engines import TABLES
 from crosstable.flow.schedules import posted_for
+from crosstable.flow.table_formats import FIXED
 from crosstable.formats.document_section import SECTION
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
@@ -41,7 +41,7 @@ def add_section(desk: Desk, section: Mapping[str, object]) -> list[New]:
 def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
     """New entries; one who comes after round 1 is published joins the next round."""
     state = desk.state.section(section.name)
-    if state.started and section.format in TABLES:
+    if state.started and section.format in FIXED:
         raise BadInput("nobody can join once round 1 of a table is published", where="add")
     check_joins(section, state, players)
     facts = [entry_made(desk, section, player, place) for place, player in enumerate(players)]

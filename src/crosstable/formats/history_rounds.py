@@ -12,7 +12,13 @@ from crosstable.model.players import Player
 from crosstable.model.results import FORFEITS, ByeKind
 from crosstable.model.rounds import NOBODY, Bye, Game, Round
 
-ALL_PLAY_ALL = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS, Format.TEAM_ROUND_ROBIN)
+ALL_PLAY_ALL = (
+    Format.ROUND_ROBIN,
+    Format.DOUBLE_ROUND_ROBIN,
+    Format.QUADS,
+    Format.HOLLAND,
+    Format.TEAM_ROUND_ROBIN,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ class Standing:
     tiebreaks: Mapping[str, TieValue] = field(default_factory=dict)
     games: Points | None = None
     """Of a team: its game points beside the match points."""
+    group: str | None = None
+    """The group in which the place is, where a section is played in groups."""
 
     @property
     def points(self) -> Fraction:
@@ -31,7 +33,8 @@ class Standing:
 
     def head_json(self) -> dict[str, object]:
         """Place, player or team, and points; of a team match points and game points."""
-        head: dict[str, object] = {"place": self.place}
+        head: dict[str, object] = {} if self.group is None else {"group": self.group}
+        head["place"] = self.place
         if self.games is None:
             return head | {"player": self.player, "points": to_number(self.score)}
         games = {"game_points": to_number(self.games)}

@@ -8,10 +8,10 @@ from enum import Enum
 from itertools import pairwise
 
 from crosstable.flow.cards import cards_before
-from crosstable.flow.engines import TABLES
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import counted_section
 from crosstable.flow.seats import Side, sides_of
+from crosstable.flow.table_formats import FIXED
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
@@ -105,7 +105,7 @@ def lines_of(section: Section) -> Lines:
         for player in section.players
     }
     keeps = rulebook.round_robin is not None and rulebook.round_robin.keeps_struck
-    return _with_struck(lines, posted) if keeps and posted.format in TABLES else lines
+    return _with_struck(lines, posted) if keeps and posted.format in FIXED else lines
 
 
 def _was_finished(result: Result) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from crosstable.flow.engines import TABLES, pair_section
+from crosstable.flow.engines import pair_section
 from crosstable.flow.pairing import field_for
+from crosstable.flow.table_formats import FIXED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
@@ -105,7 +106,7 @@ class ScoreGroups:
 @rule("29B")
 def score_groups(event: Event, section: Section, round_no: int | None = None) -> ScoreGroups:
     """The groups of a round by the scores on the cards, with the arrows that the pairing draws."""
-    if section.format in TABLES:
+    if section.format in FIXED:
         raise BadInput("a round robin is paired by its table, not by score groups", where="format")
     pairing, field = pair_section(section, round_no), field_for(section, round_no)
     return ScoreGroups(

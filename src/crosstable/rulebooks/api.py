@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeGuard
 
 from crosstable.model.cards import Card, Float
@@ -19,6 +19,10 @@ from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Round
 from crosstable.model.team_results import TeamLine
 from crosstable.rulebooks.team_rules import TeamRules
+from crosstable.schedules.groups import Groups
+
+BY_TABLE = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS, Format.HOLLAND})
+"""The formats of single players in which opponents do not follow from results alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +239,8 @@ class Rulebook:
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None
+    groups: Mapping[Format, Groups] = field(default_factory=dict)
+    """Formats played in groups -> how the groups of a round are formed."""
     teams: TeamRules | None = None
     """How the book sees teams; None where their numbers and ratings are given."""
     public_names: NameStyle = NameStyle.FULL
@@ -247,5 +253,8 @@ class Rulebook:
         return {**section.settings, **spelled}
 
     def history_of(self, section: Section) -> HistoryRules:
-        """What past rounds leave on the cards of a section."""
-        return self.history(self.chosen(section))
+        """What past rounds leave on the cards of a section; a table does not wait for open games."""
+        rules = self.history(self.chosen(section))
+        if rules.unfinished is None and section.format in BY_TABLE:
+            return replace(rules, unfinished=PairedAs.BOTH_LOSE)
+        return rules

@@ -6,7 +6,7 @@ with a section can then be done with a group.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.model.event import Format, Section
@@ -68,16 +68,15 @@ def _inside(finished: Round, members: set[int]) -> Round:
     return replace(finished, games=games, byes=byes, stood=None)
 
 
-def with_group_results(section: Section, counted: dict[Group, tuple[Round, ...]]) -> Section:
+def with_group_results(section: Section, counted: Sequence[tuple[Group, tuple[Round, ...]]]) -> Section:
     """A section whose rounds hold what counts in its groups, and nothing else of their members."""
     rounds = []
     for number, finished in enumerate(section.results, start=1):
-        parts = [
-            own[number - 1] for group, own in counted.items() if group.plays_in(number) and number <= len(own)
-        ]
-        inside = {no for group in counted if group.plays_in(number) for no in group.members}
-        games = [game for game in finished.games if not {game.white, game.black} <= inside]
-        byes = [bye for bye in finished.byes if bye.player not in inside]
+        playing = [(group, own) for group, own in counted if group.plays_in(number)]
+        inside = {no for group, _ in playing for no in group.members}
+        parts = [own[number - 1] for _, own in playing]
+        games = (game for game in finished.games if not {game.white, game.black} <= inside)
+        byes = (bye for bye in finished.byes if bye.player not in inside)
         rounds.append(
             replace(
                 finished,

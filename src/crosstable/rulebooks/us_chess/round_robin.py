@@ -47,19 +47,29 @@ def chosen(settings: Mapping[str, SettingValue], key: str) -> SettingValue:
 
 
 @rule("30A", "30B", "30E")
-def rules_for(section: Section) -> TableRules:
-    """How the table of a section is read: whose it is, and what its settings say of those who leave."""
-    plan = Plan(str(chosen(section.settings, "rr.table")))
-    if plan is Plan.QUAD and places(len(section.players)) != 4:
-        text = f"the table of 30G is for three or four players, not for {len(section.players)}"
-        raise BadInput(f"{text}; choose crenshaw or berger", where="settings.rr.table", rule="30G")
+def rules_from(settings: Mapping[str, SettingValue]) -> TableRules:
+    """How tables are read under some settings: whose they are, and what becomes of those who leave."""
+    plan = Plan(str(chosen(settings, "rr.table")))
     return replace(
         RULES,
         plan=plan,
         named=NAMED[plan],
-        strikes=bool(chosen(section.settings, "rr.void_before_half")),
-        balance="30E" if chosen(section.settings, "rr.adjust_colors") else None,
+        strikes=bool(chosen(settings, "rr.void_before_half")),
+        balance="30E" if chosen(settings, "rr.adjust_colors") else None,
     )
+
+
+def rules_for(section: Section) -> TableRules:
+    """How the table of a section is read; that of the quads is for three or four players only."""
+    check_plan(section.settings, len(section.players))
+    return rules_from(section.settings)
+
+
+def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
+    """Refuse the table for four where others than three or four play."""
+    if chosen(settings, "rr.table") == "quad" and places(players) != 4:
+        text = f"the table of 30G is for three or four players, not for {players}"
+        raise BadInput(f"{text}; choose crenshaw or berger", where="settings.rr.table", rule="30G")
 
 
 @rule("30A", "30F")
