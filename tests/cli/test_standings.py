@@ -38,6 +38,42 @@ def test_the_arithmetic_of_one_player(weekender: str) -> None:
     assert (first["name"], first["rule"], first["values"][0]["total"]) == ("opponents-scores", "1.7.3", 8)
 
 
+def test_the_arithmetic_says_who_is_level_ahead_and_behind(weekender: str) -> None:
+    lines = crosstable("standings", weekender, "--breakdown", "chen").out.splitlines()
+    assert lines[3] == "level on points with #11 Patel, Nisha"
+    first = lines[lines.index("opponents-scores (1.7.3)") :]
+    assert first[1] == "  tied with #11 Patel, Nisha"
+    assert first[2].split() == ["3", "round", "1:", "#2", "scored", "3"]
+    assert first[6].split() == ["8", "total"]
+    assert first[7] == "  behind: #11 (7½)"
+    assert "  no tie left; for information" in first
+
+
+def test_ties_tell_which_tiebreak_parted_whom(weekender: str) -> None:
+    out = crosstable("standings", weekender, "--ties").out
+    assert "3 points, places 2 to 4\n  #2 Lockwood, Philippa; #5 Ngata, Aroha; #4 Drummond, Alistair\n" in out
+    assert "  1.7.3  opponents-scores: #2 11; #5 8½; #4 7½\n" in out
+    answer = crosstable("standings", weekender, "--ties", "--json").json
+    assert [tie["players"] for tie in answer["ties"]][0] == [2, 5, 4]
+    assert answer["ties"][0]["tiebreaks"][0]["parts"][0] == [{"player": 2, "value": 11}]
+
+
+def test_ties_tell_who_shares_a_place(save: Save) -> None:
+    out = crosstable("standings", save({**sample(), "tiebreaks": ["wins"]}), "--ties", "--after", "1").out
+    assert "equal (1)" in out
+    assert "share place 1: nothing parts them" in out
+
+
+def test_ties_are_those_of_the_standings(weekender: str) -> None:
+    standings = crosstable("standings", weekender, "--json").json["standings"]
+    listed = [
+        no
+        for tie in crosstable("standings", weekender, "--ties", "--json").json["ties"]
+        for no in tie["players"]
+    ]
+    assert listed == [line["player"] for line in standings if line["player"] in listed]
+
+
 def test_after_an_earlier_round(weekender: str) -> None:
     answer = crosstable("standings", weekender, "--after", "1", "--json").json
     assert answer["after"] == 1

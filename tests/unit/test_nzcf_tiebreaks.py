@@ -168,6 +168,8 @@ def test_1_7_3_a_breakdown_shows_every_addend_and_the_whole_tie() -> None:
         "rule": "1.7.3",
         "applied": True,
         "tied": [{"player": 1, "value": 1.5}, {"player": 2, "value": 1.5}],
+        "ahead": [],
+        "behind": [],
         "values": [
             {
                 "total": 1.5,

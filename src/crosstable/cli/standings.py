@@ -11,6 +11,7 @@ from crosstable.cli.what_if import Both, add_if, answer_if
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.ties import ties
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.reports.board_standings import board_standings
@@ -20,6 +21,7 @@ from crosstable.reports.text.board_standings import board_standings_text
 from crosstable.reports.text.breakdown import breakdown_text
 from crosstable.reports.text.combined_teams import combined_teams_text
 from crosstable.reports.text.standings_table import standings_text
+from crosstable.reports.text.ties import ties_text
 from crosstable.reports.text.what_if import standings_if_text
 from crosstable.reports.what_if import standings_if
 
@@ -29,6 +31,7 @@ def run(words: list[str]) -> int:
     parser = reading_parser("standings", "Places, points and tie-breaks after the last round or round N.")
     parser.add_argument("--after", type=number, metavar="N", help="after round N")
     parser.add_argument("--breakdown", metavar="PLAYER", help="the arithmetic of one player's tie-breaks")
+    parser.add_argument("--ties", action="store_true", help="which tie-break parted whom")
     parser.add_argument("--teams", action="store_true", help="teams or schools of an individual event (31A)")
     parser.add_argument("--boards", action="store_true", help="players of a team event by board (31B1)")
     add_if(parser)
@@ -43,6 +46,8 @@ def run(words: list[str]) -> int:
             return _boards(event, section)
         if options.breakdown is not None:
             return _breakdown(options, event, section)
+        if options.ties:
+            return _ties(options, event, section)
         standings = ranking(section, options.after)
         return Answer(
             standings.as_json(), lambda pen: standings_text(standings_table(event, section, standings), pen)
@@ -59,6 +64,9 @@ def _with_if(options: Namespace) -> int:
     def ask(both: Both) -> Answer:
         if options.breakdown is not None:
             found = _breakdown(options, both.event, both.then)
+            return Answer({"if": both.as_json(), **found.body}, found.text)
+        if options.ties:
+            found = _ties(options, both.event, both.then)
             return Answer({"if": both.as_json(), **found.body}, found.text)
         view = standings_if(both.now, ranking(both.now, options.after), ranking(both.then, options.after))
         return Answer(
@@ -88,3 +96,9 @@ def _breakdown(options: Namespace, event: Event, section: Section) -> Answer:
     player = find_player(section, options.breakdown, "--breakdown")
     found = breakdown(section, player, options.after)
     return Answer(found.as_json(), lambda pen: breakdown_text(event, section, found, pen))
+
+
+def _ties(options: Namespace, event: Event, section: Section) -> Answer:
+    """How every tie was decided."""
+    found = ties(section, options.after)
+    return Answer(found.as_json(), lambda pen: ties_text(event, section, found, pen))

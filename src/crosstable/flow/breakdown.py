@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.ranking import Contest, Stage, contest_of, last_round, rank, stages
+from crosstable.flow.ranking import Contest, Stage, contest_of, last_round, rank, split, stages
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
 from crosstable.model.standings import Standing, TieValue, tie_value_json
@@ -18,11 +18,16 @@ class Part:
     `tied` holds the player alone when the tie was already broken and the value is shown for information.
     """
 
+    player: int
     name: str
     rule: str
     tied: tuple[int, ...]
     totals: tuple[TieValue, ...]
     values: Values
+    ahead: tuple[int, ...] = ()
+    """Who of the tie came before the player by it."""
+    behind: tuple[int, ...] = ()
+    """Who of the tie came after the player by it."""
 
     @property
     def applied(self) -> bool:
@@ -37,6 +42,8 @@ class Part:
             "rule": self.rule,
             "applied": self.applied,
             "tied": [{"player": player, "value": tie_value_json(value)} for player, value in tie],
+            "ahead": list(self.ahead),
+            "behind": list(self.behind),
             "values": [_value_json(value) for value in self.values],
         }
 
@@ -48,12 +55,18 @@ class Breakdown:
     after: int
     standing: Standing
     parts: tuple[Part, ...]
+    level: tuple[int, ...] = ()
+    """Who else has the same points."""
+    sharing: tuple[int, ...] = ()
+    """Who shares the place to the end."""
 
     def as_json(self) -> dict[str, object]:
         """The breakdown as plain data."""
         return {
             "after": self.after,
             **self.standing.head_json(),
+            "level": list(self.level),
+            "sharing": list(self.sharing),
             "tiebreaks": [part.as_json() for part in self.parts],
         }
 
@@ -70,18 +83,30 @@ def explain_place(contest: Contest, player: int) -> Breakdown:
     standings = rank(contest)
     parts = tuple(_part(contest, stage, player) for stage in stages(contest) if player in stage.values)
     standing = next(line for line in standings.standings if line.player == player)
-    return Breakdown(after=standings.after, standing=standing, parts=parts)
+    others = [line for line in standings.standings if line.player != player]
+    return Breakdown(
+        after=standings.after,
+        standing=standing,
+        parts=parts,
+        level=tuple(line.player for line in others if line.score == standing.score),
+        sharing=tuple(line.player for line in others if line.place == standing.place),
+    )
 
 
 def _part(contest: Contest, stage: Stage, player: int) -> Part:
     """One tie-break's part."""
     tied = next(group for group in stage.groups if player in group)
+    parts = [part for part in split(stage) if part[0] in tied]
+    own = next(place for place, part in enumerate(parts) if player in part)
     return Part(
+        player=player,
         name=stage.step.name,
         rule=stage.step.rule,
         tied=tied,
         totals=tuple(stage.values[other] for other in tied),
         values=contest.ask(stage.step, player, frozenset(tied)),
+        ahead=tuple(no for part in parts[:own] for no in part),
+        behind=tuple(no for part in parts[own + 1 :] for no in part),
     )
 
 

@@ -2,32 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from crosstable.flow.breakdown import Breakdown, Part
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import show
 from crosstable.model.points import show as show_points
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.reasons import title_lines
+from crosstable.reports.text.reasons import hanging, listed, title_lines
+from crosstable.reports.text.tie_values import steps_to_part, value_text
+from crosstable.tiebreaks.frame import Addend, Value
 
 
 def breakdown_text(event: Event, section: Section, found: Breakdown, pen: Pen) -> str:
-    """Every tie-break with its rule, total and addends."""
+    """Every tie-break with its rule, the tie it found, addends, total, and who is ahead."""
     player = section.player(found.standing.player)
-    title = (
-        f"#{player.no} {player.name}: place {found.standing.place} with {show_points(found.standing.score)}"
-    )
+    points = show_points(found.standing.score)
+    title = f"#{player.no} {player.name}: place {found.standing.place} with {points}"
     lines = title_lines(pen, heading_of(event, section), pen.plain(title))
+    lines += _level_lines(section, found, pen)
     for part in found.parts:
-        lines += _part_lines(part, pen)
+        lines += ["", *_part_lines(section, part, pen)]
+    if found.sharing:
+        others = listed(section.called(no) for no in found.sharing)
+        lines += ["", *hanging(pen, f"place {found.standing.place} is shared with ", others, pen.warn)]
     return "\n".join(lines) + "\n"
 
 
-def _part_lines(part: Part, pen: Pen) -> list[str]:
-    """One tie-break: its name and rule, whether it was needed, and each value as a sum."""
-    tie = f"tie of {len(part.tied)}" if part.applied else "no tie left, for information"
-    lines = ["", pen.bold(f"{part.name} ({part.rule}; {tie})")]
-    for value in part.values:
-        lines.append(f"  {show(value.total):>8}  =")
-        lines += [pen.plain(f"  {show(addend.value):>8}  {addend.text}") for addend in value.addends]
+def _level_lines(section: Section, found: Breakdown, pen: Pen) -> list[str]:
+    """Who else has the same points, and whether there is anything to part them by."""
+    if not found.level:
+        return ["nobody else has these points"]
+    others = listed(section.called(no) for no in found.level)
+    lines = hanging(pen, "level on points with ", others, pen.plain)
+    return lines if found.parts else [*lines, "no tie-break is asked"]
+
+
+def _part_lines(section: Section, part: Part, pen: Pen) -> list[str]:
+    """One tie-break: name and rule, the tie it found, the sums, and what came of it."""
+    lines = [pen.bold(f"{part.name} ({part.rule})")]
+    if not part.applied:
+        lines.append(pen.faint("  no tie left; for information"))
+        return lines + _sums(part.values[:1], pen) + _other_totals(part.values[1:], pen)
+    others = listed(section.called(no) for no in part.tied if no != part.player)
+    lines += hanging(pen, "  tied with ", others, pen.plain)
+    needed = steps_to_part(part.totals) if len(part.values) > 1 else 1
+    lines += _sums(part.values[:needed], pen) + _other_totals(part.values[needed:], pen)
+    return lines + list(_outcome(part, needed, pen))
+
+
+def _sums(values: Sequence[Value], pen: Pen) -> list[str]:
+    """Every value as a sum, the total below its addends."""
+    lines: list[str] = []
+    for value in values:
+        for term in value.addends:
+            lines += hanging(pen, f"  {pen.plain(show(term.value)):>8}  ", _term(term), pen.plain)
+        lines.append(pen.bold(f"  {pen.plain(show(value.total)):>8}  total"))
     return lines
+
+
+def _term(term: Addend) -> str:
+    """One addend with its round."""
+    told = term.round is None or f"round {term.round}" in term.text
+    return term.text if told else f"round {term.round}: {term.text}"
+
+
+def _other_totals(values: Sequence[Value], pen: Pen) -> list[str]:
+    """The later steps of a list, which were not needed, by their totals alone."""
+    if not values:
+        return []
+    return hanging(pen, "  further steps: ", ", ".join(show(value.total) for value in values), pen.faint)
+
+
+def _outcome(part: Part, steps: int, pen: Pen) -> Iterator[str]:
+    """Who is ahead of the player by it, who behind, and who is still level."""
+    values = dict(zip(part.tied, part.totals, strict=True))
+    level = [no for no in part.tied if no not in (*part.ahead, *part.behind, part.player)]
+    for words, players in (("ahead: ", part.ahead), ("behind: ", part.behind), ("still tied: ", level)):
+        if players:
+            told = listed(f"#{no} ({value_text(values[no], steps)})" for no in players)
+            yield from hanging(pen, f"  {words}", told, pen.rule)

@@ -1,0 +1,117 @@
+"""How every tie on points was decided: which tie-break parted whom, and who still shares a place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from crosstable.flow.ranking import Contest, Stage, Tied, contest_of, last_round, rank, split, stages
+from crosstable.model.event import Section
+from crosstable.model.points import Points, to_number
+from crosstable.model.standings import TieValue, tie_value_json
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """One tie-break that was asked about a tie: whom it found tied, and the parts it made, the best first."""
+
+    name: str
+    rule: str
+    parts: tuple[Tied, ...]
+    values: Mapping[int, TieValue]
+
+    @property
+    def decided(self) -> bool:
+        """Whether it parted anybody."""
+        return len(self.parts) > 1
+
+    @property
+    def tied(self) -> Tied:
+        """Everybody it found tied, in the order it gave them."""
+        return tuple(player for part in self.parts for player in part)
+
+    def as_json(self) -> dict[str, object]:
+        """The tie-break as plain data."""
+        parts = [
+            [{"player": player, "value": tie_value_json(self.values[player])} for player in part]
+            for part in self.parts
+        ]
+        return {"name": self.name, "rule": self.rule, "decided": self.decided, "parts": parts}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tie:
+    """Players level on points: their first place, in the final order, and what was asked about them."""
+
+    points: Points
+    place: int
+    players: Tied
+    partings: tuple[Parting, ...]
+    shared: tuple[tuple[int, Tied], ...]
+    """Places that several share to the end, with those who do."""
+
+    def as_json(self) -> dict[str, object]:
+        """The tie as plain data."""
+        return {
+            "points": to_number(self.points),
+            "place": self.place,
+            "players": list(self.players),
+            "tiebreaks": [parting.as_json() for parting in self.partings],
+            "shared": [{"place": place, "players": list(tied)} for place, tied in self.shared],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Ties:
+    """All ties on points after a round, from the top."""
+
+    after: int
+    ties: tuple[Tie, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The ties as plain data."""
+        return {"after": self.after, "ties": [tie.as_json() for tie in self.ties]}
+
+
+def ties(section: Section, after: int | None = None) -> Ties:
+    """How the ties of a section were decided after a round (the last one by default)."""
+    last = last_round(section, after)
+    return ties_of(contest_of(section, last))
+
+
+def ties_of(contest: Contest) -> Ties:
+    """The same for a contest."""
+    standings = rank(contest)
+    asked = list(stages(contest))
+    by_points: dict[Points, list[int]] = {}
+    places: dict[int, list[int]] = {}
+    for line in standings.standings:
+        by_points.setdefault(line.score, []).append(line.player)
+        places.setdefault(line.place, []).append(line.player)
+    place = {no: number for number, group in places.items() for no in group}
+    found = tuple(
+        Tie(
+            points=points,
+            place=place[level[0]],
+            players=tuple(level),
+            partings=tuple(parting for stage in asked for parting in _partings(stage, frozenset(level))),
+            shared=tuple(
+                (number, tuple(group))
+                for number, group in places.items()
+                if len(group) > 1 and group[0] in level
+            ),
+        )
+        for points, level in by_points.items()
+        if len(level) > 1
+    )
+    return Ties(standings.after, found)
+
+
+def _partings(stage: Stage, level: frozenset[int]) -> list[Parting]:
+    """What a tie-break said of those level on points, one for each group it still found tied."""
+    found = []
+    for tied in stage.groups:
+        if len(tied) > 1 and tied[0] in level and tied[0] in stage.values:
+            parts = tuple(part for part in split(stage) if part[0] in tied)
+            found.append(Parting(stage.step.name, stage.step.rule, parts, stage.values))
+    return found

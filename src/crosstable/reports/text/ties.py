@@ -1,0 +1,62 @@
+"""How every tie was decided, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.ties import Parting, Tie, Ties
+from crosstable.model.event import Event, Section
+from crosstable.model.points import ONE
+from crosstable.model.points import show as show_points
+from crosstable.reports.people import heading_of
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import hanging, listed, title_lines
+from crosstable.reports.text.tie_values import steps_to_part, value_text
+
+
+def ties_text(event: Event, section: Section, found: Ties, pen: Pen) -> str:
+    """Every tie with the tie-breaks that parted it, and who shares a place to the end."""
+    lines = title_lines(pen, heading_of(event, section), f"ties after round {found.after}")
+    if not found.ties:
+        lines.append("no two are level on points")
+    for number, tie in enumerate(found.ties):
+        lines += [""] if number else []
+        lines += _tie_lines(section, tie, pen)
+    return "\n".join(lines) + "\n"
+
+
+def _tie_lines(section: Section, tie: Tie, pen: Pen) -> Iterator[str]:
+    """One tie."""
+    last = tie.place + len(tie.players) - 1
+    what = "match point" if section.format in TEAM_FORMATS else "point"
+    points = f"{show_points(tie.points)} {what}{'' if tie.points == ONE else 's'}"
+    yield pen.bold(pen.plain(f"{points}, places {tie.place} to {last}"))
+    yield from hanging(pen, "  ", listed(section.called(no) for no in tie.players), pen.plain)
+    width = max((len(parting.rule) for parting in tie.partings), default=0)
+    for parting in tie.partings:
+        label = f"  {parting.rule.ljust(width)}  "
+        yield from hanging(pen, label, f"{parting.name}: {_parted(parting)}", pen.rule)
+    for place, players in tie.shared:
+        *others, last_one = [f"#{no}" for no in players]
+        who = f"{', '.join(others)} and {last_one}"
+        asked = "nothing parts them" if tie.partings else "no tie-break is asked"
+        yield from hanging(pen, "  ", f"{who} share place {place}: {asked}", pen.warn)
+
+
+def _parted(parting: Parting) -> str:
+    """What a tie-break said: the parts in order with their values."""
+    if not parting.decided:
+        who = ", ".join(f"#{no}" for no in parting.tied)
+        shown = value_text(parting.values[parting.tied[0]])
+        return f"{who} equal ({shown})"
+    steps = steps_to_part(parting.values[no] for no in parting.tied)
+    return listed(_part(parting, part, steps) for part in parting.parts)
+
+
+def _part(parting: Parting, part: tuple[int, ...], steps: int) -> str:
+    """Players whom the tie-break leaves together, with their value."""
+    values = {no: value_text(parting.values[no], steps) for no in part}
+    if len(set(values.values())) == 1:
+        return f"{' = '.join(f'#{no}' for no in part)} {values[part[0]]}"
+    return " = ".join(f"#{no} {value}" for no, value in values.items())
