@@ -54,7 +54,7 @@ def test_ties_tell_which_tiebreak_parted_whom(weekender: str) -> None:
     assert "3 points, places 2 to 4\n  #2 Lockwood, Philippa; #5 Ngata, Aroha; #4 Drummond, Alistair\n" in out
     assert "  1.7.3  opponents-scores: #2 11; #5 8½; #4 7½\n" in out
     answer = crosstable("standings", weekender, "--ties", "--json").json
-    assert [tie["players"] for tie in answer["ties"]][0] == [2, 5, 4]
+    assert answer["ties"][0]["players"] == [2, 5, 4]
     assert answer["ties"][0]["tiebreaks"][0]["parts"][0] == [{"player": 2, "value": 11}]
 
 
