@@ -57,6 +57,7 @@ WRITING = {
     "incident": "something that happened, for the record",
     "undo": "take back the last command, or any; what it changes is shown first",
     "redo": "bring back what was undone",
+    "serve": "the web application, on this computer or for the hall",
 }
 
 MODULES = {

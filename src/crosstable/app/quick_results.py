@@ -1,0 +1,34 @@
+"""Results typed in one line: `7 1`, `7 =`, `7 0`, `7-1`, `7.2 1-0`, `7 +:-`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from crosstable.model.errors import BadInput
+
+LINE = re.compile(
+    r"\s*(\d+)(?:\.(\d+))?\s*(?:[\s:,;]|-(?=[01=½dw])|(?=[=+½*?a-z]))\s*(\S.*?)\s*", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A board, the board inside a match if there is one, and the result as it was typed."""
+
+    board: int
+    game: int | None
+    result: str
+
+
+def read_line(text: str) -> Typed:
+    """What a director typed; an error says how it is done."""
+    found = LINE.fullmatch(text)
+    if found is None:
+        raise BadInput(
+            f"{text[:20]!r} is not understood: type board and result, such as 7 1, 7 = or 7 0", where="result"
+        )
+    board, game, result = found.groups()
+    if len(board) > 6:
+        raise BadInput(f"there is no board {board[:10]}", where="result")
+    return Typed(int(board), int(game) if game else None, result)

@@ -1,0 +1,94 @@
+"""The application put together: pages, interface, live lines, guards and answers to errors."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+import crosstable
+from crosstable.model.errors import CrosstableError
+from crosstable.web.accounts import Accounts
+from crosstable.web.failures import NotAllowed, status_of
+from crosstable.web.guards import guard
+from crosstable.web.hall import Hall
+from crosstable.web.live import Live
+from crosstable.web.pages import ROUTERS
+from crosstable.web.render import back, page
+from crosstable.web.settings import WebSettings
+
+STATIC = Path(__file__).parent / "static"
+
+
+def create_app(settings: WebSettings) -> FastAPI:
+    """The application over a folder of journals, or over a database."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        """Open while the application runs; at the end all live lines are closed."""
+        yield
+        app.state.live.closing.set()
+
+    app = FastAPI(
+        title="Crosstable",
+        version=crosstable.__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.settings = settings
+    app.state.hall = Hall(settings.home)
+    app.state.accounts = Accounts(settings.home)
+    app.state.live = Live(app.state.hall)
+    app.middleware("http")(guard)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    for router in ROUTERS:
+        app.include_router(router)
+    app.exception_handler(CrosstableError)(_refused)
+    app.exception_handler(RequestValidationError)(_misread)
+    app.exception_handler(HTTPException)(_http)
+    return app
+
+
+def _wants_json(request: Request) -> bool:
+    """Whether a program asks, and not a person."""
+    return request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", "")
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """An error of ours: its reason, as JSON or as a page; who is not known may log in."""
+    assert isinstance(error, CrosstableError)
+    status = status_of(error)
+    if _wants_json(request):
+        return JSONResponse({"error": error.as_json()}, status_code=status)
+    if isinstance(error, NotAllowed) and not error.known and request.method == "GET":
+        return back("/login", next=request.url.path)
+    return page(request, "error.html", status, error=error, code=status)
+
+
+async def _misread(request: Request, error: Exception) -> Response:
+    """A form or body that is not what belongs there: which part, and what is wrong with it."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    wrong = CrosstableError(str(first["msg"]), where=where)
+    wrong.kind = "bad-input"
+    if _wants_json(request):
+        return JSONResponse({"error": wrong.as_json()}, status_code=422)
+    return page(request, "error.html", 422, error=wrong, code=422)
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    """What the framework refuses: unknown addresses, wrong methods."""
+    assert isinstance(error, HTTPException)
+    said = CrosstableError("there is no such page" if error.status_code == 404 else str(error.detail))
+    if _wants_json(request):
+        return JSONResponse({"error": said.as_json()}, status_code=error.status_code, headers=error.headers)
+    return page(request, "error.html", error.status_code, error=said, code=error.status_code)

@@ -1,0 +1,135 @@
+"""The boards of a round as a page shows them: both seats, scores, colours had, result, locks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from crosstable.flow.pairing import cards_for
+from crosstable.model.cards import Card
+from crosstable.model.colours import Colour
+from crosstable.model.event import Section
+from crosstable.model.results import PairedAs, Result
+from crosstable.model.rounds import Round
+from crosstable.reports.lines import BYES
+from crosstable.reports.people import Person, people_before
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One side of a board."""
+
+    person: Person
+    colours: str
+    """The colours had so far, such as WBW."""
+
+    @property
+    def warn(self) -> bool:
+        """Whether the last two colours were the same."""
+        played = self.colours.replace("-", "")
+        return len(played) >= 2 and played[-1] == played[-2]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardView:
+    """One board of a round."""
+
+    board: int
+    white: SeatView
+    black: SeatView
+    result: Result | None = None
+    assumed: PairedAs | None = None
+    locked: bool = False
+    changed: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether the board waits for its result."""
+        return self.result is Result.UNFINISHED
+
+
+@dataclass(frozen=True, slots=True)
+class ByeView:
+    """Somebody who sits out, and why."""
+
+    person: Person
+    why: str
+    given: bool
+    """Whether the book gave the bye because of an odd number."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """All boards of a round and everybody who sits out."""
+
+    round: int
+    boards: tuple[BoardView, ...]
+    byes: tuple[ByeView, ...]
+
+
+def seats_before(section: Section, number: int) -> dict[int, SeatView]:
+    """Every player as somebody who sits down in a round."""
+    people = people_before(section, number)
+    cards = cards_for(section, number).cards
+    return {no: SeatView(person, _had(cards.get(no))) for no, person in people.items()}
+
+
+def _had(card: Card | None) -> str:
+    """The colours of a card as letters."""
+    letters = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
+    return "" if card is None else "".join(letters[colour] for colour in card.colours)
+
+
+def draft_view(section: Section, draft: Mapping[str, Any], locked: Sequence[int]) -> RoundView:
+    """The boards of a draft."""
+    number = int(draft["round"])
+    seats = seats_before(section, number)
+    boards = [
+        BoardView(
+            board=game["board"],
+            white=seats[game["white"]],
+            black=seats[game["black"]],
+            locked=game["board"] in locked,
+            changed=game["board"] in draft.get("changed", ()),
+        )
+        for game in draft["games"]
+    ]
+    byes = [
+        ByeView(seats[bye["player"]].person, _bye_words(bye["kind"]), bye["kind"] in ("pairing", "rest"))
+        for bye in draft["byes"]
+    ]
+    return RoundView(number, tuple(boards), tuple(byes))
+
+
+def _bye_words(kind: str) -> str:
+    """A bye in words."""
+    return next(word.value for known, word in BYES.items() if known.value == kind)
+
+
+def round_view(section: Section, number: int) -> RoundView:
+    """The boards of a published round with their results."""
+    played = section.results[number - 1]
+    seats = seats_before(section, number)
+    return RoundView(number, tuple(_boards(played, seats)), tuple(_byes(played, seats)))
+
+
+def _boards(played: Round, seats: Mapping[int, SeatView]) -> Iterator[BoardView]:
+    """The games of the round, those inside the section."""
+    for place, game in enumerate(played.games, start=1):
+        if game.white in seats and game.black in seats:
+            yield BoardView(
+                board=game.board or place,
+                white=seats[game.white],
+                black=seats[game.black],
+                result=game.result,
+                assumed=game.paired_as,
+            )
+
+
+def _byes(played: Round, seats: Mapping[int, SeatView]) -> Iterator[ByeView]:
+    """Those who sat out."""
+    for bye in played.byes:
+        if bye.player is not None and bye.player in seats:
+            given = bye.kind.value in ("pairing", "rest")
+            yield ByeView(seats[bye.player].person, BYES[bye.kind].value, given)

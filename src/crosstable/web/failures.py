@@ -1,0 +1,48 @@
+"""What went wrong, as an answer: a page or JSON with the reason, never a bare failure."""
+
+from __future__ import annotations
+
+from crosstable.journal.store import Overtaken
+from crosstable.model.errors import CrosstableError, NoLegalPairing
+
+
+class NotThere(CrosstableError):
+    """Something that was asked for does not exist."""
+
+    kind = "not-found"
+
+
+class NotAllowed(CrosstableError):
+    """Somebody asks for what only others may do."""
+
+    kind = "not-allowed"
+
+    def __init__(self, text: str, *, known: bool = False) -> None:
+        super().__init__(text)
+        self.known = known
+        """Whether we know who it is; else they may log in."""
+
+
+class TooOften(CrosstableError):
+    """Somebody tries too often in a short time."""
+
+    kind = "too-often"
+
+
+class Changed(CrosstableError):
+    """Somebody else changed the same thing since the page was shown."""
+
+    kind = "changed"
+
+
+def status_of(error: CrosstableError) -> int:
+    """The status of the answer."""
+    if isinstance(error, NotThere):
+        return 404
+    if isinstance(error, NotAllowed):
+        return 403 if error.known else 401
+    if isinstance(error, TooOften):
+        return 429
+    if isinstance(error, Changed | Overtaken | NoLegalPairing):
+        return 409
+    return 400

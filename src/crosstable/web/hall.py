@@ -1,0 +1,132 @@
+"""The hall: the events of one folder or database, each kept open and brought up to date when asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Lock
+
+from crosstable.app.copies import copy_if_due
+from crosstable.app.desk import SUFFIX, Desk, New, Written, create_journal, desk_after, open_desk, write_from
+from crosstable.journal.stores import is_url, journal_at
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.failures import NotThere
+
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
+
+Decide = Callable[[Desk], Sequence[New]]
+Listener = Callable[[str, int], None]
+
+
+@dataclass(slots=True)
+class Hall:
+    """The events of a folder or database."""
+
+    home: str
+    _desks: dict[str, Desk] = field(default_factory=dict)
+    _locks: dict[str, Lock] = field(default_factory=dict)
+    _guard: Lock = field(default_factory=Lock)
+    _listeners: list[Listener] = field(default_factory=list)
+
+    def names(self) -> list[str]:
+        """The names of all events, as addresses write them."""
+        if is_url(self.home):
+            from crosstable.journal.postgres import events_in
+
+            return events_in(self.home)
+        return sorted(path.stem for path in Path(self.home).glob(f"*{SUFFIX}"))
+
+    def path(self, name: str) -> str:
+        """The journal of an event; a name that is none cannot leave the folder."""
+        if is_url(self.home):
+            return f"{self.home}#{name}"
+        if name != Path(name).name or name.startswith("."):
+            raise NotThere(f"there is no event {name[:40]!r}")
+        return str(Path(self.home) / f"{name}{SUFFIX}")
+
+    def desk(self, name: str) -> Desk:
+        """An event as it stands now; only what is new is read."""
+        path = self._existing(name)
+        with self._lock(name):
+            return self._fresh(name, path)
+
+    def write(self, name: str, decide: Decide, actor: str) -> tuple[Written, str | None]:
+        """Write what is decided from the event as it stands; what was written, and a warning about copies."""
+        path = self._existing(name)
+        with self._lock(name):
+            written = write_from(self._fresh(name, path), decide, actor)
+            self._desks[name] = written.desk
+        _, warning = copy_if_due(written)
+        self.tell(name, written.desk.facts[-1].seq)
+        return written, warning
+
+    def create(self, name: str, news: Sequence[New], actor: str) -> Desk:
+        """A new event."""
+        if not NAME.fullmatch(name):
+            raise BadInput("a short name has small letters, digits and hyphens only", where="name")
+        if name in self.names():
+            raise BadInput(f"there is an event {name!r} already; choose another name", where="name")
+        desk = create_journal(self.path(name), news, actor, check=True)
+        self._desks[name] = desk
+        return desk
+
+    def listen(self, listener: Listener) -> None:
+        """Be told of every write of this process."""
+        self._listeners.append(listener)
+
+    def tell(self, name: str, seq: int) -> None:
+        """Tell everybody who listens that an event has changed."""
+        for listener in self._listeners:
+            listener(name, seq)
+
+    def last(self, name: str) -> int:
+        """The number of the last fact, whoever wrote it."""
+        return journal_at(self._existing(name)).last()[0]
+
+    def _existing(self, name: str) -> str:
+        """The journal of an event that is there."""
+        path = self.path(name)
+        if is_url(self.home):
+            return path
+        if not Path(path).is_file():
+            self._desks.pop(name, None)
+            raise NotThere(f"there is no event {name[:40]!r}")
+        return path
+
+    def _lock(self, name: str) -> Lock:
+        """What keeps two requests from refreshing one event at once."""
+        with self._guard:
+            return self._locks.setdefault(name, Lock())
+
+    def _fresh(self, name: str, path: str) -> Desk:
+        """The desk with everything that was written since it was last looked at."""
+        known = self._desks.get(name)
+        desk = open_desk(path) if known is None else _caught_up(known, path)
+        self._desks[name] = desk
+        return desk
+
+
+def _caught_up(known: Desk, path: str) -> Desk:
+    """A known desk with the facts written since; opened anew when the file was replaced by another."""
+    journal = journal_at(path)
+    seq, last_hash = journal.last()
+    here = known.facts[-1]
+    if (seq, last_hash) == (here.seq, here.hash):
+        return known
+    try:
+        return (
+            desk_after(known, journal.facts_after(here.seq, here.hash)) if seq > here.seq else open_desk(path)
+        )
+    except CrosstableError:
+        return open_desk(path)
+
+
+def short_name(title: str, taken: Sequence[str]) -> str:
+    """A short name for addresses and files, made of a title and not taken yet."""
+    plain = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:40] or "event"
+    name, number = plain, 2
+    while name in taken:
+        name, number = f"{plain}-{number}", number + 1
+    return name

@@ -1,0 +1,26 @@
+"""The pages of the day, one file each."""
+
+import crosstable.web.pages.drafting as drafting
+import crosstable.web.pages.entrance as entrance
+import crosstable.web.pages.entries as entries
+import crosstable.web.pages.front as front
+import crosstable.web.pages.history as history
+import crosstable.web.pages.lines as lines
+import crosstable.web.pages.results as results
+import crosstable.web.pages.round as round
+import crosstable.web.pages.tables as tables
+import crosstable.web.pages.why as why
+
+ROUTERS = (
+    front.router,
+    entrance.router,
+    lines.router,
+    round.router,
+    drafting.router,
+    results.router,
+    why.router,
+    entries.router,
+    tables.router,
+    history.router,
+)
+"""All pages, in the order in which addresses are looked up."""

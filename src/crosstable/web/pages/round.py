@@ -1,0 +1,90 @@
+"""The round: the one place where a director lives; what it shows depends on where the section stands."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from crosstable.app.before_pairing import before_pairing
+from crosstable.app.by_hand import breaches_of_draft
+from crosstable.app.round_stage import RoundStage, Stage, stage_of
+from crosstable.app.rounds import since_draft
+from crosstable.journal.people import people_of
+from crosstable.journal.words import in_words
+from crosstable.model.errors import CrosstableError
+from crosstable.web.boards import draft_view, round_view
+from crosstable.web.failures import NotThere
+from crosstable.web.render import section_page
+from crosstable.web.visits import Here, Visit
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/round")
+def now(visit: Here) -> Response:
+    """The round at stake: for the public always the last one published."""
+    return round_page(visit)
+
+
+def round_page(visit: Visit, *, wrong: CrosstableError | None = None, typed: str = "") -> Response:
+    """The round as it stands, with what went wrong with the last press if anything did."""
+    stage = stage_of(visit.desk, visit.section)
+    status = 200 if wrong is None else 400
+    common = {"stage": stage, "wrong": wrong, "typed": typed}
+    if visit.director and stage.stage is Stage.DRAFT:
+        return section_page(visit, "draft.html", status, **common, **_draft(visit))
+    if visit.director and stage.stage in (Stage.BEFORE, Stage.ENTRIES):
+        listed = before_pairing(visit.desk, visit.section)
+        last = len(visit.section.results)
+        view = round_view(visit.section, last) if last else None
+        return section_page(visit, "before.html", status, **common, before=listed, view=view)
+    return _published(visit, stage, len(visit.section.results), wrong, typed)
+
+
+@router.get("/e/{event}/{section}/round/{number}")
+def numbered(visit: Here, number: int) -> Response:
+    """A round by its number; the next one is the round at stake."""
+    if number == len(visit.section.results) + 1:
+        return round_page(visit)
+    if not 1 <= number <= len(visit.section.results):
+        raise NotThere(f"round {number} is not published")
+    return _published(visit, stage_of(visit.desk, visit.section), number, None, "")
+
+
+def _draft(visit: Visit) -> dict[str, object]:
+    """What the page of a draft shows: boards, what stands against it, and whether it is out of date."""
+    draft = visit.state.draft or {}
+    section = visit.section
+    people = people_of(visit.desk.facts, visit.desk.state)
+    stale = [in_words(fact, people) for fact in since_draft(visit.desk, visit.state)]
+    try:
+        breaches = breaches_of_draft(section, draft) if draft.get("by_hand") and not stale else ()
+    except CrosstableError:
+        breaches = ()
+    locked = [int(game["board"]) for game in visit.state.locked]
+    return {
+        "view": draft_view(section, draft, locked),
+        "by_hand": draft.get("by_hand", []),
+        "stale": stale,
+        "breaches": breaches,
+    }
+
+
+def _published(
+    visit: Visit, stage: RoundStage, number: int, wrong: CrosstableError | None, typed: str
+) -> Response:
+    """A published round with its results; before the first one, a word about that."""
+    view = round_view(visit.section, number) if number else None
+    last = len(visit.section.results)
+    running = visit.staff and number == last
+    return section_page(
+        visit,
+        "round.html",
+        200 if wrong is None else 400,
+        stage=stage,
+        view=view,
+        running=running,
+        last=last,
+        wrong=wrong,
+        typed=typed,
+        over=stage.stage is Stage.OVER,
+    )

@@ -1,0 +1,50 @@
+"""Why this board, and why not another opponent: the reasons with their rule numbers, beside the table."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from crosstable.app.desk import known_for_round
+from crosstable.flow.explain import explain_section
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.reports.public import public_style, with_names
+from crosstable.reports.why import why
+from crosstable.web.failures import NotAllowed
+from crosstable.web.render import section_page
+from crosstable.web.visits import Here, Visit
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/round/{number}/why")
+def reasons(visit: Here, number: int, player: int, other: int | None = None) -> Response:
+    """The reasons for one player's game or bye in a round, and why not somebody else."""
+    if number > len(visit.section.results) and not visit.director:
+        raise NotAllowed("this round is not published", known=visit.staff)
+    section = known(visit, number)
+    found, wrong = None, None
+    try:
+        found = explain_section(section, number, player=player, why_not=other)
+    except CrosstableError as error:
+        wrong = error
+    view = why(visit.event, section, found) if found else None
+    others = [p for p in section.players if p.no != player and p.plays_in(number)]
+    return section_page(
+        visit,
+        "why.html",
+        200 if wrong is None else 400,
+        view=view,
+        wrong=wrong,
+        number=number,
+        asked=section.player(player),
+        other=other,
+        others=others,
+    )
+
+
+def known(visit: Visit, number: int) -> Section:
+    """The section as it was known when the round was paired, with the names this person may see."""
+    section = visit.desk.event.sections[visit.place]
+    then = known_for_round(visit.desk, section, number) if number <= len(section.results) else section
+    return then if visit.staff else with_names(then, public_style(then))

@@ -1,0 +1,97 @@
+"""Pages: templates with everything escaped, and what every page shows around its own part."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import cache
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+import crosstable
+from crosstable.journal.people import people_of
+from crosstable.journal.words import counted, in_words
+from crosstable.model.colours import Colour
+from crosstable.model.points import Points, show
+from crosstable.web.doors import person_of
+from crosstable.web.visits import Visit, section_keys
+
+
+@cache
+def environment() -> Environment:
+    """The templates, once for the process."""
+    made = Environment(
+        loader=PackageLoader("crosstable.web", "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["points"] = points
+    made.filters["clock"] = clock
+    made.filters["counted"] = counted
+    made.filters["q"] = lambda text: quote(str(text), safe="")
+    made.globals["version"] = crosstable.__version__
+    made.globals["Colour"] = Colour
+    return made
+
+
+def points(value: Points | int | None) -> str:
+    """Points as arbiters write them, with a real half."""
+    return "" if value is None else show(Points(value)).replace(".5", "½").replace("0½", "½")
+
+
+def clock(text: str) -> str:
+    """The time of a fact as a clock of this place shows it."""
+    try:
+        return datetime.fromisoformat(text).astimezone().strftime("%H:%M")
+    except ValueError:
+        return text
+
+
+def page(request: Request, template: str, status: int = 200, **more: Any) -> HTMLResponse:
+    """A page that belongs to no event."""
+    body = (
+        environment()
+        .get_template(template)
+        .render(request=request, person=person_of(request), visit=more.pop("visit", None), **more)
+    )
+    return HTMLResponse(body, status_code=status)
+
+
+def section_page(visit: Visit, template: str, status: int = 200, **more: Any) -> HTMLResponse:
+    """A page of a section, with the way to its neighbours and what has just been done."""
+    keys = section_keys(visit.desk.event)
+    sections = [
+        {"key": key, "name": section.name or visit.desk.event.name, "here": key == visit.key}
+        for key, section in zip(keys, visit.desk.event.sections, strict=True)
+    ]
+    return page(
+        visit.request,
+        template,
+        status,
+        visit=visit,
+        event=visit.event,
+        section=visit.section,
+        sections=sections,
+        done=_done(visit),
+        **more,
+    )
+
+
+def _done(visit: Visit) -> dict[str, object] | None:
+    """What the last press did, in words, with the number that undo needs."""
+    asked = visit.request.query_params.get("done", "")
+    if not asked.isdigit() or not visit.staff or not 1 <= int(asked) <= len(visit.desk.facts):
+        return None
+    fact = visit.desk.facts[int(asked) - 1]
+    return {"seq": fact.seq, "text": in_words(fact, people_of(visit.desk.facts, visit.desk.state))}
+
+
+def back(address: str, **query: object) -> RedirectResponse:
+    """Go on to a page after a write."""
+    told = {key: str(value) for key, value in query.items() if value is not None}
+    return RedirectResponse(f"{address}?{urlencode(told)}" if told else address, status_code=303)

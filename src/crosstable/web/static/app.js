@@ -1,0 +1,14 @@
+// Everything here only makes pages quicker: each of them works without it.
+import { boost } from "./boost.js";
+import { live } from "./live.js";
+import { panel } from "./panel.js";
+import { find } from "./find.js";
+import { picks } from "./picks.js";
+import { theme } from "./theme.js";
+
+theme();
+boost();
+panel();
+find();
+picks();
+live();

@@ -1,0 +1,77 @@
+// Forms are sent without leaving the page: the answer's main part takes the place of the old one.
+const busy = new Set();
+
+export function dirty() {
+  return [...document.querySelectorAll("main form")].some((form) =>
+    [...form.elements].some((item) => {
+      if (item.type === "hidden" || item.type === "submit") return false;
+      if (item.tagName === "SELECT") return [...item.options].some((o) => o.selected !== o.defaultSelected);
+      if (item.type === "checkbox") return item.checked !== item.defaultChecked;
+      return item.value !== item.defaultValue;
+    }),
+  );
+}
+
+export function swap(html, address) {
+  const next = new DOMParser().parseFromString(html, "text/html");
+  const main = next.querySelector("main");
+  if (!main) return false;
+  const focus = document.activeElement?.id;
+  const rows = rowTexts();
+  document.querySelector("main").replaceWith(main);
+  document.title = next.title;
+  document.body.dataset.seen = next.body.dataset.seen ?? "";
+  for (const selector of [".tabs", ".sections"]) {
+    const fresh = next.querySelector(selector);
+    document.querySelector(selector)?.replaceWith(fresh ?? document.createComment("gone"));
+  }
+  if (address) history.replaceState(null, "", address);
+  light(rows);
+  const wanted = main.querySelector("[autofocus]") ?? (focus && document.getElementById(focus));
+  wanted?.focus({ preventScroll: true });
+  document.dispatchEvent(new CustomEvent("swapped"));
+  return true;
+}
+
+function rowTexts() {
+  return new Map([...document.querySelectorAll("main [data-row]")].map((r) => [r.dataset.row, r.textContent]));
+}
+
+function light(before) {
+  if (!before.size) return;
+  for (const row of document.querySelectorAll("main [data-row]")) {
+    if (before.has(row.dataset.row) && before.get(row.dataset.row) !== row.textContent) {
+      row.classList.add("lit");
+      setTimeout(() => row.classList.remove("lit"), 1500);
+    }
+  }
+}
+
+export async function load(address, options = {}) {
+  const answer = await fetch(address, { headers: { Accept: "text/html" }, ...options });
+  return { html: await answer.text(), address: answer.redirected ? answer.url : null, ok: answer.ok };
+}
+
+export function boost() {
+  document.addEventListener("submit", async (event) => {
+    const form = event.target;
+    if (form.method !== "post" || !form.closest("main") || form.enctype === "multipart/form-data") return;
+    event.preventDefault();
+    if (busy.has(form)) return;
+    busy.add(form);
+    const body = new URLSearchParams(new FormData(form, event.submitter));
+    try {
+      const { html, address } = await load(form.action, { method: "POST", body });
+      if (!swap(html, address)) location.reload();
+    } catch {
+      say("No connection: nothing was sent. Try again.");
+    } finally {
+      busy.delete(form);
+    }
+  });
+}
+
+export function say(text) {
+  const place = document.getElementById("live");
+  if (place) place.textContent = text;
+}

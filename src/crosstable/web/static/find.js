@@ -1,0 +1,41 @@
+// "/" goes to the search box, which leaves only the lines that hold what is typed; headers sort.
+export function find() {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.target.closest("input, textarea, select")) return;
+    const box = document.getElementById("find");
+    if (box) {
+      event.preventDefault();
+      box.focus();
+      box.select();
+    }
+  });
+  document.addEventListener("input", (event) => {
+    if (event.target.id === "find") filter(event.target.value);
+  });
+  document.addEventListener("swapped", () => filter(document.getElementById("find")?.value ?? ""));
+  document.addEventListener("click", (event) => {
+    const head = event.target.closest("table[data-sort] th");
+    if (head) sort(head);
+  });
+}
+
+const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+function filter(text) {
+  const wanted = plain(text.trim());
+  for (const line of document.querySelectorAll("[data-find] tbody tr, ol[data-find] li")) {
+    line.hidden = wanted !== "" && !plain(line.textContent).includes(wanted);
+  }
+}
+
+function sort(head) {
+  const place = [...head.parentNode.children].indexOf(head);
+  const body = head.closest("table").tBodies[0];
+  const up = head.getAttribute("aria-sort") !== "ascending";
+  for (const other of head.parentNode.children) other.removeAttribute("aria-sort");
+  head.setAttribute("aria-sort", up ? "ascending" : "descending");
+  const key = (row) => row.cells[place]?.textContent.trim() ?? "";
+  const compare = new Intl.Collator(undefined, { numeric: true }).compare;
+  const rows = [...body.rows].sort((a, b) => compare(key(a), key(b)) * (up ? 1 : -1));
+  body.append(...rows);
+}

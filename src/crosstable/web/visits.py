@@ -1,0 +1,109 @@
+"""A visit: one request to one section of one event, with everything its page needs."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from crosstable.app.desk import Desk, Written
+from crosstable.journal.state import SectionState
+from crosstable.model.event import Event, Section
+from crosstable.reports.public import public_style, with_names
+from crosstable.web.accounts import Person, Role
+from crosstable.web.doors import hall_of, person_of
+from crosstable.web.failures import NotThere
+from crosstable.web.hall import Decide, Hall
+
+ONLY = "main"
+"""The section of an event that has only one, in addresses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Somebody at one section of an event."""
+
+    request: Request
+    person: Person
+    hall: Hall
+    name: str
+    desk: Desk
+    key: str
+    place: int
+
+    @property
+    def event(self) -> Event:
+        """The event with the names that this person may see."""
+        if self.person.role.staff:
+            return self.desk.event
+        shown = tuple(with_names(s, public_style(s)) for s in self.desk.event.sections)
+        return replace(self.desk.event, sections=shown)
+
+    @property
+    def section(self) -> Section:
+        """The section with the names that this person may see."""
+        section = self.desk.event.sections[self.place]
+        return section if self.person.role.staff else with_names(section, public_style(section))
+
+    @property
+    def state(self) -> SectionState:
+        """What only the journal knows of the section."""
+        return self.desk.state.sections[self.place]
+
+    @property
+    def director(self) -> bool:
+        """Whether a director asks."""
+        return self.person.role is Role.DIRECTOR
+
+    @property
+    def staff(self) -> bool:
+        """Whether somebody of the staff asks."""
+        return self.person.role.staff
+
+    @property
+    def seq(self) -> int:
+        """The number of the last fact that the page knows."""
+        return self.desk.facts[-1].seq
+
+    @property
+    def base(self) -> str:
+        """The address of the section."""
+        return f"/e/{self.name}/{self.key}"
+
+    def write(self, decide: Decide) -> tuple[Written, str | None]:
+        """Write what is decided, in the name of this person."""
+        return self.hall.write(self.name, decide, self.person.name)
+
+
+def section_keys(event: Event) -> list[str]:
+    """The keys of an event's sections in addresses, no two alike."""
+    keys: list[str] = []
+    for section in event.sections:
+        plain = re.sub(r"[^a-z0-9]+", "-", (section.name or ONLY).lower()).strip("-") or "section"
+        key, number = plain, 2
+        while key in keys:
+            key, number = f"{plain}-{number}", number + 1
+        keys.append(key)
+    return keys
+
+
+def visit_of(request: Request, event: str, section: str) -> Visit:
+    """The visit of a request that names an event and a section."""
+    hall = hall_of(request)
+    desk = hall.desk(event)
+    keys = section_keys(desk.event)
+    if section not in keys:
+        raise NotThere(f"there is no section {section[:40]!r} in {desk.event.name}")
+    return Visit(request, person_of(request), hall, event, desk, section, keys.index(section))
+
+
+def lobby_of(request: Request, event: str) -> Visit:
+    """The visit of a request that names only an event: its first section stands for it."""
+    desk = hall_of(request).desk(event)
+    return visit_of(request, event, section_keys(desk.event)[0])
+
+
+Here = Annotated[Visit, Depends(visit_of)]
+Lobby = Annotated[Visit, Depends(lobby_of)]
