@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
-from importlib import import_module
 
 from crosstable.flow.cards import cards_before
-from crosstable.flow.engines import TABLES
+from crosstable.flow.groups import counted_group, counted_groups, groups_in, leaver_notes
 from crosstable.flow.options import check_options
 from crosstable.flow.score_sheet import score_sheet
+from crosstable.flow.steps import policy_of, steps_of, tiebreaks_of, usable
+from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.lots import Lots
@@ -20,8 +20,9 @@ from crosstable.model.standings import Standing, Standings, TieValue
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Ask, BookTiebreaks, Policy, ScoreSheet, Step, Values, seen_by_others
-from crosstable.tiebreaks.registry import TIEBREAKS, find
+from crosstable.schedules.groups import Group
+from crosstable.tiebreaks.frame import Ask, Policy, ScoreSheet, Step, Values, seen_by_others
+from crosstable.tiebreaks.registry import Tiebreak, known
 
 rule = marker("shared")
 
@@ -45,10 +46,21 @@ class Contest:
         """The scores of those who are ranked."""
         return {no: score for no, score in self.sheet.scores.items() if no not in self.left_out}
 
+    def question(self, tiebreak: Tiebreak, player: int, tied: frozenset[int]) -> Ask:
+        """The question to the formula of a tie-break."""
+        return Ask(
+            sheet=self.sheet,
+            player=player,
+            tied=tied,
+            policy=self.policy,
+            lots=self.lots,
+            code=tiebreak.code,
+        )
+
     def ask(self, step: Step, player: int, tied: frozenset[int]) -> Values:
-        """A player's values of one tie-break."""
-        question = Ask(sheet=self.sheet, player=player, tied=tied, policy=self.policy, lots=self.lots)
-        return TIEBREAKS[step.name].formula(question)
+        """A player's values of one tie-break, with every addend."""
+        tiebreak = known(step.name)
+        return tiebreak.formula(self.question(tiebreak, player, tied))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +70,8 @@ class Stage:
     step: Step
     groups: tuple[Tied, ...]
     values: Mapping[int, TieValue]
+    levels: tuple[tuple[Tied, ...], ...]
+    """What became of each group: its parts, the better values first."""
 
 
 def ranking(section: Section, after: int | None = None) -> Standings:
@@ -65,7 +79,40 @@ def ranking(section: Section, after: int | None = None) -> Standings:
     last = last_round(section, after)
     if section.cards is not None:
         return _by_cards(section, last)
-    return rank(contest_of(section, last))
+    if section.format in GROUPED:
+        return _by_groups(section, last)
+    standings = rank(contest_of(section, last))
+    if section.format not in TABLES:
+        return standings
+    return replace(standings, notes=leaver_notes(replace(section, results=section.results[:last])))
+
+
+def groups_for(section: Section, round_no: int) -> tuple[Group, ...]:
+    """The groups of a round of a section that is played in groups."""
+    return groups_in(section, round_no, group_standings)
+
+
+def group_standings(section: Section, group: Group) -> Standings:
+    """The standings of one group, by the games among its members."""
+    return rank(group_contest(section, group))
+
+
+def group_contest(section: Section, group: Group) -> Contest:
+    """A group of a section after all its rounds that are in the results."""
+    own = counted_group(section, group)
+    return contest_from(own, own, len(own.results) if len(own.results) >= group.first else 0)
+
+
+def _by_groups(section: Section, last: int) -> Standings:
+    """The groups one after the other, each with its own places; everybody in the last group reached."""
+    known = replace(section, results=section.results[:last])
+    lines: list[Standing] = []
+    groups = groups_for(known, max(1, last))
+    for group in groups:
+        seen = {line.player for line in lines}
+        found = group_standings(known, group).standings
+        lines += [replace(line, group=group.name) for line in found if line.player not in seen]
+    return Standings(last, tuple(lines), leaver_notes(known, groups))
 
 
 def last_round(section: Section, after: int | None) -> int:
@@ -81,6 +128,9 @@ def last_round(section: Section, after: int | None) -> int:
 def counted_section(section: Section, last: int) -> Section:
     """The section with the results that count: in a table those of early leavers may not."""
     rulebook = book(section.rulebook)
+    if section.format in GROUPED:
+        known = replace(section, results=section.results[:last])
+        return counted_groups(known, groups_for(known, max(1, last)))
     if section.format not in TABLES or rulebook.round_robin is None:
         return section
     known = replace(section, results=section.results[:last])
@@ -88,22 +138,26 @@ def counted_section(section: Section, last: int) -> Section:
 
 
 def check_tiebreaks(section: Section) -> None:
-    """Refuse names of tie-breaks that nobody knows."""
-    _check_names(section.tiebreaks, tiebreaks_of(book(section.rulebook)).aliases)
+    """Refuse names of tie-breaks that nobody knows, and those that the section cannot use."""
+    steps_of(section)
 
 
 def contest_of(section: Section, last: int) -> Contest:
     """A section after a round; before the first one there is nothing to break a tie by."""
+    return contest_from(section, counted_section(section, last), last)
+
+
+def contest_from(section: Section, counted: Section, last: int) -> Contest:
+    """The same from the results that count."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     said = tiebreaks_of(rulebook)
-    _check_names(section.tiebreaks, said.aliases)
+    steps = steps_of(section)
+    sheet = score_sheet(counted, last, rulebook.history_of(section))
     return Contest(
-        sheet=seen_by_others(
-            score_sheet(counted_section(section, last), last, rulebook.history_of(section)), said.policy
-        ),
-        steps=said.sequence(section.format, rulebook.chosen(section), section.tiebreaks) if last else (),
-        policy=said.policy,
+        sheet=seen_by_others(sheet, said.policy),
+        steps=usable(steps, section) if last else (),
+        policy=policy_of(section, said.policy),
         lots=section.lots,
         left_out=_fillers(section, rulebook),
     )
@@ -115,25 +169,6 @@ def _fillers(section: Section, rulebook: Rulebook) -> frozenset[int]:
     if rulebook.fillers_are_ranked:
         return frozenset()
     return frozenset(player.no for player in section.players if Flag.HOUSE in player.flags)
-
-
-def tiebreaks_of(rulebook: Rulebook) -> BookTiebreaks:
-    """What a book says of ties, from the file of that name in its package."""
-    found = import_module(f"{rulebook.package}.tiebreaks").TIEBREAKS
-    if not isinstance(found, BookTiebreaks):
-        raise TypeError(f"{rulebook.package}.tiebreaks.TIEBREAKS is no BookTiebreaks")
-    return found
-
-
-def _check_names(names: tuple[str, ...], aliases: Mapping[str, str]) -> None:
-    """Known names, each once."""
-    seen: set[str] = set()
-    for place, name in enumerate(names):
-        where = f"tiebreaks[{place}]"
-        found = find(name, aliases, where).name
-        if found in seen:
-            raise BadInput(f"the tie-break {found!r} is named twice; it can decide only once", where=where)
-        seen.add(found)
 
 
 def _by_cards(section: Section, last: int) -> Standings:
@@ -167,15 +202,24 @@ def stages(contest: Contest) -> Iterator[Stage]:
         stage = _stage(contest, step, groups)
         yield stage
         groups = split(stage)
-        if TIEBREAKS[step.name].among_tied:
+        if known(step.name).among_tied:
             for again in _again(contest, step, groups):
                 yield again
                 groups = split(again)
 
 
 def _stage(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Stage:
-    """One tie-break asked about some groups."""
-    return Stage(step, groups, dict(_values(contest, step, groups)))
+    """One tie-break asked about some groups; one for first place alone is asked of nobody else."""
+    tiebreak = known(step.name)
+    asked = groups[:1] if step.first_place else groups
+    values = dict(_values(contest, tiebreak, asked, step.first_place))
+    parted = [_parts(contest, tiebreak, tied, values) for tied in asked]
+    if step.first_place and parted:
+        first, *others = parted[0]
+        behind = tuple(sorted(player for tied in others for player in tied))
+        parted = [(first, behind) if behind else (first,)]
+    rest = [(tied,) for tied in groups[len(asked) :]]
+    return Stage(step, groups, values, (*parted, *rest))
 
 
 def _again(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Iterator[Stage]:
@@ -185,41 +229,43 @@ def _again(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Iterator[S
         groups = parted
 
 
-def _values(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Iterator[tuple[int, TieValue]]:
-    """Everybody's value; what depends on the others of a tie, only for those in one.
-
-    What decides about first place alone is asked of nobody else.
-    """
-    tiebreak = TIEBREAKS[step.name]
-    if step.first_place:
-        groups = tuple(tied for tied in groups[:1] if len(tied) > 1)
+def _values(
+    contest: Contest, tiebreak: Tiebreak, groups: tuple[Tied, ...], only_tied: bool
+) -> Iterator[tuple[int, TieValue]]:
+    """Everybody's value; what depends on the others of a tie, only for those in one."""
+    formula = tiebreak.formula
     for tied in groups:
-        if len(tied) > 1 or not tiebreak.among_tied:
+        if len(tied) > 1 or not (only_tied or tiebreak.among_tied):
             among = frozenset(tied)
             for player in tied:
-                totals = tuple(value.total for value in contest.ask(step, player, among))
+                totals = formula.totals(contest.question(tiebreak, player, among))
                 yield player, totals if tiebreak.is_list else totals[0]
 
 
 def split(stage: Stage) -> tuple[Tied, ...]:
     """The groups after a tie-break, the better values first."""
-    if stage.step.first_place:
-        first, *others = _levels(stage, stage.groups[0]) if stage.groups else [()]
-        behind = tuple(sorted(player for tied in others for player in tied))
-        return tuple(tied for tied in (first, behind, *stage.groups[1:]) if tied)
-    return tuple(level for tied in stage.groups for level in _levels(stage, tied))
+    return tuple(part for parts in stage.levels for part in parts)
 
 
-def _levels(stage: Stage, tied: Tied) -> list[Tied]:
-    """One group parted by the values of a tie-break."""
+def _parts(
+    contest: Contest, tiebreak: Tiebreak, tied: Tied, values: Mapping[int, TieValue]
+) -> tuple[Tied, ...]:
+    """One group parted by a tie-break."""
     if len(tied) == 1:
-        return [tied]
-    levels: dict[tuple[Fraction, ...], list[int]] = {}
+        return (tied,)
+    if tiebreak.by_levels:
+        return tuple(tiebreak.levels(contest.question(tiebreak, tied[0], frozenset(tied))))
+    levels: dict[TieValue, list[int]] = {}
     for player in tied:
-        value = stage.values[player]
-        levels.setdefault(value if isinstance(value, tuple) else (value,), []).append(player)
-    best_first = not TIEBREAKS[stage.step.name].lowest_first
-    return [tuple(levels[level]) for level in sorted(levels, reverse=best_first)]
+        levels.setdefault(values[player], []).append(player)
+    return tuple(tuple(levels[level]) for level in _in_order(levels, not tiebreak.lowest_first))
+
+
+def _in_order(levels: Iterable[TieValue], best_first: bool) -> list[TieValue]:
+    """The values in order; all are numbers, or all are lists."""
+    return sorted(
+        levels, key=lambda value: value if isinstance(value, tuple) else (value,), reverse=best_first
+    )
 
 
 def _by_points(scores: Mapping[int, Points]) -> tuple[Tied, ...]:

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crosstable.flow.matches import scoring_of
 from crosstable.flow.seats import Side, sides_of
+from crosstable.flow.team_boards import board_points
 from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
-from crosstable.model.points import Points
+from crosstable.model.event import Format, Section
+from crosstable.model.points import HALF, ONE, Points
+from crosstable.model.results import Result
 from crosstable.model.rounds import Bye
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.frame import Line, ScoreSheet, What
 
 rule = marker("shared")
+
+PREDETERMINED = frozenset(
+    {Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS, Format.TEAM_ROUND_ROBIN}
+)
+"""Formats in which it is known before round 1 who meets whom."""
 
 
 @rule("nzcf:1.7.1")
@@ -43,7 +51,22 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     ratings = {player.no: player.rating for player in section.players if player.rating is not None}
     teams = section.format in TEAM_FORMATS
     matches = team_lines(section, after + 1, for_pairing=False) if teams else {}
-    return ScoreSheet(rounds=after, lines=lines, scores=scores, ratings=ratings, matches=matches)
+    boards = scoring_of(section).boards if teams else 0
+    by_games = teams and scoring_of(section).by_game_points
+    return ScoreSheet(
+        rounds=after,
+        lines=lines,
+        scores=scores,
+        ratings=ratings,
+        matches=matches,
+        board_points=board_points(section, after) if teams else {},
+        win=Points(boards * HALF + HALF if by_games else rules.scale * ONE),
+        draw=Points((boards if by_games else rules.scale) * HALF),
+        last_round=section.rounds,
+        predetermined=section.format in PREDETERMINED,
+        boards=boards,
+        by_games=by_games,
+    )
 
 
 def _lines(number: int, sides: Sequence[Side], byes: Sequence[Bye], rules: HistoryRules) -> dict[int, Line]:
@@ -65,4 +88,5 @@ def _side(number: int, side: Side, rules: HistoryRules) -> Line:
         points=Points(rules.scale * side.game.points()[side.colour is Colour.BLACK]),
         opponent=None if side.guest else side.opponent,
         colour=side.colour if played else None,
+        finished=side.game.result is not Result.UNFINISHED,
     )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from crosstable.flow.options import check_options
-from crosstable.flow.ranking import tiebreaks_of
+from crosstable.flow.steps import steps_of
 from crosstable.model.event import Event, Prize, Section
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of
-from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.conditions import Choice, Conditions, Moments, Posted, Term, conditions_of
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 from crosstable.rules.manifest import load_manifest
@@ -85,7 +84,7 @@ def notice(event: Event, section: Section, moments: Moments) -> Notice:
     check_options(section, rulebook)
     says, manifest = conditions_of(rulebook), load_manifest(rulebook.package)
     chosen = says.choices(section, rulebook, manifest, moments)
-    steps = tiebreak_steps(section, rulebook)
+    steps = tiebreak_steps(section)
     posted = Posted(event, section, chosen, tuple(step.name for step in steps), moments)
     return Notice(
         heading=heading_of(event, section),
@@ -103,9 +102,9 @@ def notice(event: Event, section: Section, moments: Moments) -> Notice:
     )
 
 
-def tiebreak_steps(section: Section, rulebook: Rulebook) -> tuple[Step, ...]:
+def tiebreak_steps(section: Section) -> tuple[Step, ...]:
     """The tie-breaks in their order, by the book or as announced instead."""
-    return tiebreaks_of(rulebook).sequence(section.format, section.settings, section.tiebreaks)
+    return steps_of(section)
 
 
 def _header(event: Event, section: Section) -> tuple[str, ...]:

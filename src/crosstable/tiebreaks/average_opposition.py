@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, not_met, summed
+from crosstable.tiebreaks.formula import Mean, Term
+from crosstable.tiebreaks.frame import Ask, not_met
 
 rule = marker("shared")
 
 
-@rule("dutch-1998:F10")
-def values(ask: Ask) -> Values:
-    """The ratings of the opponents, each divided by their number."""
+@rule("dutch-1998:F10", "us-chess:34E11")
+def terms(ask: Ask) -> list[Term]:
+    """The ratings of the opponents."""
     ratings = ask.sheet.ratings
-    count = sum(ask.rival(line) in ratings for line in ask.lines)
-    return summed(_addend(ask, line, count) for line in ask.lines)
+    return [
+        Term(ratings.get(rival, 0), line, rival, rival in ratings)
+        if rival is not None
+        else Term(0, line, counts=False)
+        for line, rival in ask.meetings
+    ]
 
 
-def _addend(ask: Ask, line: Line, count: int) -> Addend:
+def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    rival = ask.rival(line)
-    if rival is None:
-        return Addend(not_met(line), Fraction(0), line.round)
-    rating = ask.sheet.ratings.get(rival)
-    if rating is None:
-        return Addend(f"#{rival} has no rating and is left out", Fraction(0), line.round, rival)
-    return Addend(f"#{rival}, {rating} / {count}", Fraction(rating, count), line.round, rival)
+    if term.rival is None:
+        return not_met(term.line)
+    return f"#{term.rival}, {term.value}" if term.counts else f"#{term.rival} has no rating and is left out"
+
+
+FORMULA = Mean(terms, _words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from crosstable.rules.mark import marker
+from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
 
 rule = marker("shared")
@@ -19,3 +20,6 @@ def values(ask: Ask) -> Values:
     return summed(
         [Addend(f"drawn as number {position} of {order} (seed {ask.lots.seed})", Fraction(position))]
     )
+
+
+FORMULA = Worked(values)

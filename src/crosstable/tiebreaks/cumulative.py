@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import accumulate
 
-from crosstable.model.points import ZERO, Points, show
+from crosstable.model.points import ZERO, show
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Addend, Ask, Values, in_points, summed
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask
 
 rule = marker("shared")
 
 
 @rule("cfc:672")
-def values(ask: Ask) -> Values:
-    """Every running score, added up; then the deductions."""
-    return summed([*_running(ask), *_taken_off(ask)])
+def terms(ask: Ask) -> list[Term]:
+    """Every running score; then the deductions."""
+    lines = ask.lines
+    running = accumulate(line.points for line in lines)
+    return [*(Term(total, line) for total, line in zip(running, lines, strict=True)), *_taken_off(ask)]
 
 
-def _running(ask: Ask) -> Iterator[Addend]:
-    """The score after each round."""
-    total = ZERO
-    for line in ask.lines:
-        total = Points(total + line.points)
-        yield Addend(f"after round {line.round}", in_points(total), line.round)
+def _taken_off(ask: Ask) -> list[Term]:
+    """What is taken off again for rounds without play."""
+    off = ask.policy.taken_off
+    return [
+        Term(-off[line.points], line, counts=False)
+        for line in ask.lines
+        if not line.played and off.get(line.points, ZERO)
+    ]
 
 
-def _taken_off(ask: Ask) -> Iterator[Addend]:
-    """What is taken off again for a round without play."""
-    for line in ask.lines:
-        off = ZERO if line.played else ask.policy.taken_off.get(line.points, ZERO)
-        if off:
-            text = f"round {line.round}: {show(line.points)} without play ({line.what.words})"
-            yield Addend(text, -in_points(off), line.round)
+def _words(ask: Ask, term: Term) -> str:
+    """What one round adds or takes off."""
+    line = term.line
+    if term.counts:
+        return f"after round {line.round}"
+    return f"round {line.round}: {show(line.points)} without play ({line.what.words})"
+
+
+FORMULA = Sum(terms, _words)
+
+
+def cumulative_scores(ask: Ask) -> dict[int, int]:
+    """Everybody's cumulative score, in tenths."""
+    return ask.sheet.once(("cumulative", *ask.policy.taken_off.items()), lambda: _everybody(ask))
+
+
+def _everybody(ask: Ask) -> dict[int, int]:
+    """The same, reckoned."""
+    return {no: sum(term.value for term in terms(ask.of(no))) for no in ask.sheet.scores}

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks import cumulative
-from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, not_met, summed
+from crosstable.tiebreaks.cumulative import cumulative_scores
+from crosstable.tiebreaks.formula import Sum, Term, exact
+from crosstable.tiebreaks.frame import Ask, not_met
 
 rule = marker("shared")
 
 
 @rule("us-chess:34E9")
-def values(ask: Ask) -> Values:
+def terms(ask: Ask) -> list[Term]:
     """Every opponent's sum of running scores."""
-    return summed(_addend(ask, line) for line in ask.lines)
+    totals = cumulative_scores(ask)
+    return [Term(0 if rival is None else totals[rival], line, rival) for line, rival in ask.meetings]
 
 
-def _addend(ask: Ask, line: Line) -> Addend:
+def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    rival = ask.rival(line)
-    if rival is None:
-        return Addend(not_met(line), Fraction(0), line.round)
-    total = cumulative.values(replace(ask, player=rival))[0].total
-    return Addend(f"#{rival} has {total}", total, line.round, rival)
+    return not_met(term.line) if term.rival is None else f"#{term.rival} has {exact(term.value, 10)}"
+
+
+FORMULA = Sum(terms, _words)

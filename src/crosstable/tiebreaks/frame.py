@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cache
 from math import lcm
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from crosstable.model.colours import Colour
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
-from crosstable.model.points import Points
+from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.team_results import TeamLine
+from crosstable.tiebreaks.codes import PLAIN, Code
+
+Made = TypeVar("Made")
 
 
 class What(Enum):
@@ -56,6 +59,8 @@ class Line:
     points: Points
     opponent: int | None = None
     colour: Colour | None = None
+    finished: bool = True
+    """Whether the result is known."""
 
     @property
     def played(self) -> bool:
@@ -76,6 +81,34 @@ class ScoreSheet:
     """Scores as opponents' tie-breaks see them, where they differ."""
     matches: Mapping[int, tuple[TeamLine, ...]] = field(default_factory=dict)
     """Of teams: their rounds with game points."""
+    board_points: Mapping[int, Mapping[int, tuple[Points, ...]]] = field(default_factory=dict)
+    """Of teams: round -> the points on each board, of the matches whose games are known."""
+    win: Points = ONE
+    """What a win scores."""
+    draw: Points = HALF
+    """What a draw scores."""
+    last_round: int = 0
+    """The number of the last round of the event."""
+    predetermined: bool = False
+    """Whether it was known before round 1 who meets whom, as in a round robin."""
+    boards: int = 0
+    """Of teams: the boards of a match."""
+    by_games: bool = False
+    """Of teams: whether game points rank them, and not match points."""
+    memo: dict[object, object] = field(init=False, default_factory=dict, compare=False, repr=False)
+    """What was worked out from the sheet already."""
+
+    @property
+    def most(self) -> Points:
+        """The most that can be scored in a round."""
+        return Points(self.boards * ONE) if self.by_games else self.win
+
+    def once(self, key: object, make: Callable[[], Made]) -> Made:
+        """What a function makes of the sheet, made at the first question; the key names it."""
+        if key not in self.memo:
+            self.memo[key] = make()
+        found: Made = self.memo[key]  # type: ignore[assignment]
+        return found
 
     @property
     def games(self) -> dict[int, Points]:
@@ -93,6 +126,12 @@ class Policy:
     """Points had without play -> what the sum of running scores loses for them."""
     unplayed_as: Points | None = None
     """What a round without play counts for in the score that others see; None: what it scored."""
+    plus_minus: bool = False
+    """Whether games among the tied count as wins minus losses, not as points."""
+    edition: int = 2026
+    """The edition of FIDE's tie-break regulations (C.07) by which its codes are reckoned."""
+    unrated: int | None = None
+    """The rating at which FIDE's codes take a player without one; None: such players are left out."""
 
 
 def seen_by_others(sheet: ScoreSheet, policy: Policy) -> ScoreSheet:
@@ -107,6 +146,10 @@ def seen_by_others(sheet: ScoreSheet, policy: Policy) -> ScoreSheet:
     return replace(sheet, seen=seen)
 
 
+Meeting = tuple[Line, int | None]
+"""A round, and the opponent if it counts as a meeting."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask:
     """The question to a formula: a player, and those still tied with that player (both in `tied`)."""
@@ -116,19 +159,43 @@ class Ask:
     tied: frozenset[int]
     policy: Policy
     lots: Lots = field(default_factory=Lots)
+    code: Code = PLAIN
+    """The modifiers of one of FIDE's codes."""
 
     @property
     def lines(self) -> tuple[Line, ...]:
         """The player's rounds."""
         return self.sheet.lines.get(self.player, ())
 
-    def rival(self, line: Line) -> int | None:
-        """The opponent of a round, where the book counts it as a meeting."""
-        return line.opponent if line.what in self.policy.met else None
+    def of(self, player: int) -> Ask:
+        """The same question about another player."""
+        return Ask(
+            sheet=self.sheet,
+            player=player,
+            tied=self.tied,
+            policy=self.policy,
+            lots=self.lots,
+            code=self.code,
+        )
 
-    def score_of(self, opponent: int) -> Points:
-        """An opponent's score as the book lets others see it."""
-        return self.sheet.seen.get(opponent, self.sheet.scores[opponent])
+    @property
+    def meetings(self) -> Sequence[Meeting]:
+        """The player's rounds, each with the opponent where the book counts it as a meeting."""
+        met = self.policy.met
+        return self.sheet.once(("meetings", met), lambda: _meetings(self.sheet, met)).get(self.player, ())
+
+    @property
+    def seen(self) -> Mapping[int, Points]:
+        """Everybody's score as the book lets others see it."""
+        return self.sheet.once("seen", lambda: {**self.sheet.scores, **self.sheet.seen})
+
+
+def _meetings(sheet: ScoreSheet, met: frozenset[What]) -> dict[int, list[Meeting]]:
+    """Everybody's rounds, each with the opponent if it was one of these kinds of round."""
+    return {
+        no: [(line, line.opponent if line.what in met else None) for line in lines]
+        for no, lines in sheet.lines.items()
+    }
 
 
 class Addend(NamedTuple):
@@ -151,7 +218,18 @@ class Value:
 Values = tuple[Value, ...]
 """One value, or one for each step of a tie-break that is a list; earlier steps outweigh later ones."""
 
-Formula = Callable[[Ask], Values]
+Totals = tuple[Fraction, ...]
+"""The same without the addends."""
+
+
+class Formula(Protocol):
+    """How a tie-break is reckoned: with every addend, or the totals alone, which is faster."""
+
+    def __call__(self, ask: Ask) -> Values:
+        """The values of a player with every addend."""
+
+    def totals(self, ask: Ask) -> Totals:
+        """The values of a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +242,7 @@ class Step:
     """Whether it decides only who is first; everybody else it finds tied stays so."""
 
 
-Sequence = Callable[[Format, Mapping[str, SettingValue], tuple[str, ...]], tuple[Step, ...]]
+Order = Callable[[Format, Mapping[str, SettingValue], tuple[str, ...]], tuple[Step, ...]]
 """The tie-breaks of a section in order, from its format, its settings and what was announced instead."""
 
 
@@ -173,7 +251,7 @@ class BookTiebreaks:
     """What one book says of ties: unplayed rounds, the order, names of its own."""
 
     policy: Policy
-    sequence: Sequence
+    sequence: Order
     aliases: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.points import show
 from crosstable.model.team_results import MatchKind, TeamLine
+from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Values, in_points, summed
 
 WORDS = {MatchKind.BYE: "bye", MatchKind.NONE: "not paired", MatchKind.ABSENT: "did not come"}
@@ -20,3 +21,6 @@ def _addend(number: int, line: TeamLine) -> Addend:
     who = f" against #{line.opponent}" if line.opponent is not None else ""
     text = f"{show(line.game_points)} {WORDS.get(line.kind, '')}".strip() + who
     return Addend(text, in_points(line.game_points), number, line.opponent)
+
+
+FORMULA = Worked(values)

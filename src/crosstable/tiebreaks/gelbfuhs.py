@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from crosstable.model.points import ZERO, show
 from crosstable.rules.mark import marker
+from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, in_points, summed
 
 rule = marker("shared")
@@ -18,15 +19,17 @@ rule = marker("shared")
 @rule("nzcf:1.7.2", "nzcf:1.7.3")
 def values(ask: Ask) -> Values:
     """The weighted points of all rounds, added up."""
-    return summed(_addend(ask, line) for line in ask.lines)
+    return summed(_addend(ask, line, rival) for line, rival in ask.meetings)
 
 
-def _addend(ask: Ask, line: Line) -> Addend:
+def _addend(ask: Ask, line: Line, rival: int | None) -> Addend:
     """What one round adds."""
     n = ask.sheet.rounds
-    rival = ask.rival(line)
-    score = ZERO if rival is None else ask.score_of(rival)
+    score = ZERO if rival is None else ask.seen[rival]
     value = Fraction(line.points * (10 * n + score), 100 * n)
     against = f"#{rival}" if rival is not None else f"{line.what.words}, no opponent"
     text = f"{show(line.points)} × (1 + {show(score)}/{n}), {against}"
     return Addend(text, value if line.points else in_points(ZERO), line.round, rival)
+
+
+FORMULA = Worked(values)

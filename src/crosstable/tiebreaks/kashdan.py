@@ -1,27 +1,35 @@
-"""Kashdan: four for a win, two for a draw, one for a loss, nothing for a round that was not played."""
+"""Kashdan: four for a win, two for a draw, one for a loss, nothing for a round without play or result."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from crosstable.model.points import HALF, ONE
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, summed
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask
 
 rule = marker("shared")
 
-WORTH = {ONE: (4, "win"), HALF: (2, "draw")}
+WORTH = {ONE: 4, HALF: 2}
+LOSS = 1
+WORDS = {4: "win", 2: "draw", 1: "loss"}
 
 
 @rule("us-chess:34E7")
-def values(ask: Ask) -> Values:
-    """What every round is worth, added up."""
-    return summed(map(_addend, ask.lines))
+def terms(ask: Ask) -> list[Term]:
+    """What every round is worth."""
+    return [
+        Term(WORTH.get(line.points, LOSS), line, line.opponent)
+        if line.played and line.finished
+        else Term(0, line)
+        for line in ask.lines
+    ]
 
 
-def _addend(line: Line) -> Addend:
+def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    if not line.played:
-        return Addend(f"{line.what.words}: nothing", Fraction(0), line.round)
-    worth, word = WORTH.get(line.points, (1, "loss"))
-    return Addend(f"{word} against #{line.opponent}", Fraction(worth), line.round, line.opponent)
+    if term.value:
+        return f"{WORDS[term.value]} against #{term.rival}"
+    return f"{term.line.what.words if term.line.finished else 'not over'}: nothing"
+
+
+FORMULA = Sum(terms, _words, unit=1)

@@ -8,6 +8,7 @@ from fractions import Fraction
 from crosstable.model.points import show
 from crosstable.model.team_results import MatchKind
 from crosstable.rules.mark import marker
+from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
 
 rule = marker("shared")
@@ -27,3 +28,6 @@ def _addends(ask: Ask) -> Iterator[Addend]:
         theirs = ask.sheet.matches[line.opponent][number - 1].game_points
         text = f"{show(line.game_points)}-{show(theirs)} against #{line.opponent}"
         yield Addend(text, Fraction(int(line.game_points > theirs)), number, line.opponent)
+
+
+FORMULA = Worked(values)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Ask, Values, summed
-from crosstable.tiebreaks.opponents_list import LONG, addends_of, entries_of
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask
+from crosstable.tiebreaks.opponents_list import cut_of, kept, scores_in_order, words
 
 rule = marker("shared")
 
 
 @rule("us-chess:34E4")
-def values(ask: Ask) -> Values:
-    """The scores in the middle, added up."""
-    cut = 2 if ask.sheet.rounds >= LONG else 1
-    return summed(addends_of(ask, entries_of(ask), cut, cut))
+def terms(ask: Ask) -> Sequence[Term]:
+    """The scores in the middle."""
+    return kept(scores_in_order(ask), cut_of(ask), cut_of(ask))
+
+
+FORMULA = Sum(terms, words)

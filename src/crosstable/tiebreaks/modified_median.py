@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Ask, Values, summed
-from crosstable.tiebreaks.opponents_list import LONG, addends_of, entries_of
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask
+from crosstable.tiebreaks.opponents_list import cut_of, kept, own_twice_and_full, scores_in_order, words
 
 rule = marker("shared")
 
 
 @rule("us-chess:34E1")
-def values(ask: Ask) -> Values:
-    """The scores that are kept, added up; two are left out where one is otherwise in long events."""
-    cut = 2 if ask.sheet.rounds >= LONG else 1
-    twice, full = 2 * ask.sheet.scores[ask.player], 10 * ask.sheet.rounds
-    low, high = (cut if twice >= full else 0), (cut if twice <= full else 0)
-    return summed(addends_of(ask, entries_of(ask), low, high))
+def terms(ask: Ask) -> Sequence[Term]:
+    """The scores that are kept; two are left out where one is otherwise in long events."""
+    cut = cut_of(ask)
+    twice, full = own_twice_and_full(ask)
+    return kept(scores_in_order(ask), cut if twice >= full else 0, cut if twice <= full else 0)
+
+
+FORMULA = Sum(terms, words)

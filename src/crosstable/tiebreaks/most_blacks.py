@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from crosstable.model.colours import Colour
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask
 
 rule = marker("shared")
 
 
 @rule("us-chess:34E6")
-def values(ask: Ask) -> Values:
+def terms(ask: Ask) -> list[Term]:
     """One for every game with Black."""
-    return summed(
-        Addend(f"Black in round {line.round}", Fraction(1), line.round, line.opponent)
-        for line in ask.lines
-        if line.played and line.colour is Colour.BLACK
-    )
+    return [Term(1, line, line.opponent) for line in ask.lines if line.colour is Colour.BLACK and line.played]
+
+
+def _words(ask: Ask, term: Term) -> str:
+    """What one round adds."""
+    return f"Black in round {term.line.round}"
+
+
+FORMULA = Sum(terms, _words, unit=1)

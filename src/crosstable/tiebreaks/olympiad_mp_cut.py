@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.rules.mark import marker
+from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Ask, Values
 from crosstable.tiebreaks.olympiad_meetings import match_points, meetings_of, without_lowest
 
@@ -13,3 +14,6 @@ rule = marker("shared")
 def values(ask: Ask) -> Values:
     """The sum without the opponent with the fewest match points."""
     return match_points(ask, without_lowest(meetings_of(ask)))
+
+
+FORMULA = Worked(values)

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from crosstable.model.points import show
 from crosstable.rules.mark import marker
+from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
 from crosstable.tiebreaks.olympiad_meetings import Meeting, left_out, meetings_of, without_lowest
 
@@ -24,3 +25,6 @@ def _addend(one: Meeting) -> Addend:
     """What one opponent adds."""
     text = f"{show(one.match_points)} × {show(one.game_points)}, #{one.opponent}"
     return Addend(text, Fraction(one.product, 100), one.round, one.opponent)
+
+
+FORMULA = Worked(values)

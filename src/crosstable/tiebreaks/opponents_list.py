@@ -2,35 +2,49 @@
 
 from __future__ import annotations
 
-from crosstable.model.points import ZERO, Points, show
-from crosstable.tiebreaks.frame import Addend, Ask, in_points, not_met
+from collections.abc import Sequence
+from operator import itemgetter
+
+from crosstable.model.points import Points, show
+from crosstable.tiebreaks.formula import Term
+from crosstable.tiebreaks.frame import Ask, not_met
 
 LONG = 9
 """From so many rounds on two scores are left out where one is otherwise."""
 
-Entry = tuple[Points, int, int | None]
+
+def scores_in_order(ask: Ask) -> Sequence[Term]:
+    """The opponents' scores, the lowest first, of equal ones that of the earlier round."""
+    return ask.sheet.once(("opponents", ask.policy.met, ask.player), lambda: _in_order(ask))
 
 
-def entries_of(ask: Ask) -> list[Entry]:
-    """(score, round, opponent) of every round, lowest score first."""
-    found = [
-        (ZERO if rival is None else ask.score_of(rival), line.round, rival)
-        for line in ask.lines
-        for rival in (ask.rival(line),)
+def _in_order(ask: Ask) -> list[Term]:
+    """The same, put in order."""
+    seen = ask.seen
+    found = [Term(0 if rival is None else seen[rival], line, rival) for line, rival in ask.meetings]
+    return sorted(found, key=itemgetter(0))
+
+
+def kept(terms: Sequence[Term], low: int, high: int) -> list[Term]:
+    """The list with some of the lowest and of the highest scores left out: they are shown and add nothing."""
+    last = len(terms) - high
+    return [
+        term if low <= at < last else Term(0, term.line, term.rival, counts=False)
+        for at, term in enumerate(terms)
     ]
-    return sorted(found, key=lambda entry: (entry[0], entry[1]))
 
 
-def addends_of(ask: Ask, entries: list[Entry], low: int, high: int) -> list[Addend]:
-    """The scores as terms of a sum, some of the lowest and of the highest left out."""
-    last = len(entries) - high
-    return [_addend(ask, entry, low <= at < last) for at, entry in enumerate(entries)]
-
-
-def _addend(ask: Ask, entry: Entry, counts: bool) -> Addend:
+def words(ask: Ask, term: Term) -> str:
     """One round: counted or left out."""
-    score, number, rival = entry
-    line = next(line for line in ask.lines if line.round == number)
-    what = not_met(line) if rival is None else f"#{rival} scored {show(score)}"
-    value = in_points(score if counts else ZERO)
-    return Addend(what if counts else f"{what}: left out", value, number, rival)
+    what = not_met(term.line) if term.rival is None else f"#{term.rival} scored {show(ask.seen[term.rival])}"
+    return what if term.counts else f"{what}: left out"
+
+
+def cut_of(ask: Ask) -> int:
+    """How many scores are left out at one end."""
+    return 2 if max(ask.sheet.rounds, ask.sheet.last_round) >= LONG else 1
+
+
+def own_twice_and_full(ask: Ask) -> tuple[int, Points]:
+    """Twice the player's score and the most that could be scored: equal for an even score."""
+    return 2 * ask.sheet.scores[ask.player], Points(10 * ask.sheet.rounds)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from crosstable.model.points import ZERO, show
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, in_points, not_met, summed
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask
+from crosstable.tiebreaks.opponents_list import words
 
 rule = marker("shared")
 
 
 @rule("nzcf:1.7.3")
-def values(ask: Ask) -> Values:
-    """Every opponent's score, added up."""
-    return summed(_addend(ask, line) for line in ask.lines)
+def terms(ask: Ask) -> list[Term]:
+    """Every opponent's score, round by round."""
+    seen = ask.seen
+    return [Term(0 if rival is None else seen[rival], line, rival) for line, rival in ask.meetings]
 
 
-def _addend(ask: Ask, line: Line) -> Addend:
-    """What one round adds."""
-    rival = ask.rival(line)
-    if rival is None:
-        return Addend(not_met(line), in_points(ZERO), line.round)
-    score = ask.score_of(rival)
-    return Addend(f"#{rival} scored {show(score)}", in_points(score), line.round, rival)
+FORMULA = Sum(terms, words)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from crosstable.model.points import ZERO, Points, show
 from crosstable.rules.mark import marker
+from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Value, Values, in_points
 
 rule = marker("shared")
@@ -16,11 +17,7 @@ rule = marker("shared")
 @rule("nzcf:1.7.3")
 def values(ask: Ask) -> Values:
     """The sum with one, two, three ... of the lowest left out; those left out are shown and add nothing."""
-    meetings = [
-        (ask.score_of(rival), line.round, rival)
-        for line in ask.lines
-        if (rival := ask.rival(line)) is not None
-    ]
+    meetings = [(ask.seen[rival], line.round, rival) for line, rival in ask.meetings if rival is not None]
     meetings.sort()
     out = tuple(
         Addend(f"#{rival} left out ({show(score)})", in_points(ZERO), number, rival)
@@ -34,3 +31,6 @@ def values(ask: Ask) -> Values:
         Value(in_points(Points(sum(score for score, _, _ in meetings[cut:]))), out[:cut] + kept[cut:])
         for cut in range(1, ask.sheet.rounds)
     )
+
+
+FORMULA = Worked(values)

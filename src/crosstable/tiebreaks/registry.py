@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from crosstable.model.errors import BadInput
-from crosstable.tiebreaks.frame import Formula
+from crosstable.tiebreaks.catalogue import CATALOGUE
+from crosstable.tiebreaks.codes import PLAIN, Code, is_code, likely_code, read_code
+from crosstable.tiebreaks.frame import Ask, Formula
+
+Levels = list[tuple[int, ...]]
+"""A tie parted: those who are ahead first, those still tied together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,18 +29,55 @@ class Tiebreak:
     """The values are steps, each one applied when those before it left a tie."""
     lowest_first: bool = False
     """The lower value is ahead."""
+    by_levels: bool = False
+    """It parts a tie as a whole, and not by the values alone."""
+    code: Code = PLAIN
+    """Of FIDE's tie-breaks: what the name says."""
 
     @property
     def formula(self) -> Formula:
         """The formula, imported when it is first needed."""
-        return _formula(self.name)
+        formula: Formula = self._module.FORMULA
+        return formula
+
+    def levels(self, ask: Ask) -> Levels:
+        """The tie of a question, parted."""
+        levels: Levels = self._module.levels(ask)
+        return levels
+
+    @property
+    def article(self) -> str | None:
+        """The article of FIDE's regulations, for their codes."""
+        return CATALOGUE[self.code.base].article if self.code.base else None
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether it may stand in a list more than once: a smaller tie gives it more to say (C.07 4.3)."""
+        return bool(self.code.base) and self.by_levels
+
+    @property
+    def _module(self) -> ModuleType:
+        """The file of the formula."""
+        base = self.code.base
+        file = f"fide.{CATALOGUE[base].module}" if base else self.name.replace("-", "_")
+        return import_module(f"crosstable.tiebreaks.{file}")
 
 
 @cache
-def _formula(name: str) -> Formula:
-    """The formula in the file of a name."""
-    formula: Formula = import_module(f"crosstable.tiebreaks.{name.replace('-', '_')}").values
-    return formula
+def known(name: str) -> Tiebreak:
+    """The tie-break of a full name, which may be one of FIDE's codes; ValueError for a code with a slip."""
+    if not is_code(name):
+        return TIEBREAKS[name]
+    code = read_code(name)
+    base = CATALOGUE[code.base]
+    return Tiebreak(
+        name,
+        among_tied=base.by_levels,
+        is_list=base.is_list,
+        lowest_first=base.lowest_first != code.reverse,
+        by_levels=base.by_levels,
+        code=code,
+    )
 
 
 TIEBREAKS = {
@@ -69,12 +111,6 @@ TIEBREAKS = {
 NOT_YET = frozenset({"play-off"})
 """Names that will be known."""
 
-_FIDE = frozenset(
-    "DE WIN WON BPG BWG PS REP GE STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG BC TBR BBE MPvGP EMMSB "
-    "EMGSB EGMSB EGGSB EDE EDEBT EDEBB EDET EDEB SSSC".split()
-)
-"""FIDE's codes, without their modifiers."""
-
 ALIASES = {
     "buchholz": "opponents-scores",
     "buchholz-cut": "opponents-scores-cut",
@@ -105,13 +141,19 @@ def find(name: str, aliases: Mapping[str, str], where: str) -> Tiebreak:
     full = full_name(name, aliases)
     if full in TIEBREAKS:
         return TIEBREAKS[full]
-    if full in NOT_YET or re.split("[-/:]", full)[0] in _FIDE:
+    if is_code(full):
+        try:
+            return known(full)
+        except ValueError as error:
+            raise BadInput(f"the tie-break {name!r}: {error}", where=where, rule="C.07 14") from None
+    if full in NOT_YET:
         raise BadInput(f"the tie-break {name!r} is not yet available; there are: {_names()}", where=where)
     near = get_close_matches(full, [*TIEBREAKS, *aliases, *ALIASES, *NOT_YET], n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are: {_names()}"
+    guess = near[0] if near else likely_code(full)
+    hint = f"did you mean {guess!r}?" if guess else f"there are: {_names()}"
     raise BadInput(f"there is no tie-break {name!r}; {hint}", where=where)
 
 
 def _names() -> str:
     """The tie-breaks that can be used."""
-    return ", ".join(TIEBREAKS)
+    return f"{', '.join(TIEBREAKS)}, and FIDE's codes: {', '.join(CATALOGUE)}"

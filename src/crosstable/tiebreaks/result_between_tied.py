@@ -1,25 +1,35 @@
-"""The points scored against the others of the tie, as far as it is still unbroken."""
+"""The games against the others of the tie, as far as it is still unbroken: points, or wins minus losses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from crosstable.model.points import show
+from crosstable.model.points import ZERO, Points, show
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Addend, Ask, Values, in_points, summed
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask, Line
 
 rule = marker("shared")
 
 
-@rule("nzcf:1.7.2", "cfc:673", "dutch-1998:F10")
-def values(ask: Ask) -> Values:
-    """The points of the games among the tied."""
-    return summed(_addends(ask))
+@rule("nzcf:1.7.2", "cfc:673", "dutch-1998:F10", "us-chess:34E5", "us-chess:34F")
+def terms(ask: Ask) -> list[Term]:
+    """The games among the tied; as plus and minus, what the opponent scored is taken off."""
+    tied, plus_minus = ask.tied, ask.policy.plus_minus
+    return [
+        Term(line.points - (_theirs(ask, line, rival) if plus_minus else ZERO), line, rival)
+        for line, rival in ask.meetings
+        if rival is not None and rival in tied
+    ]
 
 
-def _addends(ask: Ask) -> Iterator[Addend]:
-    """The games among the tied."""
-    for line in ask.lines:
-        rival = ask.rival(line)
-        if rival is not None and rival in ask.tied:
-            yield Addend(f"{show(line.points)} against #{rival}", in_points(line.points), line.round, rival)
+def _theirs(ask: Ask, line: Line, rival: int) -> Points:
+    """What the opponent scored in a game, which may count in another round there."""
+    games = [other for other in ask.sheet.lines[rival] if other.opponent == ask.player and other.played]
+    return min(games, key=lambda other: abs(other.round - line.round)).points if games else ZERO
+
+
+def _words(ask: Ask, term: Term) -> str:
+    """What one game adds."""
+    return f"{show(term.line.points)} against #{term.rival}"
+
+
+FORMULA = Sum(terms, _words)

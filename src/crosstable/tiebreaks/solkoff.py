@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Ask, Values, summed
-from crosstable.tiebreaks.opponents_list import addends_of, entries_of
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask
+from crosstable.tiebreaks.opponents_list import scores_in_order, words
 
 rule = marker("shared")
 
 
 @rule("us-chess:34E2")
-def values(ask: Ask) -> Values:
-    """Every opponent's score, added up."""
-    return summed(addends_of(ask, entries_of(ask), 0, 0))
+def terms(ask: Ask) -> Sequence[Term]:
+    """Every opponent's score."""
+    return scores_in_order(ask)
+
+
+FORMULA = Sum(terms, words)

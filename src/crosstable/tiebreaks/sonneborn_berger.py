@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from crosstable.model.points import show
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, not_met, summed
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask, not_met
 
 rule = marker("shared")
 
 
-@rule("cfc:673")
-def values(ask: Ask) -> Values:
-    """Each opponent's score in the measure of the points scored against that opponent."""
-    return summed(_addend(ask, line) for line in ask.lines)
+@rule("cfc:673", "us-chess:34E8", "us-chess:34F")
+def terms(ask: Ask) -> list[Term]:
+    """Each opponent's score in the measure of the points scored against that opponent, in hundredths."""
+    scores = ask.sheet.scores
+    return [
+        Term(0 if rival is None else line.points * scores[rival], line, rival) for line, rival in ask.meetings
+    ]
 
 
-def _addend(ask: Ask, line: Line) -> Addend:
+def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    rival = ask.rival(line)
-    if rival is None:
-        return Addend(not_met(line), Fraction(0), line.round)
-    score = ask.score_of(rival)
-    text = f"{show(line.points)} × {show(score)}, #{rival}"
-    return Addend(text, Fraction(line.points * score, 100), line.round, rival)
+    if term.rival is None:
+        return not_met(term.line)
+    return f"{show(term.line.points)} × {show(ask.sheet.scores[term.rival])}, #{term.rival}"
+
+
+FORMULA = Sum(terms, _words, unit=100)

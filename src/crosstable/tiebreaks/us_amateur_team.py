@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from crosstable.model.points import show
 from crosstable.model.team_results import MatchKind
 from crosstable.rules.mark import marker
+from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Values, in_points, summed
 
 rule = marker("shared")
@@ -26,3 +27,6 @@ def _addends(ask: Ask) -> Iterator[Addend]:
         final = ask.sheet.scores[line.opponent]
         text = f"{show(final)} x {show(line.game_points)} against #{line.opponent}"
         yield Addend(text, in_points(final) * in_points(line.game_points), number, line.opponent)
+
+
+FORMULA = Worked(values)

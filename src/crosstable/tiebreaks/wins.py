@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from crosstable.model.points import ONE, show
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, not_met, summed
+from crosstable.tiebreaks.formula import Sum, Term
+from crosstable.tiebreaks.frame import Ask, not_met
 
 rule = marker("shared")
 
 
 @rule("nzcf:1.7.2")
-def values(ask: Ask) -> Values:
+def terms(ask: Ask) -> list[Term]:
     """One for each game won."""
-    return summed(_addend(ask, line) for line in ask.lines)
+    return [Term(int(rival is not None and line.points >= ONE), line, rival) for line, rival in ask.meetings]
 
 
-def _addend(ask: Ask, line: Line) -> Addend:
+def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    rival = ask.rival(line)
-    if rival is None:
-        return Addend(not_met(line), Fraction(0), line.round)
-    won = line.points >= ONE
-    text = f"won against #{rival}" if won else f"{show(line.points)} against #{rival}"
-    return Addend(text, Fraction(int(won)), line.round, rival)
+    if term.rival is None:
+        return not_met(term.line)
+    return f"won against #{term.rival}" if term.value else f"{show(term.line.points)} against #{term.rival}"
+
+
+FORMULA = Sum(terms, _words, unit=1)

@@ -12,6 +12,7 @@ from crosstable.rulebooks.cfc.history import history_rules
 from crosstable.rulebooks.cfc.mark import BOOK_ID
 from crosstable.rulebooks.cfc.settings import SWISS_SETTINGS, VARIATIONS, check_choices
 from crosstable.rulebooks.cfc.why_not import why_not
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
@@ -35,6 +36,7 @@ BOOK = Rulebook(
         **locking.SETTINGS,
         **organising.SETTINGS,
         **teams.SETTINGS,
+        **TIEBREAK_SETTINGS,
     },
     variations=VARIATIONS,
     check=check_choices,

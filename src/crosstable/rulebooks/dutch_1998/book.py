@@ -9,6 +9,7 @@ from crosstable.rulebooks.dutch_1998.breaches import breaches, stands
 from crosstable.rulebooks.dutch_1998.engine import pair
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID
 from crosstable.rulebooks.dutch_1998.why_not import why_not
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
@@ -17,7 +18,13 @@ BOOK = Rulebook(
     package="crosstable.rulebooks.dutch_1998",
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"locked"}),
-    settings={**history.SETTINGS, **numbering.SETTINGS, **tiebreaks.SETTINGS, **organising.SETTINGS},
+    settings={
+        **history.SETTINGS,
+        **numbering.SETTINGS,
+        **tiebreaks.SETTINGS,
+        **organising.SETTINGS,
+        **TIEBREAK_SETTINGS,
+    },
     number=numbering.numbers_for,
     history=history.history_rules,
     pair=pair,

@@ -12,6 +12,7 @@ from crosstable.rulebooks.olympiad_2008.numbering import numbers_for
 from crosstable.rulebooks.olympiad_2008.settings import SETTINGS, check_event
 from crosstable.rulebooks.olympiad_2008.teams import TEAMS
 from crosstable.rulebooks.olympiad_2008.why_not import why_not
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
@@ -20,7 +21,7 @@ BOOK = Rulebook(
     package="crosstable.rulebooks.olympiad_2008",
     formats=frozenset({Format.TEAM_SWISS}),
     accepts=frozenset({"teams"}),
-    settings=SETTINGS,
+    settings={**SETTINGS, **TIEBREAK_SETTINGS},
     ready=check_event,
     number=numbers_for,
     history=history_rules,

@@ -13,6 +13,7 @@ from crosstable.rulebooks.schools.mark import BOOK_ID
 from crosstable.rulebooks.schools.repair import repaired
 from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
 from crosstable.rulebooks.schools.why_not import why_not
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
@@ -21,7 +22,7 @@ BOOK = Rulebook(
     package="crosstable.rulebooks.schools",
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"avoid", "locked", "cross-games"}),
-    settings={**SWISS_SETTINGS, **numbering.SETTINGS},
+    settings={**SWISS_SETTINGS, **numbering.SETTINGS, **TIEBREAK_SETTINGS},
     variations={"26": ("list_order", "random")},
     number=numbering.numbers_for,
     history=history_rules,

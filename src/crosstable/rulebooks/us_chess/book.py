@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 from crosstable.rulebooks.us_chess.breaches import breaches, stands
 from crosstable.rulebooks.us_chess.charts import shown_entries
 from crosstable.rulebooks.us_chess.choices import check_choices
 from crosstable.rulebooks.us_chess.grade import grade
 from crosstable.rulebooks.us_chess.history import history_rules
+from crosstable.rulebooks.us_chess.holland import holland
 from crosstable.rulebooks.us_chess.mark import BOOK_ID
 from crosstable.rulebooks.us_chess.numbering import numbers_for
 from crosstable.rulebooks.us_chess.pairing import pair
+from crosstable.rulebooks.us_chess.quads import quads
 from crosstable.rulebooks.us_chess.reentries import carried
+from crosstable.rulebooks.us_chess.round_robin import ROUND_ROBIN
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.teams import TEAMS
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
@@ -23,11 +27,20 @@ BOOK = Rulebook(
     title="US Chess Official Rules of Chess, chapter 2",
     edition="7th edition, revision of 21 August 2020",
     package="crosstable.rulebooks.us_chess",
-    formats=frozenset({Format.SWISS, Format.TEAM_SWISS}),
+    formats=frozenset(
+        {
+            Format.SWISS,
+            Format.ROUND_ROBIN,
+            Format.DOUBLE_ROUND_ROBIN,
+            Format.QUADS,
+            Format.HOLLAND,
+            Format.TEAM_SWISS,
+        }
+    ),
     accepts=frozenset(
         {"avoid", "locked", "held", "cross-games", "pairing_rating", "reentry_of", "schedule", "teams"}
     ),
-    settings=SETTINGS,
+    settings={**SETTINGS, **TIEBREAK_SETTINGS},
     variations=VARIATIONS,
     check=check_choices,
     departures_rule="26A",
@@ -43,5 +56,7 @@ BOOK = Rulebook(
     board_rule="28J",
     shown=shown_entries,
     running_totals=True,
+    round_robin=ROUND_ROBIN,
+    groups={Format.QUADS: quads, Format.HOLLAND: holland},
     teams=TEAMS,
 )

@@ -10,27 +10,46 @@ from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.teams import team_ties
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
 from crosstable.tiebreaks.registry import full_name
+from crosstable.tiebreaks.sequences import SEQUENCES
 
-SWISS = (
-    Step("modified-median", "34E1"),
-    Step("solkoff", "34E2"),
-    Step("cumulative", "34E3"),
-    Step("cumulative-opposition", "34E9"),
-)
+OWN = {
+    "modified-median": "34E1",
+    "solkoff": "34E2",
+    "cumulative": "34E3",
+    "median": "34E4",
+    "result-between-tied": "34E5",
+    "most-blacks": "34E6",
+    "kashdan": "34E7",
+    "sonneborn-berger": "34E8",
+    "cumulative-opposition": "34E9",
+    "opposition-performance": "34E10",
+    "average-opposition": "34E11",
+    "play-off": "34E12",
+    "coin-flip": "34E13",
+}
+"""The tie-breaks of the book, each with the rule that explains it."""
+
+SWISS = tuple(Step(name, OWN[name]) for name in SEQUENCES["us-standard"])
+ROUND_ROBIN = (Step("sonneborn-berger", "34F"), Step("result-between-tied", "34F"))
 
 
-@rule("34D", "34E", "34E3")
+@rule("34D", "34E", "34E3", "34F")
 def sequence(
     played_as: Format, settings: Mapping[str, SettingValue], announced: tuple[str, ...]
 ) -> tuple[Step, ...]:
     """The tie-breaks as announced, in their order; else those of the book, as far as the format has any."""
     if announced:
-        return tuple(Step(full_name(name, {}), "34D") for name in announced)
+        names = (full_name(name, {}) for name in announced)
+        return tuple(Step(name, OWN.get(name, "34D")) for name in names)
     if played_as is Format.TEAM_SWISS:
         return team_ties(settings)
+    if played_as in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS):
+        return ROUND_ROBIN
     return SWISS if played_as is Format.SWISS else ()
 
 
-POLICY = Policy(met=frozenset({What.GAME}), taken_off={ONE: ONE, HALF: HALF}, unplayed_as=HALF)
+POLICY = Policy(
+    met=frozenset({What.GAME}), taken_off={ONE: ONE, HALF: HALF}, unplayed_as=HALF, plus_minus=True
+)
 
 TIEBREAKS = BookTiebreaks(policy=POLICY, sequence=sequence, aliases={})

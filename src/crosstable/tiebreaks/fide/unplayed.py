@@ -1,0 +1,113 @@
+"""Unplayed rounds (articles 15 and 16): whose they are, what opponents see of them, whom they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crosstable.model.points import Points, show
+from crosstable.tiebreaks.fide.mark import rule
+from crosstable.tiebreaks.fide.views import view
+from crosstable.tiebreaks.formula import Term
+from crosstable.tiebreaks.frame import Ask, Line, ScoreSheet, What
+
+REQUESTED = (What.HALF_BYE, What.ZERO_BYE, What.ABSENT)
+"""Half-point and zero-point byes; a round after a withdrawal or before a late entry is a zero-point bye."""
+
+CAPPED_SINCE = 2026
+
+
+@rule("c07:16.1", "c07:16.2")
+def requested(line: Line) -> bool:
+    """Whether a round was a requested bye."""
+    return line.what in REQUESTED
+
+
+@rule("c07:16.1", "c07:16.2")
+def voluntary(line: Line) -> bool:
+    """Whether a round was unplayed of one's own will: a requested bye, or a forfeit loss."""
+    return requested(line) or forfeit_loss(line)
+
+
+def forfeit_loss(line: Line) -> bool:
+    """Whether a game was lost by forfeit, also where both did not come."""
+    return line.what is What.FORFEIT and not line.points
+
+
+def over_the_board(line: Line) -> bool:
+    """Whether a game against somebody of the event was played."""
+    return line.what is What.GAME and line.opponent is not None
+
+
+@rule("c07:15.2")
+def encounter(sheet: ScoreSheet, line: Line, forfeits: bool) -> bool:
+    """Whether a round counts as a game with the scheduled opponent: played, or so taken.
+
+    Where pairings are predetermined a forfeit is an ordinary game; else only by the modifier P.
+    """
+    if line.opponent is None:
+        return False
+    return line.what is What.GAME or (line.what is What.FORFEIT and (forfeits or sheet.predetermined))
+
+
+@rule("c07:16.3")
+def adjusted(sheet: ScoreSheet) -> Mapping[int, Points]:
+    """Everybody's score as opponents see it: requested byes with no play after them count as draws."""
+    if sheet.predetermined:
+        return sheet.scores
+    return sheet.once("adjusted", lambda: {no: _adjusted(own, sheet.draw) for no, own in sheet.lines.items()})
+
+
+def _adjusted(lines: tuple[Line, ...], draw: Points) -> Points:
+    """One score, from the last round back."""
+    total, to_the_end = 0, True
+    for line in reversed(lines):
+        bye = to_the_end and requested(line)
+        total += draw if bye else line.points
+        to_the_end = to_the_end and (bye or forfeit_loss(line))
+    return Points(total)
+
+
+def rounds_of(ask: Ask) -> list[Term]:
+    """A participant's rounds, each with the score that Buchholz counts; without a rival it is the dummy's."""
+    sheet, edition, forfeits = view(ask), ask.policy.edition, ask.code.forfeits
+    return sheet.once(
+        ("rounds", edition, forfeits),
+        lambda: {no: _rounds(sheet, no, edition, forfeits) for no in sheet.lines},
+    )[ask.player]
+
+
+def _rounds(sheet: ScoreSheet, player: int, edition: int, forfeits: bool) -> list[Term]:
+    """The rounds of one participant; a free round of a round robin is none."""
+    seen, found = adjusted(sheet), []
+    for line in sheet.lines[player]:
+        if line.opponent is not None and encounter(sheet, line, forfeits):
+            score = seen[line.opponent]
+            found.append(Term(score, line, line.opponent, score=score))
+        elif not sheet.predetermined and line.what is not What.REST:
+            score = dummy(sheet, player, line, edition)
+            found.append(Term(score, line, score=score))
+    return found
+
+
+@rule("c07:16.4")
+def dummy(sheet: ScoreSheet, player: int, line: Line, edition: int) -> Points:
+    """The score of the dummy opponent of an unplayed round: one's own, since 2026 with a cap.
+
+    A forfeit is capped by the scheduled opponent's adjusted score, everything else by a draw in every round.
+    """
+    own = sheet.scores[player]
+    if edition < CAPPED_SINCE:
+        return own
+    if line.what is What.FORFEIT and line.opponent is not None:
+        return min(own, adjusted(sheet)[line.opponent])
+    return min(own, Points(sheet.draw * sheet.rounds))
+
+
+def told(ask: Ask, term: Term) -> str:
+    """Whose score a round counts."""
+    score = Points(term.score)
+    if term.rival is None:
+        return f"{term.line.what.words}: dummy opponent with {show(score)}"
+    real = view(ask).scores[term.rival]
+    how = "" if real == score else f", adjusted from {show(real)}"
+    return f"#{term.rival} scored {show(score)}{how}"
