@@ -38,7 +38,7 @@ def standings(event: Event, after: int | None = None, section: str | None = None
 
 def prizes(event: Event, after: int | None = None, section: str | None = None) -> PrizeList:
     """The prize list, every amount with its reason."""
-    return prizes_of(as_entrants(event.section(section)), after)
+    return prizes_of(as_entrants(event.section(section)), after, event.sections)
 
 
 def explain(

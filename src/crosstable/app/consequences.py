@@ -7,7 +7,7 @@ from dataclasses import fields
 
 from crosstable.app.desk import Desk
 from crosstable.flow.check import check_round
-from crosstable.flow.prizes import can_award, prizes_of
+from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.journal.words import counted
 from crosstable.model import money
@@ -15,7 +15,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
-from crosstable.rulebooks.shelf import ORGANISERS, book, organising
+from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 NAMED = 5
 """How many players one line names."""
@@ -161,8 +161,7 @@ def _held(event: Event, section: Section) -> dict[str, str]:
     if standings.after and section.rulebook in ORGANISERS:
         for title in organising(section.rulebook).titles(event, section, standings):
             held[title.name] = " and ".join(f"#{no}" for no in title.holders)
-    prized = section.prizes and can_award(book(section.rulebook))
-    for award in prizes_of(section).awards if prized else ():
+    for award in prizes_of(section, sections=event.sections).awards if section.prizes else ():
         trophies = f" and {', '.join(award.trophies)}" if award.trophies else ""
         held[f"prizes of #{award.player}"] = f"{money.show(award.cents)}{trophies}"
     return held

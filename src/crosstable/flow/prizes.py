@@ -2,42 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
 
-from crosstable.flow.ranking import ranking
+from crosstable.flow.cards import cards_before
+from crosstable.flow.ranking import last_round, ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_players import board_records
 from crosstable.model.awards import PrizeList
-from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.points import Points
+from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.prize_kinds import Around, BoardLine
+from crosstable.rulebooks.shared_prizes import Custom
 from crosstable.rulebooks.shelf import book
 
-AwardPrizes = Callable[[Section, Standings], PrizeList]
+
+@dataclass(frozen=True, slots=True)
+class Awarding:
+    """How a book shares out prizes, and how it says why somebody does not have one."""
+
+    award: Callable[[Section, Standings, Around], PrizeList]
+    why_not: Callable[[Section, Standings, int, Around], tuple[Reason, ...]]
 
 
-def prizes_of(section: Section, after: int | None = None) -> PrizeList:
-    """The prizes after a round (the last one by default); not final while a round or a result is missing."""
-    award = awarding_of(book(section.rulebook))
+def prizes_of(
+    section: Section, after: int | None = None, sections: Sequence[Section] | None = None
+) -> PrizeList:
+    """The prizes after a round (the last one by default); not final while a round or a result is missing.
+
+    `sections` are all those of the event, for a fund that they have in common.
+    """
     standings = ranking(section, after)
-    shared = award(section, standings)
+    around = _around(section, standings.after, sections)
+    shared = awarding_of(book(section.rulebook)).award(section, standings, around)
     return replace(shared, final=_is_over(section, standings.after))
 
 
-def awarding_of(rulebook: Rulebook) -> AwardPrizes:
-    """How a book shares out prizes, from the file of that name in its package."""
-    if not can_award(rulebook):
-        raise BadInput("prizes are not built yet for this book", where=rulebook.id)
-    found: AwardPrizes = import_module(f"{rulebook.package}.prizes").award_section
-    return found
+def why_not_prizes(
+    section: Section, no: int, after: int | None = None, sections: Sequence[Section] | None = None
+) -> tuple[Reason, ...]:
+    """For every prize that a player does not have: why."""
+    standings = ranking(section, after)
+    around = _around(section, standings.after, sections)
+    return awarding_of(book(section.rulebook)).why_not(section, standings, no, around)
 
 
-def can_award(rulebook: Rulebook) -> bool:
-    """Whether a book can share out prizes by now."""
-    return find_spec(f"{rulebook.package}.prizes") is not None
+def awarding_of(rulebook: Rulebook) -> Awarding:
+    """How a book shares out prizes, from the file of that name in its package; plainly if it has none."""
+    if find_spec(f"{rulebook.package}.prizes") is None:
+        return Awarding(Custom().award, Custom().why_not)
+    module = import_module(f"{rulebook.package}.prizes")
+    if hasattr(module, "sharing"):
+        custom: Custom = module.sharing()
+        return Awarding(custom.award, custom.why_not)
+    return Awarding(module.award_section, module.why_not)
+
+
+def _around(section: Section, after: int, sections: Sequence[Section] | None) -> Around:
+    """What prizes need beside the standings: the other sections, re-entries, boards of teams."""
+    return Around(
+        sections=tuple(sections or (section,)),
+        carried=_carried(section, after),
+        boards=_boards(section, after),
+    )
+
+
+def _carried(section: Section, after: int) -> dict[int, Points]:
+    """The scores with which those who entered again go on."""
+    rulebook = book(section.rulebook)
+    if rulebook.carry is None or section.cards is not None or not any(p.reentry_of for p in section.players):
+        return {}
+    rules = rulebook.history_of(section)
+    carried = rulebook.carry(
+        section, after + 1, lambda at: cards_before(section, at, rules, for_pairing=False)
+    )
+    return {no: card.score for no, card in carried.cards.items()}
+
+
+def _boards(section: Section, after: int) -> tuple[BoardLine, ...]:
+    """The players of a team event by board, as far as the boards are known."""
+    if section.format not in TEAM_FORMATS:
+        return ()
+    known = replace(section, results=section.results[: last_round(section, after)])
+    return tuple(BoardLine(record.board, record.player, record.points) for record in board_records(known))
 
 
 def _is_over(section: Section, after: int) -> bool:

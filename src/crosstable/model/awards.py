@@ -1,25 +1,32 @@
-"""Who gets which prize: cents and trophies, each with its reasons."""
+"""Who gets which prize: cents and trophies, each with its reasons, tie by tie, and the fund."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
+from crosstable.model.exact import to_number as fraction_to_number
+from crosstable.model.points import Points, to_number
 from crosstable.model.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Award:
-    """All that one player gets."""
+    """All that one player gets; `trophies` names the prizes whose trophy or thing it is.
+
+    In a team event the number is a team's, unless it is a prize for a player of one (`team` false).
+    """
 
     player: int
     cents: int
     trophies: tuple[str, ...]
     reasons: tuple[Reason, ...]
+    team: bool = False
 
     def as_json(self) -> dict[str, object]:
         """The award as the contract writes it."""
         return {
-            "player": self.player,
+            "team" if self.team else "player": self.player,
             "cents": self.cents,
             "trophies": list(self.trophies),
             "reasons": [_reason_json(reason) for reason in self.reasons],
@@ -28,7 +35,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Unawarded:
-    """A prize that nobody can get, and why."""
+    """A prize, or what is left of one, that nobody can get, and why."""
 
     prize: str
     cents: int
@@ -37,6 +44,113 @@ class Unawarded:
     def as_json(self) -> dict[str, object]:
         """The prize as plain data."""
         return {"prize": self.prize, "cents": self.cents, "text": self.text}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pooled:
+    """Prizes that some players divide: what went in, what each has out of it, and why."""
+
+    players: tuple[int, ...]
+    prizes: tuple[tuple[str, int], ...]
+    shares: tuple[tuple[int, int], ...]
+    reasons: tuple[Reason, ...]
+
+    @property
+    def total(self) -> int:
+        """The money of the pool."""
+        return sum(cents for _, cents in self.prizes)
+
+    def as_json(self) -> dict[str, object]:
+        """The pool as plain data."""
+        return {
+            "players": list(self.players),
+            "prizes": [{"prize": name, "cents": cents} for name, cents in self.prizes],
+            "total": self.total,
+            "shares": [{"player": no, "cents": cents} for no, cents in self.shares],
+            "reasons": [_reason_json(reason) for reason in self.reasons],
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreGroup:
+    """One score: who has it, the pools that were divided, and why no other prize came in."""
+
+    score: Points
+    players: tuple[int, ...]
+    pools: tuple[Pooled, ...]
+    reasons: tuple[Reason, ...] = ()
+    among: str = ""
+    """Whom the prizes are for, where each list of prizes is shared out by itself."""
+
+    def as_json(self) -> dict[str, object]:
+        """The group as plain data."""
+        return {
+            "points": to_number(self.score),
+            "among": self.among,
+            "players": list(self.players),
+            "pools": [pool.as_json() for pool in self.pools],
+            "reasons": [_reason_json(reason) for reason in self.reasons],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class FundLine:
+    """One prize as it was announced and as it is paid."""
+
+    prize: str
+    announced: int
+    payable: int
+    guaranteed: bool = False
+
+    def as_json(self) -> dict[str, object]:
+        """The line as plain data."""
+        return {
+            "prize": self.prize,
+            "announced": self.announced,
+            "payable": self.payable,
+            "guaranteed": self.guaranteed,
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fund:
+    """The money: announced, due by the number of entries, paid and left over."""
+
+    lines: tuple[FundLine, ...] = ()
+    by_points: int = 0
+    """What prizes for points come to; their sum depends on the results and is announced by nobody."""
+    paid: int = 0
+    unawarded: int = 0
+    entries: int | None = None
+    goal: int | None = None
+    share: Fraction = Fraction(1)
+    """The part of each prize, the guaranteed ones aside, that is paid."""
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def announced(self) -> int:
+        """All prizes as announced."""
+        return sum(line.announced for line in self.lines)
+
+    @property
+    def payable(self) -> int:
+        """All prizes as they are to be paid."""
+        return sum(line.payable for line in self.lines)
+
+    def as_json(self) -> dict[str, object]:
+        """The fund as plain data."""
+        return {
+            "announced": self.announced,
+            "entries": self.entries,
+            "goal": self.goal,
+            "percentage": fraction_to_number(self.share * 100),
+            "minimum": self.payable,
+            "by_points": self.by_points,
+            "paid": self.paid,
+            "unawarded": self.unawarded,
+            "prizes": [line.as_json() for line in self.lines],
+            "reasons": [_reason_json(reason) for reason in self.reasons],
+        }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +165,9 @@ class PrizeList:
     unawarded: tuple[Unawarded, ...] = ()
     rounding: str
     final: bool = False
+    groups: tuple[ScoreGroup, ...] = ()
+    fund: Fund = Fund()
+    advice: tuple[Reason, ...] = ()
 
     def as_json(self) -> dict[str, object]:
         """The prize list as the contract writes it."""
@@ -60,6 +177,9 @@ class PrizeList:
             "awards": [award.as_json() for award in self.awards],
             "unawarded": [prize.as_json() for prize in self.unawarded],
             "rounding": self.rounding,
+            "groups": [group.as_json() for group in self.groups],
+            "fund": self.fund.as_json(),
+            "advice": [_reason_json(reason) for reason in self.advice],
         }
 
 

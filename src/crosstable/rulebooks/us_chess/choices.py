@@ -9,6 +9,8 @@ from crosstable.model.event import Section
 from crosstable.rulebooks.us_chess.day_half_byes import check_half_byes
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.prize_settings import check_prizes
+from crosstable.rulebooks.us_chess.variations import in_force
 
 
 @rule("26", "28N4", "29E5a")
@@ -24,6 +26,7 @@ def check_choices(section: Section) -> None:
     if "28N3" in section.variations and "team_threshold" not in section.settings:
         text = "variation 28N3 needs its plus score: set `settings.team_threshold`"
         raise BadInput(text, where="variations", rule="28N3")
+    check_prizes(section, in_force(section.variations, section.settings))
     known = {prize.name for prize in section.prizes}
     for name in sorted(options.classes - known):
         text = f"there is no prize {name!r}; the prizes are: {', '.join(sorted(known)) or 'none'}"

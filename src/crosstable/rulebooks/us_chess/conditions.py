@@ -27,6 +27,7 @@ from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
 from crosstable.rulebooks.us_chess.incidents import after_incident
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.prize_advice import fund_hints
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.staff import STAFF_RULES, staff_duties
 from crosstable.rulebooks.us_chess.variations import VARIATIONS, other_name
@@ -80,7 +81,7 @@ def half_point_byes(section: Section) -> Iterator[Term]:
     yield Term("Half-point byes", offered_half_byes(offered), "28K")
 
 
-@rule("26")
+@rule("26", "32A", "33E")
 def choices(section: Section, rulebook: Rulebook, manifest: Manifest, moments: Moments) -> tuple[Choice, ...]:
     """All that is not at its default: variations by number, also when chosen as a setting; then the rest."""
     numbers = {number: f"variations/{number}" for number in section.variations}
@@ -93,6 +94,8 @@ def choices(section: Section, rulebook: Rulebook, manifest: Manifest, moments: M
             numbers[number] = f"settings/{key}"
     if section.avoid:
         numbers.setdefault("28T", "avoid")
+    if any(prize.kind == "points" for prize in section.prizes):
+        numbers.setdefault("33E", "prizes")
     listed = [variation_choice(number, place, manifest, moments) for number, place in numbers.items()]
     chosen = [
         setting_choice(k, section, rulebook, manifest, moments) for k in settings if k not in IN_ITS_PLACE
@@ -137,12 +140,13 @@ def warnings(posted: Posted) -> tuple[Reason, ...]:
 
 
 def section_advice(section: Section) -> tuple[Reason, ...]:
-    """The advice for a section as it is entered now, as if round 1 was to be paired."""
+    """The advice for a section as it is entered now, as if before round 1; then hints about prizes."""
     if section.format is not Format.SWISS or not section.players:
-        return ()
+        return fund_hints(section)
     entries = tuple(Entry(player, Card(player=player.no, score=ZERO)) for player in section.players)
     field = Field(round=1, rounds=section.rounds, entries=entries, settings=section.settings)
-    return advice(replace(field, variations=section.variations, roster=section.players))
+    shape = advice(replace(field, variations=section.variations, roster=section.players))
+    return (*shape, *fund_hints(section))
 
 
 def group_notes(field: Field) -> tuple[Reason, ...]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import groupby
 
 from crosstable.model.event import Prize
+from crosstable.model.points import Points
+from crosstable.model.standings import Standing
+from crosstable.rulebooks.prize_kinds import Offer, category
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.search.assignment import matchable
 from crosstable.search.bits import mask_of
@@ -14,42 +18,89 @@ from crosstable.search.bits import mask_of
 Open = Callable[[int, Prize], bool]
 """Whether a player may win a prize."""
 
+KIND_ORDER = {"place": 0, "class": 1, "under": 1, "unrated": 1, "group": 2, "computer": 3}
+NO_CEILING = 10_000
+
 
 @dataclass(frozen=True, slots=True)
 class Pool:
     """Players who divide some prizes: each one's exact share in cents, by number."""
 
     players: tuple[int, ...]
-    prizes: tuple[Prize, ...]
+    offers: tuple[Offer, ...]
     shares: dict[int, Fraction]
     apart: bool = False
     """Whether they divide by themselves because that gives them more (32B3)."""
     capped: tuple[int, ...] = ()
     """Who gets no more than the largest prize open to them (32B3)."""
+    common: Fraction | None = None
+    """Of those who divide apart: what each would have had in a common division."""
 
     @property
     def total(self) -> int:
         """The money of the pool."""
-        return sum(prize.cents for prize in self.prizes)
+        return sum(offer.cents for offer in self.offers)
+
+    def paid(self) -> dict[int, int]:
+        """Whole cents for everybody; odd ones go one each to the first, never above the largest prize."""
+        whole = {no: int(self.shares[no]) for no in self.players}
+        odd = self.total - sum(whole.values())
+        for no in [no for no in self.players if no not in self.capped][:odd]:
+            whole[no] += 1
+        return whole
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """All who have one score, the prizes that were left when their turn came, and how they divide some."""
+
+    score: Points
+    players: tuple[int, ...]
+    before: tuple[Offer, ...]
+    pools: tuple[Pool, ...]
+
+    @property
+    def taken(self) -> tuple[Offer, ...]:
+        """The prizes that went to this score."""
+        return tuple(offer for pool in self.pools for offer in pool.offers)
+
+    def paid(self) -> dict[int, int]:
+        """What everybody of the tie gets, in cents."""
+        return {no: cents for pool in self.pools for no, cents in pool.paid().items()}
 
 
 @rule("32B4", "33D1a")
-def worth(prize: Prize) -> tuple[int, int, int, int]:
-    """A key that sorts the dearest prize first; of equal ones places, then the higher class."""
-    upper = prize.below if prize.below is not None else prize.from_rating or 0
-    return -prize.cents, int(prize.kind != "place"), -upper, prize.rank
+def worth(offer: Offer) -> tuple[int, int, int, int, int]:
+    """A key for the dearest first; of equal prizes places, then the higher class, and groups last."""
+    prize = offer.prize
+    upper = -1 if prize.kind == "unrated" else NO_CEILING if prize.below is None else prize.below
+    return -offer.cents, KIND_ORDER.get(prize.kind, len(KIND_ORDER)), -upper, prize.rank, offer.at
+
+
+@rule("32B5")
+def share_out(
+    lines: Sequence[Standing], offers: Sequence[Offer], is_open: Open, *, by_category: bool = True
+) -> Iterator[Tie]:
+    """All scores in turn from the highest; what a score takes is gone for those below, and nobody chooses."""
+    remaining = list(offers)
+    for score, alike in groupby(lines, key=lambda line: line.score):
+        tied = tuple(line.player for line in alike)
+        pools = tuple(pools_of(tied, remaining, is_open, by_category=by_category))
+        tie = Tie(score, tied, tuple(remaining), pools)
+        remaining = [offer for offer in remaining if offer not in tie.taken]
+        yield tie
 
 
 @rule("32B1", "32B2", "32B3")
 def pools_of(
-    tied: Sequence[int], prizes: Sequence[Prize], is_open: Open, *, by_category: bool = True
+    tied: Sequence[int], offers: Sequence[Offer], is_open: Open, *, by_category: bool = True
 ) -> list[Pool]:
     """The pools of one score: those who do better by dividing prizes closed to the others go first."""
     pools: list[Pool] = []
-    left, remaining = list(tied), list(prizes)
+    left, remaining = list(tied), list(offers)
     while True:
         pool = _brought_in(left, remaining, is_open)
-        sharing = [player for player in left if any(is_open(player, prize) for prize in pool)]
+        sharing = [no for no in left if any(is_open(no, offer.prize) for offer in pool)]
         if not pool or not sharing:
             return pools
         apart = _better_apart(sharing, pool, is_open, by_category)
@@ -57,35 +108,38 @@ def pools_of(
             pools.append(_divided(sharing, pool, remaining, is_open))
             return pools
         own, closed = apart
-        share = Fraction(sum(prize.cents for prize in closed), len(own))
-        pools.append(Pool(tuple(own), tuple(closed), dict.fromkeys(own, share), apart=True))
-        left = [player for player in left if player not in own]
-        remaining = [prize for prize in remaining if prize not in closed]
+        share = Fraction(sum(offer.cents for offer in closed), len(own))
+        common = Fraction(sum(offer.cents for offer in pool), len(sharing))
+        alone = dict.fromkeys(own, share)
+        pools.append(Pool(tuple(own), tuple(closed), alone, apart=True, common=common))
+        left = [no for no in left if no not in own]
+        remaining = [offer for offer in remaining if offer not in closed]
 
 
 @rule("32B1", "32B2")
-def _brought_in(tied: Sequence[int], prizes: Sequence[Prize], is_open: Open) -> list[Prize]:
+def _brought_in(tied: Sequence[int], offers: Sequence[Offer], is_open: Open) -> list[Offer]:
     """The dearest prizes that can be given to different players of the tie: at most one each."""
-    chosen: list[Prize] = []
-    for prize in sorted(prizes, key=worth):
-        rows = [
-            mask_of(at for at, player in enumerate(tied) if is_open(player, one)) for one in (*chosen, prize)
-        ]
-        if matchable(rows):
-            chosen.append(prize)
+    chosen: list[Offer] = []
+    rows: list[int] = []
+    for offer in sorted(offers, key=worth):
+        row = mask_of(at for at, no in enumerate(tied) if is_open(no, offer.prize))
+        if row and matchable([*rows, row]):
+            chosen.append(offer)
+            rows.append(row)
     return chosen
 
 
 @rule("32B3")
 def _better_apart(
-    sharing: Sequence[int], pool: Sequence[Prize], is_open: Open, by_category: bool
-) -> tuple[list[int], list[Prize]] | None:
+    sharing: Sequence[int], pool: Sequence[Offer], is_open: Open, by_category: bool
+) -> tuple[list[int], list[Offer]] | None:
     """Players who get more by dividing prizes that are closed to the others; the best such group."""
-    share = Fraction(sum(prize.cents for prize in pool), len(sharing))
-    found: list[tuple[Fraction, list[int], list[Prize]]] = []
-    for prize in pool:
-        own = [player for player in sharing if is_open(player, prize)]
-        alike = [one for one in pool if _is_alike(one, prize)] if by_category else [prize]
+    share = Fraction(sum(offer.cents for offer in pool), len(sharing))
+    found: list[tuple[Fraction, list[int], list[Offer]]] = []
+    for offer in pool:
+        own = [no for no in sharing if is_open(no, offer.prize)]
+        same = category(offer.prize)
+        alike = [one for one in pool if category(one.prize) == same] if by_category else [offer]
         each = Fraction(sum(one.cents for one in alike), len(own))
         if len(own) < len(sharing) and each > share:
             found.append((each, own, alike))
@@ -95,29 +149,24 @@ def _better_apart(
     return own, closed
 
 
-def _is_alike(one: Prize, other: Prize) -> bool:
-    """Whether two prizes are for the same players."""
-    return (one.kind, one.from_rating, one.below) == (other.kind, other.from_rating, other.below)
-
-
 @rule("32B2", "32B3")
 def _divided(
-    sharing: Sequence[int], pool: Sequence[Prize], remaining: Sequence[Prize], is_open: Open
+    sharing: Sequence[int], pool: Sequence[Offer], remaining: Sequence[Offer], is_open: Open
 ) -> Pool:
     """The pool in equal shares; nobody gets more than the largest prize that was open to them alone."""
-    most = {p: max(prize.cents for prize in remaining if is_open(p, prize)) for p in sharing}
-    total = Fraction(sum(prize.cents for prize in pool))
+    most = {no: max(offer.cents for offer in remaining if is_open(no, offer.prize)) for no in sharing}
+    total = Fraction(sum(offer.cents for offer in pool))
     shares: dict[int, Fraction] = {}
     rest = list(sharing)
     while rest:
         each = total * Fraction(1, len(rest))
-        over = [player for player in rest if most[player] < each]
+        over = [no for no in rest if most[no] < each]
         if not over:
             shares |= dict.fromkeys(rest, each)
             break
-        for player in over:
-            shares[player] = Fraction(most[player])
-            total -= most[player]
-        rest = [player for player in rest if player not in over]
-    capped = tuple(player for player in sharing if player not in rest)
+        for no in over:
+            shares[no] = Fraction(most[no])
+            total -= most[no]
+        rest = [no for no in rest if no not in over]
+    capped = tuple(no for no in sharing if no not in rest)
     return Pool(tuple(sharing), tuple(pool), shares, capped=capped)

@@ -1,170 +1,259 @@
-"""Prizes (32, 33): one cash prize for a player, ties pooled and divided, trophies by tie-break."""
+"""Prizes (32, 33): one cash prize for a player, ties pooled and divided, things by tie-break, limits kept."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import groupby
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from crosstable.model import money
-from crosstable.model.awards import Award, PrizeList, Unawarded
-from crosstable.model.event import Prize, Section
-from crosstable.model.players import Flag, Player
+from crosstable.model.awards import Fund, PrizeList, ScoreGroup, Unawarded
+from crosstable.model.event import Section
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
+from crosstable.rulebooks.prize_extras import Extras, Gift, extras_of, is_team_event
+from crosstable.rulebooks.prize_kinds import OUTSIDE, ROUNDING, Around, Offer, offers_of
+from crosstable.rulebooks.shared_prizes import awards_of, paid_for_points
+from crosstable.rulebooks.us_chess.computer_entries import COMPUTER_KIND, is_computer
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.prize_pool import Pool, pools_of, worth
-from crosstable.rulebooks.us_chess.prize_settings import PRIZE_SETTINGS
+from crosstable.rulebooks.us_chess.prize_advice import fund_hints, papers, play_off
+from crosstable.rulebooks.us_chess.prize_claims import Claims
+from crosstable.rulebooks.us_chess.prize_fund import fund_of, payable
+from crosstable.rulebooks.us_chess.prize_limits import Moved, limited
+from crosstable.rulebooks.us_chess.prize_pool import Tie, share_out
+from crosstable.rulebooks.us_chess.prize_things import Things, hand_out
+from crosstable.rulebooks.us_chess.prize_words import award_reason, group_of, names_of, not_this
 
-ROUNDING = "cents that cannot be divided go one each to the first of the tie, in the order of the standings"
+EXTRA_RULES = {"points": "33E", "special": "32B1", "board": "31B1"}
 
 
-def award_section(section: Section, standings: Standings) -> PrizeList:
+def award_section(section: Section, standings: Standings, around: Around | None = None) -> PrizeList:
     """The prizes of a section shared out after a round."""
-    return _Awarding(section, standings).shared()
+    return _Awarding(section, standings, around or Around()).shared()
 
 
-@dataclass(slots=True)
+def why_not(
+    section: Section, standings: Standings, no: int, around: Around | None = None
+) -> tuple[Reason, ...]:
+    """For every prize that a player does not share in: why."""
+    return tuple(_Awarding(section, standings, around or Around()).why_not(no))
+
+
+@dataclass(frozen=True)
 class _Awarding:
     """One prize fund being shared out, from the highest score down."""
 
     section: Section
     standings: Standings
-    cents: dict[int, int] = field(default_factory=dict)
-    trophies: dict[int, list[str]] = field(default_factory=dict)
-    reasons: dict[int, list[Reason]] = field(default_factory=dict)
+    around: Around
 
-    @property
-    def players(self) -> Mapping[int, Player]:
-        """Everybody by number."""
-        return {player.no: player for player in self.section.players}
+    @cached_property
+    def claims(self) -> Claims:
+        """Who may win what."""
+        return Claims(self.section, self.around.carried)
 
-    def _setting(self, key: str) -> object:
-        """A choice of the section about prizes."""
-        return self.section.settings.get(key, PRIZE_SETTINGS[key].values[0])
+    @cached_property
+    def lines(self) -> tuple[Standing, ...]:
+        """Those who can win prizes, in order."""
+        return self.claims.lines(self.standings)
 
-    @rule("32B5", "34C")
+    @cached_property
+    def fund(self) -> Fund:
+        """What each prize comes to."""
+        return fund_of(self.section, self.around.sections or (self.section,))
+
+    @cached_property
+    def offers(self) -> tuple[Offer, ...]:
+        """All prizes with what is paid for them."""
+        return offers_of(self.section, payable(self.section, self.fund))
+
+    @cached_property
+    def ties(self) -> tuple[Tie, ...]:
+        """Every score with its pools, before limits."""
+        return self._ties(frozenset())
+
+    @rule("32B5", "34C", "36F")
+    def _ties(self, absent: frozenset[int]) -> tuple[Tie, ...]:
+        """Money by score, never by tie-break; computers among themselves, all others as if without them."""
+        pooled = [offer for offer in self.offers if offer.cents and offer.prize.kind not in OUTSIDE]
+        found: list[Tie] = []
+        for machines in (False, True):
+            players = [
+                line for line in self.lines if is_computer(self.claims.players[line.player]) == machines
+            ]
+            prizes = [offer for offer in pooled if (offer.prize.kind == COMPUTER_KIND) == machines]
+            there = [line for line in players if line.player not in absent]
+            by_category = self.claims.setting("prize.exclusive_rule") == "same_category"
+            found += share_out(there, prizes, self.claims.is_open, by_category=by_category)
+        return tuple(found)
+
+    def _as_if_absent(self, absent: frozenset[int]) -> dict[int, int]:
+        """What everybody would get if some were not there."""
+        return {no: cents for tie in self._ties(absent) for no, cents in tie.paid().items()}
+
+    @cached_property
+    def moved(self) -> Moved:
+        """The amounts after limits."""
+        return self._limited(plain=self.claims.setting("prize.limited_rest") == "point_group")
+
+    def _limited(self, *, plain: bool) -> Moved:
+        """The amounts after limits, the rest passed on in one of the two ways."""
+        return limited(self.ties, self.claims, self._as_if_absent, plain=plain)
+
+    @cached_property
+    def things(self) -> Things:
+        """Trophies and goods."""
+        offers = [offer for offer in self.offers if offer.prize.kind not in OUTSIDE]
+        return hand_out(self.lines, self.ties, offers, self.claims)
+
+    @cached_property
+    def extras(self) -> Extras:
+        """Prizes for points, for boards and by decision."""
+        return extras_of(self.section, self.lines, self.offers, self.around, EXTRA_RULES)
+
     def shared(self) -> PrizeList:
-        """All scores in turn; money first, then trophies, which do not follow it unless announced."""
-        remaining = [prize for prize in self.section.prizes if prize.cents]
-        lines = [line for line in self.standings.standings if self._may_win(line.player)]
-        pools: list[Pool] = []
-        for _, alike in groupby(lines, key=lambda line: line.score):
-            for pool in self._pools(list(alike), remaining):
-                pools.append(pool)
-                remaining = [prize for prize in remaining if prize not in pool.prizes]
-        self._hand_out_trophies(lines, pools)
+        """Money first, then things, which do not follow it unless announced; the arithmetic at the end."""
+        gifts = [*self._money_gifts(), *self.things.gifts, *self.extras.gifts]
+        left = tuple(self._left_over())
+        by_points = paid_for_points(self.section, self.extras.gifts)
+        paid = sum(gift.cents for gift in gifts) - by_points
+        unawarded = sum(prize.cents for prize in left)
         return PrizeList(
             after=self.standings.after,
-            awards=tuple(self._awards()),
-            unawarded=tuple(self._left_over(remaining)),
+            awards=tuple(awards_of(self.section, self.standings, gifts)),
+            unawarded=left,
             rounding=ROUNDING,
+            groups=tuple(self._groups()),
+            fund=replace(self.fund, by_points=by_points, paid=paid, unawarded=unawarded),
+            advice=tuple(self._advice(gifts)),
         )
 
-    @rule("32C1", "36F")
-    def _may_win(self, no: int) -> bool:
-        """Whether a player can have prizes: not after a withdrawal, no computer, no house player."""
-        player = self.players[no]
-        left = player.withdrawn_after is not None and player.withdrawn_after < self.section.rounds
-        if left and not self._setting("prize.withdrawn_eligible"):
-            return False
-        return not player.flags & {Flag.COMPUTER, Flag.HOUSE}
-
-    @rule("33C", "33F")
-    def _is_open(self, no: int, prize: Prize) -> bool:
-        """Whether a player may win a prize: places for all, classes by rating, so never an unrated player."""
-        if prize.kind == "place":
-            return True
-        rating = self.players[no].rating
-        if rating is None or (prize.from_rating is not None and rating < prize.from_rating):
-            return False
-        return prize.below is None or rating < prize.below
-
-    def _pools(self, tied: Sequence[Standing], remaining: Sequence[Prize]) -> Iterator[Pool]:
-        """The pools of one score, paid out to the cent."""
-        numbers = [line.player for line in tied]
-        by_category = self._setting("prize.exclusive_rule") == "same_category"
-        for pool in pools_of(numbers, remaining, self._is_open, by_category=by_category):
-            self._pay(pool, tied)
-            yield pool
-
-    def _pay(self, pool: Pool, tied: Sequence[Standing]) -> None:
-        """Whole cents to everybody of a pool, odd cents from the top."""
-        whole = {no: int(pool.shares[no]) for no in pool.players}
-        odd = (
-            pool.total - sum(whole.values())
-            if not pool.capped
-            else int(sum(pool.shares.values())) - sum(whole.values())
-        )
-        uncapped = [no for no in pool.players if no not in pool.capped]
-        for at, no in enumerate(uncapped):
-            whole[no] += at < odd
-        for no in pool.players:
-            self.cents[no] = self.cents.get(no, 0) + whole[no]
-            self.reasons.setdefault(no, []).append(self._reason(pool, no, whole[no], tied[0]))
-
-    def _reason(self, pool: Pool, no: int, cents: int, line: Standing) -> Reason:
-        """What went into a pool and what a player gets of it."""
-        others = tuple(other for other in pool.players if other != no)
-        prizes = " + ".join(f"{prize.name} {money.show(prize.cents)}" for prize in pool.prizes)
-        data: dict[str, int | str] = {"pool": pool.total, "tied": len(pool.players), "cents": cents}
-        if len(pool.players) == 1:
-            who = f"{self._name(no)} with {show(line.score)} points"
-            number = "32B3" if pool.apart else "32B1"
-            return Reason(number, (no,), f"{who} gets {prizes}, the most valuable open to one player", data)
-        names = ", ".join(self._name(one) for one in pool.players)
-        text = f"{names} share with {show(line.score)} points: {prizes} = {money.show(pool.total)}"
-        if pool.apart:
-            return Reason("32B3", (no, *others), f"{text}, divided apart because it gives them more", data)
-        if no in pool.capped:
-            text += f"; {self._name(no)} gets no more than the largest prize open to that player"
-            return Reason("32B3", (no, *others), f"{text}: {money.show(cents)}", data)
-        return Reason(
-            "32B2", (no, *others), f"{text}, divided by {len(pool.players)}: {money.show(cents)}", data
-        )
-
-    def _name(self, no: int) -> str:
-        """A player in a sentence."""
-        return f"#{no} {self.players[no].name}"
-
-    @rule("32F", "32F1", "33D1", "33D2", "33D2a")
-    def _hand_out_trophies(self, lines: Sequence[Standing], pools: Sequence[Pool]) -> None:
-        """One trophy for a player, the best that is left; with 33D2a only those of the prizes shared in."""
-        trophies = sorted((prize for prize in self.section.prizes if prize.trophy), key=worth)
-        if self._setting("prize.items") == "with_money":
-            for pool in pools:
-                own = [prize for prize in trophies if prize in pool.prizes]
-                order = [line.player for line in lines if line.player in pool.players]
-                self._give(order, own, "33D2a")
-            return
-        self._give([line.player for line in lines], trophies, "33D2")
-
-    def _give(self, players: Sequence[int], trophies: Sequence[Prize], number: str) -> None:
-        """Trophies to players in the order of the standings."""
-        left = list(trophies)
-        for no in players:
-            prize = next((prize for prize in left if self._is_open(no, prize)), None)
-            if prize is None:
+    def _money_gifts(self) -> Iterator[Gift]:
+        """Everybody's money: the share of a pool, and what limits have moved."""
+        team = is_team_event(self.section)
+        shares = {no: (tie, pool) for tie in self.ties for pool in tie.pools for no in pool.players}
+        for line in self.lines:
+            no = line.player
+            if no not in shares and no not in self.moved.amounts:
                 continue
-            left.remove(prize)
-            self.trophies.setdefault(no, []).append(prize.name)
-            text = f"{self._name(no)} has the best trophy left in the order of the standings: {prize.name}"
-            self.reasons.setdefault(no, []).append(Reason(number, (no,), text))
+            reasons = [award_reason(self.claims, *shares[no], no)] if no in shares else []
+            reasons += [reason for reason in self.moved.reasons if reason.players[0] == no]
+            reasons += self._notes(line)
+            for at, reason in enumerate(reasons):
+                yield Gift(no, 0 if at else self.moved.amounts[no], (), reason, team)
 
-    def _awards(self) -> Iterator[Award]:
-        """Everybody's money and trophies, in the order of the standings."""
-        for line in self.standings.standings:
-            if line.player in self.cents or line.player in self.trophies:
-                yield Award(
-                    player=line.player,
-                    cents=self.cents.get(line.player, 0),
-                    trophies=tuple(self.trophies.get(line.player, ())),
-                    reasons=tuple(self.reasons.get(line.player, ())),
-                )
+    def _notes(self, line: Standing) -> list[Reason]:
+        """What else is to be said of a winner: the score of a re-entry, a prize that is held back."""
+        won = (pool for tie in self.ties for pool in tie.pools if line.player in pool.players)
+        held = self.claims.hold(line.player, [offer.prize for pool in won for offer in pool.offers])
+        return [note for note in (self.claims.score_note(line), held) if note is not None]
+
+    def _groups(self) -> Iterator[ScoreGroup]:
+        """Every score that got money, as the statement shows it."""
+        lines = {line.player: line for line in self.lines}
+        for tie in self.ties:
+            more = [reason for reason in self.moved.reasons if reason.players[0] in tie.players]
+            winners = [no for pool in tie.pools for no in pool.players]
+            more += [note for no in winners for note in self._notes(lines[no])]
+            if tie.pools or more:
+                yield group_of(self.claims, tie, self.moved.amounts, more)
 
     @rule("32C2", "32C3")
-    def _left_over(self, remaining: Sequence[Prize]) -> Iterator[Unawarded]:
-        """The prizes that nobody could win."""
-        for prize in remaining:
-            yield Unawarded(prize.name, prize.cents, "nobody is left who may win it")
+    def _left_over(self) -> Iterator[Unawarded]:
+        """The prizes that nobody could win, and what limits left."""
+        taken = {offer.at for tie in self.ties for offer in tie.taken}
+        things = {offer.at for offer in self.things.left}
+        for offer in self.offers:
+            if offer.prize.kind in OUTSIDE:
+                continue
+            if offer.cents and offer.at not in taken:
+                yield Unawarded(offer.name, offer.cents, self._nobody(offer))
+            elif offer.at in things:
+                yield Unawarded(offer.name, 0, f"nobody is left who may win its {offer.prize.thing}")
+        for no, cents in self.moved.left.items():
+            text = f"{self.claims.called(no)} may not take it, and nobody of the section would have had it "
+            text += "without that player; it is to be paid within the event (32C6)"
+            yield Unawarded(f"above the limit of #{no}", cents, text)
+        yield from self.extras.unawarded
+
+    def _nobody(self, offer: Offer) -> str:
+        """Why a prize finds nobody."""
+        able = [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
+        if not able:
+            return "nobody who finished may win it"
+        return f"everybody who may win it has a prize already: {names_of(self.claims, able)}"
+
+    def _advice(self, gifts: Sequence[Gift]) -> Iterator[Reason]:
+        """What the director should look at."""
+        yield from play_off(self.section, self.lines, self.standings.after, self.claims)
+        yield from self.things.level
+        yield from self._other_reading()
+        winners = list(
+            dict.fromkeys(gift.player for gift in gifts if gift.cents and not is_team_event(self.section))
+        )
+        yield from papers(self.section, winners, self.claims)
+        yield from (gift.reason for gift in gifts if gift.reason.rule in ("28C2", "28G"))
+        yield from fund_hints(self.section)
+
+    @rule("32C6")
+    def _other_reading(self) -> Iterator[Reason]:
+        """What limits would leave to whom by the other way of passing the rest on."""
+        if not self.moved.reasons:
+            return
+        plain = self.claims.setting("prize.limited_rest") == "point_group"
+        other = self._limited(plain=not plain).amounts
+        changed = [
+            no for no in {**self.moved.amounts, **other} if other.get(no, 0) != self.moved.amounts.get(no, 0)
+        ]
+        if changed:
+            told = ", ".join(
+                f"{self.claims.called(no)} {money.show(other.get(no, 0))} and not "
+                f"{money.show(self.moved.amounts.get(no, 0))}"
+                for no in changed
+            )
+            word = "as_if_absent" if plain else "point_group"
+            text = f'with `prize.limited_rest` "{word}" it would be {told}; the text leaves it open'
+            yield Reason("32C6", tuple(changed), text)
+
+    def why_not(self, no: int) -> Iterator[Reason]:
+        """Prize by prize: closed to the player, gone to a higher score, or less than what was brought in."""
+        bar = self.claims.bar(no)
+        if bar is not None:
+            yield bar
+            return
+        own = next(tie for tie in self.ties if no in tie.players)
+        mine = {offer.at for pool in own.pools if no in pool.players for offer in pool.offers}
+        for offer in self.offers:
+            if offer.prize.kind in OUTSIDE or offer.at in mine or not offer.cents:
+                continue
+            closed = self.claims.closed(no, offer.prize)
+            if closed is not None:
+                yield replace(closed, text=f"not {offer.words}: {closed.text}")
+            elif offer not in own.before:
+                yield self._gone(no, offer)
+            elif offer in own.taken:
+                text = f"not {offer.words}: others of the same score divide it apart, closed as it is to some"
+                yield Reason("32B3", (no,), text)
+            else:
+                yield not_this(self.claims, own, offer, [no])
+        yield from self._other_things(no)
+
+    @rule("32F", "32G")
+    def _other_things(self, no: int) -> Iterator[Reason]:
+        """Trophies and goods that the player might have won: who has them."""
+        holders = {gift.things[0]: gift.player for gift in self.things.gifts}
+        for offer in self.offers:
+            holder = holders.get(offer.name)
+            if offer.prize.thing and holder not in (no, None) and self.claims.is_open(no, offer.prize):
+                has = self.claims.called(holder or 0)
+                text = f"not the {offer.prize.thing} of {offer.name}: {has} has it; one for a player, in "
+                number = "32F" if offer.prize.trophy else "32G"
+                yield Reason(number, (no, holder or 0), text + "the order of the standings")
+
+    def _gone(self, no: int, offer: Offer) -> Reason:
+        """A prize that went to a higher score."""
+        tie = next(tie for tie in self.ties if offer in tie.taken)
+        pool = next(pool for pool in tie.pools if offer in pool.offers)
+        text = f"not {offer.words}: it went to {names_of(self.claims, pool.players)} with "
+        return Reason("32B5", (no, *pool.players), f"{text}{show(tie.score)} points")

@@ -1,0 +1,279 @@
+"""Plain sharing of prizes: players with equal points divide the prizes of the places that they fill.
+
+Places are one list of prizes; each rating class and each group is a list for those eligible alone.
+There is no limit of one prize for a player, so every list is shared out by itself. Books that say nothing of
+prizes share like this too; what they differ in is the rule that is named and who has a trophy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from crosstable.model import money
+from crosstable.model.awards import Award, Fund, FundLine, Pooled, PrizeList, ScoreGroup, Unawarded
+from crosstable.model.event import Prize, Section
+from crosstable.model.players import Flag, Player
+from crosstable.model.points import show
+from crosstable.model.reasons import Reason
+from crosstable.model.standings import Standing, Standings
+from crosstable.rulebooks.prize_extras import Extras, Gift, called, extras_of, is_team_event
+from crosstable.rulebooks.prize_kinds import (
+    OUTSIDE,
+    ROUNDING,
+    Around,
+    Category,
+    Offer,
+    category,
+    evenly,
+    group_words,
+    offers_of,
+    shut_out,
+)
+
+NO_RULE = "-"
+"""What stands where a rule number would, when the book has no rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Custom:
+    """How a book shares: the rule of the money, the rule of trophies, and whether these are held jointly."""
+
+    money: str = NO_RULE
+    things: str = NO_RULE
+    joint: bool = False
+    """Whether all of a tie hold its trophies; else they go by the standings as far as these go."""
+    by_position: bool = False
+    """Whether a tie is a shared place after all tie-breaks, and not an equal score."""
+
+    @property
+    def note(self) -> tuple[Reason, ...]:
+        """What a director has to announce because the book does not say it."""
+        if self.money != NO_RULE:
+            return ()
+        text = (
+            "the book has no rule for prizes: equal scores share the money of their places evenly, trophies "
+        )
+        return (Reason(NO_RULE, (), text + "go by the order of the standings; announce it"),)
+
+    def award(self, section: Section, standings: Standings, around: Around | None = None) -> PrizeList:
+        """The prizes of a section shared out after a round, list by list."""
+        return _Plain(section, standings, self, around or Around()).shared()
+
+    def why_not(
+        self, section: Section, standings: Standings, no: int, around: Around | None = None
+    ) -> tuple[Reason, ...]:
+        """For every prize that a player does not share in: why."""
+        return tuple(_Plain(section, standings, self, around or Around()).why_not(no))
+
+
+@dataclass(frozen=True, slots=True)
+class _Plain:
+    """One prize fund being shared out."""
+
+    section: Section
+    standings: Standings
+    custom: Custom
+    around: Around
+
+    @property
+    def players(self) -> Mapping[int, Player]:
+        """Everybody by number."""
+        return {player.no: player for player in self.section.players}
+
+    def shared(self) -> PrizeList:
+        """Every list in turn; tie-breaks place odd cents and trophies and nothing else."""
+        gifts: list[Gift] = []
+        groups: list[ScoreGroup] = []
+        left: list[Unawarded] = []
+        for listed in self._lists().values():
+            lines = self._lines(listed[0].prize)
+            for first, tied in self._ties(lines):
+                pool = _filled(listed, first, len(tied))
+                if pool:
+                    found = list(self._divide(pool, tied, first))
+                    gifts += found
+                    groups.append(_group(pool, tied, found))
+            left += _left_over(listed, len(lines))
+        extras = self._extras()
+        return PrizeList(
+            after=self.standings.after,
+            awards=tuple(awards_of(self.section, self.standings, [*gifts, *extras.gifts])),
+            unawarded=(*left, *extras.unawarded),
+            rounding=ROUNDING,
+            groups=tuple(groups),
+            fund=_fund(self.section, gifts, extras, (*left, *extras.unawarded)),
+            advice=self.custom.note if self.section.prizes else (),
+        )
+
+    def _extras(self) -> Extras:
+        """The prizes for points, boards and by decision."""
+        number = self.custom.money
+        rules = {"points": number, "special": number, "board": number}
+        lines = [line for line in self.standings.standings if not self._fills_in(line.player)]
+        return extras_of(self.section, lines, offers_of(self.section), self.around, rules)
+
+    def _lists(self) -> dict[Category, list[Offer]]:
+        """The prizes by whom they are for, as announced."""
+        lists: dict[Category, list[Offer]] = {}
+        for offer in offers_of(self.section):
+            if offer.prize.kind not in OUTSIDE:
+                lists.setdefault(category(offer.prize), []).append(offer)
+        return lists
+
+    def _fills_in(self, no: int) -> bool:
+        """Whether somebody plays only to make the number even."""
+        return Flag.HOUSE in self.players[no].flags
+
+    def _lines(self, prize: Prize) -> list[Standing]:
+        """The standings of those whom a prize is for."""
+        return [line for line in self.standings.standings if self._bar(line.player, prize) is None]
+
+    def _ties(self, lines: Sequence[Standing]) -> Iterator[tuple[int, list[Standing]]]:
+        """The lines by score, or by place, each group with the first place it fills."""
+        first = 1
+        for _, alike in groupby(
+            lines, key=lambda line: line.place if self.custom.by_position else line.score
+        ):
+            tied = list(alike)
+            yield first, tied
+            first += len(tied)
+
+    def _bar(self, no: int, prize: Prize) -> str | None:
+        """Why a player is not eligible for a prize, in words behind the name."""
+        player = self.players[no]
+        if Flag.HOUSE in player.flags:
+            return "only fills in"
+        if (prize.kind == "computer") != (Flag.COMPUTER in player.flags):
+            return "is a computer" if Flag.COMPUTER in player.flags else "is no computer"
+        return shut_out(player, prize, player.rating)
+
+    def _divide(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
+        """One pool in equal shares; odd cents go to the first of the tie."""
+        total, numbers = sum(offer.cents for offer in pool), tuple(line.player for line in tied)
+        each, odd = divmod(total, len(tied))
+        text = self._sentence(pool, numbers, show(tied[0].score))
+        for no, cents in evenly(total, numbers).items():
+            data: dict[str, int | str] = {"pool": total, "tied": len(tied), "each": each, "odd": odd}
+            names = (no, *(other for other in numbers if other != no))
+            things = tuple(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ()
+            reason = Reason(self.custom.money, names, text, data | {"cents": cents})
+            yield Gift(no, cents, things, reason, is_team_event(self.section))
+        if not self.custom.joint:
+            yield from self._by_order(pool, tied, first)
+
+    def _by_order(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
+        """The trophies of a pool by the order of the standings; who shares a place holds one jointly."""
+        for offer in pool:
+            if not offer.prize.thing:
+                continue
+            place = tied[offer.prize.rank - first].place
+            holders = [line.player for line in tied if line.place == place]
+            for no in holders:
+                who = called(self.section, no, team=True)
+                text = f"{who} has the {offer.prize.thing} of {offer.name} by the order of the standings"
+                text += f", jointly with {len(holders) - 1} who share the place" if len(holders) > 1 else ""
+                reason = Reason(self.custom.things, (no,), text, {"prize": offer.name})
+                yield Gift(no, 0, (offer.name,), reason, is_team_event(self.section))
+
+    def _sentence(self, pool: Sequence[Offer], tied: Sequence[int], points: str) -> str:
+        """What went into a pool and how it was divided."""
+        total, group = sum(offer.cents for offer in pool), group_words(pool[0].prize)
+        each, odd = divmod(total, len(tied))
+        names = ", ".join(called(self.section, no, team=True) for no in tied)
+        prizes = " + ".join(offer.words for offer in pool)
+        cups = ", ".join(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ""
+        if len(tied) == 1:
+            text = f"{names} is alone on {points} points{group}: {prizes}"
+            return text + (f"; trophy {cups}" if cups else "")
+        text = f"{names} share with {points} points{group}: {prizes}"
+        text += f" = {money.show(total)}, divided by {len(tied)}: {money.show(each)} each"
+        text += f", one cent more for the first {odd} in the standings" if odd else ""
+        return text + (f"; trophy {cups} jointly" if cups else "")
+
+    def why_not(self, no: int) -> Iterator[Reason]:
+        """For every prize that is not the player's: not eligible, or the score fills other places."""
+        who = called(self.section, no, team=True)
+        for listed in self._lists().values():
+            bar = self._bar(no, listed[0].prize)
+            ties = self._ties(self._lines(listed[0].prize))
+            places = {line.player: (first, tied) for first, tied in ties for line in tied}
+            for offer in listed:
+                if bar is not None:
+                    yield Reason(self.custom.money, (no,), f"not {offer.words}: {who} {bar}")
+                elif no in places and offer not in _filled(listed, places[no][0], len(places[no][1])):
+                    yield Reason(self.custom.money, (no,), f"not {offer.words}: {_other_places(*places[no])}")
+
+
+def _other_places(first: int, tied: Sequence[Standing]) -> str:
+    """Which places a score fills."""
+    last = first + len(tied) - 1
+    places = f"place {first}" if first == last else f"places {first} to {last}"
+    return f"{show(tied[0].score)} points fill {places} of those it is for"
+
+
+def _filled(listed: Sequence[Offer], first: int, tied: int) -> list[Offer]:
+    """The prizes of the places that a tie fills, the best first."""
+    pool = [offer for offer in listed if first <= offer.prize.rank < first + tied]
+    return sorted(pool, key=lambda offer: offer.prize.rank)
+
+
+def _group(pool: Sequence[Offer], tied: Sequence[Standing], gifts: Sequence[Gift]) -> ScoreGroup:
+    """A tie as the statement shows it."""
+    money_gifts = [gift for gift in gifts if "pool" in gift.reason.data]
+    pooled = Pooled(
+        players=tuple(line.player for line in tied),
+        prizes=tuple((offer.name, offer.cents) for offer in pool),
+        shares=tuple((gift.player, gift.cents) for gift in money_gifts),
+        reasons=(money_gifts[0].reason, *(gift.reason for gift in gifts if gift not in money_gifts)),
+    )
+    among = group_words(pool[0].prize).strip()
+    return ScoreGroup(score=tied[0].score, players=pooled.players, pools=(pooled,), among=among)
+
+
+def _left_over(listed: Sequence[Offer], eligible: int) -> Iterator[Unawarded]:
+    """The prizes for places that nobody fills."""
+    group = group_words(listed[0].prize)
+    for offer in listed:
+        if offer.prize.rank > eligible:
+            text = f"there are only {eligible} players{group}, nobody is number {offer.prize.rank}"
+            yield Unawarded(offer.name, offer.cents, text)
+
+
+def _fund(section: Section, gifts: Sequence[Gift], extras: Extras, left: Sequence[Unawarded]) -> Fund:
+    """The arithmetic of the fund: paid and left over make up what was announced."""
+    announced = [prize for prize in section.prizes if prize.kind != "points" and prize.cents]
+    by_points = paid_for_points(section, extras.gifts)
+    return Fund(
+        lines=tuple(FundLine(prize.name, prize.cents, prize.cents, prize.guaranteed) for prize in announced),
+        by_points=by_points,
+        paid=sum(gift.cents for gift in (*gifts, *extras.gifts)) - by_points,
+        unawarded=sum(prize.cents for prize in left),
+    )
+
+
+def paid_for_points(section: Section, gifts: Sequence[Gift]) -> int:
+    """What prizes for points come to."""
+    names = {prize.name for prize in section.prizes if prize.kind == "points"}
+    return sum(gift.cents for gift in gifts if gift.reason.data.get("prize") in names)
+
+
+def awards_of(section: Section, standings: Standings, gifts: Sequence[Gift]) -> Iterator[Award]:
+    """Everybody's gifts together, in the order of the standings; players of teams behind the teams."""
+    teams = is_team_event(section)
+    order = {line.player: at for at, line in enumerate(standings.standings)}
+    keys = dict.fromkeys((gift.team, gift.player) for gift in gifts)
+
+    def place(key: tuple[bool, int]) -> tuple[bool, int]:
+        return not key[0], order.get(key[1], len(order)) if key[0] == teams else key[1]
+
+    for team, no in sorted(keys, key=place):
+        own = [gift for gift in gifts if (gift.team, gift.player) == (team, no)]
+        yield Award(
+            player=no,
+            cents=sum(gift.cents for gift in own),
+            trophies=tuple(name for gift in own for name in gift.things),
+            reasons=tuple(gift.reason for gift in own),
+            team=team,
+        )
