@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from crosstable.model.errors import BadInput
 from crosstable.model.event import SettingValue
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.prize_settings import PRIZE_VARIATIONS
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.teams import TEAM_VARIATIONS
 
@@ -34,6 +35,7 @@ VARIATIONS: Mapping[str, tuple[str, SettingValue]] = {
     "29J": ("pair_plus_score_unrateds", True),
     "29L1": ("small_event", "one_vs_two"),
     **TEAM_VARIATIONS,
+    **PRIZE_VARIATIONS,
 }
 """Rule number -> the setting it is another name for. 28T needs only the list of those kept apart."""
 
