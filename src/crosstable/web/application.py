@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -12,7 +13,6 @@ from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
-import crosstable
 from crosstable.model.errors import CrosstableError
 from crosstable.web.accounts import Accounts
 from crosstable.web.failures import NotAllowed, status_of
@@ -37,7 +37,7 @@ def create_app(settings: WebSettings) -> FastAPI:
 
     app = FastAPI(
         title="Crosstable",
-        version=crosstable.__version__,
+        version=version("crosstable"),
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,

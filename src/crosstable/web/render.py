@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import cache
+from importlib.metadata import version
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -11,7 +12,6 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-import crosstable
 from crosstable.journal.people import people_of
 from crosstable.journal.words import counted, in_words
 from crosstable.model.colours import Colour
@@ -34,7 +34,7 @@ def environment() -> Environment:
     made.filters["clock"] = clock
     made.filters["counted"] = counted
     made.filters["q"] = lambda text: quote(str(text), safe="")
-    made.globals["version"] = crosstable.__version__
+    made.globals["version"] = version("crosstable")
     made.globals["Colour"] = Colour
     return made
 

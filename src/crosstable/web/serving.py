@@ -1,0 +1,86 @@
+"""The application served: the addresses and a one-time link are printed, then it runs until it is stopped."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from crosstable.journal.stores import is_url
+from crosstable.model.errors import BadInput
+from crosstable.web.accounts import Accounts
+from crosstable.web.settings import WebSettings, settings_for
+
+Say = Callable[[str], None]
+
+
+def new_link(home: str | None, port: int, say: Say) -> None:
+    """Print a new one-time link for the director; an earlier one ends."""
+    settings = settings_for(home, port=port)
+    say(f"one-time link for the director:\n  {_link(settings)}\n")
+
+
+def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = False) -> None:
+    """Serve until stopped."""
+    if workers > 1 and not is_url(settings.home):
+        raise BadInput("several workers need a database; a folder is served by one", where="--workers")
+    check_free(settings.host, settings.port)
+    link = _link(settings)
+    say(f"Crosstable serves {settings.home}\n  {_address(settings)}\n")
+    for other in lan_addresses() if settings.lan else ():
+        say(f"  http://{other}:{settings.port}   on the network\n")
+    say(f"the director's one-time link:\n  {link}\nstop with Ctrl-C\n")
+    if browser:
+        threading.Timer(1.0, webbrowser.open, [link]).start()
+    _set_environment(settings)
+    uvicorn.run(
+        "crosstable.web.served:app",
+        host=settings.host,
+        port=settings.port,
+        workers=workers,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+        server_header=False,
+    )
+
+
+def _address(settings: WebSettings) -> str:
+    """The address on this computer."""
+    return f"http://127.0.0.1:{settings.port}"
+
+
+def _link(settings: WebSettings) -> str:
+    """A one-time link that lets the director in."""
+    return f"{_address(settings)}/enter/{Accounts(settings.home).new_link()}"
+
+
+def _set_environment(settings: WebSettings) -> None:
+    """What server processes read their settings from."""
+    os.environ["CROSSTABLE_HOME"] = settings.home
+    os.environ["CROSSTABLE_LAN"] = "1" if settings.lan else ""
+    os.environ["CROSSTABLE_HTTPS"] = "1" if settings.secure else ""
+    os.environ["CROSSTABLE_PORT"] = str(settings.port)
+
+
+def check_free(host: str, port: int) -> None:
+    """Refuse a port that another program uses, before anything is promised."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError):
+            text = f"port {port} is taken, perhaps by another Crosstable; choose another with --port"
+            raise BadInput(text, where="--port") from None
+
+
+def lan_addresses() -> list[str]:
+    """The addresses of this computer on its networks."""
+    try:
+        found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+    except OSError:
+        return []
+    return sorted({str(item[4][0]) for item in found} - {"127.0.0.1"})
