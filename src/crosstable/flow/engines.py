@@ -6,19 +6,21 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from crosstable.flow.boards import number_boards
+from crosstable.flow.groups import read_by
 from crosstable.flow.locked import Standing, rest_of, standing_in, with_standing, without_standing
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import check_round_number, field_for
+from crosstable.flow.ranking import groups_for
 from crosstable.flow.schedules import check_level
+from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound, RoundRobin, Rulebook, WhyNot
 from crosstable.rulebooks.shelf import book
-
-TABLES = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.TEAM_ROUND_ROBIN})
+from crosstable.schedules.groups import Group, group_section
 
 
 class Engine(Protocol):
@@ -26,6 +28,9 @@ class Engine(Protocol):
 
     def pair(self) -> Pairing:
         """The round by the book, on the boards of the hall."""
+
+    def plain(self) -> Pairing:
+        """The same with boards counted from 1."""
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """Why two players do not meet in it."""
@@ -54,13 +59,17 @@ class SwissEngine:
 
     def pair(self) -> Pairing:
         """The round by the book, on the boards of the hall."""
+        section = replace(self.section, locked=self.standing.games)
+        return number_boards(section, self.plain())
+
+    def plain(self) -> Pairing:
+        """The round by the book, its boards counted from 1."""
         rest = self._rest()
         if rest.entries:
             paired = self.rulebook.pair(rest)
         else:
             paired = Pairing(round=rest.round, rulebook=self.rulebook.id, games=(), byes=(), reasons=())
-        section = replace(self.section, locked=self.standing.games)
-        return number_boards(section, with_standing(paired, self.standing))
+        return with_standing(paired, self.standing)
 
     def _rest(self) -> Field:
         """The field of those who have no place yet."""
@@ -105,7 +114,11 @@ class TableEngine:
 
     def pair(self) -> Pairing:
         """The round of the table, on the boards of the hall."""
-        return number_boards(self.section, self.table.pair(self.section, self.round))
+        return number_boards(self.section, self.plain())
+
+    def plain(self) -> Pairing:
+        """The round of the table, its boards counted from 1."""
+        return self.table.pair(self.section, self.round)
 
     def answers(self) -> WhyNot:
         """The answers for any two players."""
@@ -128,11 +141,80 @@ class TableEngine:
         return {player.no for player in self.section.players}
 
 
+@dataclass(frozen=True, slots=True)
+class GroupsEngine:
+    """A round in which several groups play among themselves."""
+
+    section: Section
+    round: int
+    parts: tuple[tuple[Group, Engine], ...]
+
+    def pair(self) -> Pairing:
+        """All groups one after the other, on the boards of the hall."""
+        return number_boards(self.section, self.plain())
+
+    def plain(self) -> Pairing:
+        """All groups one after the other, boards counted from 1."""
+        paired = [(group, engine.plain()) for group, engine in self.parts]
+        games = [game for _, one in paired for game in one.games]
+        begins = [reason for group, _ in paired if group.first == self.round for reason in group.warnings]
+        said = [reason for _, one in paired for reason in one.warnings]
+        return Pairing(
+            round=self.round,
+            rulebook=self.section.rulebook,
+            games=tuple(replace(game, board=board) for board, game in enumerate(games, start=1)),
+            byes=tuple(bye for _, one in paired for bye in one.byes),
+            reasons=tuple(r for group, one in paired for r in (*group.reasons, *one.reasons)),
+            warnings=(*begins, *said),
+        )
+
+    def answers(self) -> WhyNot:
+        """The answers for any two players."""
+        return self.why_not
+
+    def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
+        """Why two players do not meet: they are in different groups, or what their group says."""
+        own, others = (self._part_of(no) for no in (player, other))
+        if own is not None and own is others:
+            return own[1].why_not(player, other)
+        group, _ = own or others or self.parts[0]
+        told = " and ".join(
+            f"{self.section.called(no)} is in {part[0].name}"
+            if (part := self._part_of(no))
+            else f"{self.section.called(no)} has no game in this round"
+            for no in (player, other)
+        )
+        return (Reason(group.reasons[0].rule, (player, other), f"{told}: only a group plays each other"),)
+
+    def _part_of(self, no: int) -> tuple[Group, Engine] | None:
+        """The group of a player in this round."""
+        return next((part for part in self.parts if no in part[0].members), None)
+
+    def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
+        """The absolute rules that a posted round breaks inside its groups."""
+        found: list[Reason] = []
+        for group, engine in self.parts:
+            members = set(group.members)
+            games = tuple(game for game in posted.games if set(game) <= members)
+            found += engine.breaches(PlayedRound(games, tuple(no for no in posted.byes if no in members)))
+        return tuple(found)
+
+    def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
+        """Tables have one right answer."""
+        return None
+
+    def here(self) -> set[int]:
+        """Everybody: who has no game in this round is told so."""
+        return {player.no for player in self.section.players}
+
+
 def engine_for(section: Section, round_no: int | None = None) -> Engine:
     """The engine of a round, the next one by default."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rulebook.ready(section)
+    if section.format in GROUPED:
+        return _groups_engine(section, rulebook, section.next_round if round_no is None else round_no)
     if section.format not in TABLES:
         if round_no is None or round_no == section.next_round:
             check_level(section)
@@ -144,6 +226,24 @@ def engine_for(section: Section, round_no: int | None = None) -> Engine:
     if rulebook.round_robin is None:
         raise BadInput(f"{rulebook.id} has no tables", where="format")
     return TableEngine(section, rulebook.round_robin, number)
+
+
+def _groups_engine(section: Section, rulebook: Rulebook, number: int) -> Engine:
+    """The engine of a round in groups: each group with its own."""
+    check_round_number(section, number)
+    known = replace(section, results=section.results[: number - 1])
+    groups = [group for group in groups_for(known, number) if group.plays_in(number)]
+    if not groups:
+        text = f"no group has a game in round {number}: all of them have played to the end"
+        raise BadInput(f"{text}; lower `rounds` to {number - 1}", where="rounds")
+    parts = []
+    for group in groups:
+        own = group_section(section, group)
+        if group.table is None:
+            parts.append((group, engine_for(own, number)))
+        else:
+            parts.append((group, TableEngine(own, read_by(group.table), number)))
+    return GroupsEngine(section, number, tuple(parts))
 
 
 def pair_section(section: Section, round_no: int | None = None) -> Pairing:

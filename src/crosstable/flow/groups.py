@@ -39,6 +39,20 @@ def counted_groups(section: Section, groups: Sequence[Group]) -> Section:
     return with_group_results(section, [(group, counted_group(section, group).results) for group in groups])
 
 
+def leaver_notes(section: Section, groups: Sequence[Group] = ()) -> tuple[Reason, ...]:
+    """Who left a table early or late, and what that does to the others."""
+    found: list[Reason] = []
+    if groups:
+        for group in groups:
+            if group.table is not None:
+                found += counted_rounds(group_section(section, group), group.table)[1]
+    else:
+        table = book(section.rulebook).round_robin
+        found += table.counted(section)[1] if table is not None else ()
+    left = {player.no for player in section.players if player.withdrawn_after is not None}
+    return tuple(reason for reason in found if len(reason.players) == 1 and reason.players[0] in left)
+
+
 def group_of(groups: Sequence[Group], player: int) -> Group | None:
     """The first group that has a player."""
     return next((group for group in groups if player in group.members), None)

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from crosstable.model.exact import to_number as fraction_to_number
 from crosstable.model.points import Points, to_number
+from crosstable.model.reasons import Reason
 
 TieValue = Fraction | tuple[Fraction, ...]
 """The value of a tie-break; of a tie-break that is a list, the value of each step."""
@@ -54,10 +55,13 @@ class Standings:
 
     after: int
     standings: tuple[Standing, ...]
+    notes: tuple[Reason, ...] = ()
+    """What the reader has to know: who left a table, and what that does to the others."""
 
     def as_json(self) -> dict[str, object]:
         """The standings as the contract writes them."""
-        return {"after": self.after, "standings": [line.as_json() for line in self.standings]}
+        notes = {"notes": [note.as_json() for note in self.notes]} if self.notes else {}
+        return {"after": self.after, "standings": [line.as_json() for line in self.standings], **notes}
 
 
 def tie_value_json(value: TieValue) -> object:

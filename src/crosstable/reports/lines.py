@@ -9,9 +9,9 @@ from itertools import pairwise
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.options import check_options
-from crosstable.flow.ranking import counted_section
+from crosstable.flow.ranking import counted_section, groups_for
 from crosstable.flow.seats import Side, sides_of
-from crosstable.flow.table_formats import FIXED
+from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
@@ -41,6 +41,7 @@ class Happened(Enum):
     REST = "rest"
     ABSENT = "absent"
     OUT = "withdrawn"
+    NONE = "no game"
 
 
 BYES = {
@@ -104,8 +105,24 @@ def lines_of(section: Section) -> Lines:
         )
         for player in section.players
     }
+    if posted.format in GROUPED:
+        lines = _with_pauses(lines, posted)
     keeps = rulebook.round_robin is not None and rulebook.round_robin.keeps_struck
     return _with_struck(lines, posted) if keeps and posted.format in FIXED else lines
+
+
+def _with_pauses(lines: Lines, posted: Section) -> Lines:
+    """The lines of a section in groups: who is in no group that plays in a round is not absent from it."""
+    playing = {
+        number: {no for group in groups_for(posted, number) if group.plays_in(number) for no in group.members}
+        for number in range(1, len(posted.results) + 1)
+    }
+
+    def shown(player: int, line: RoundLine) -> RoundLine:
+        pauses = line.happened is Happened.ABSENT and player not in playing[line.round]
+        return replace(line, happened=Happened.NONE) if pauses else line
+
+    return {player: tuple(shown(player, line) for line in own) for player, own in lines.items()}
 
 
 def _was_finished(result: Result) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
+from crosstable.flow.ranking import groups_for
 from crosstable.flow.seats import seated_ahead
+from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.players import Flag, Player
@@ -39,11 +41,14 @@ class PairingSheet:
     warnings: tuple[Reason, ...]
     teams: bool = False
     """Whether teams sit at tables."""
+    groups: Mapping[int, str] = field(default_factory=dict)
+    """Player -> group, of those whose groups play in this round."""
 
 
 def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSheet:
     """The sheet of a paired round."""
     people = people_before(section, pairing.round)
+    groups = _groups(section, pairing.round)
     asked = _byes_asked(section, pairing.round)
     ahead = seated_ahead(section, pairing.round)
     paired = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
@@ -62,11 +67,21 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
                 else _why(section, player, pairing.round, asked),
             )
             for player in section.players
-            if player.no not in paired
+            if player.no not in paired and (player.no in groups or section.format not in GROUPED)
         ),
         warnings=pairing.warnings,
         teams=pairing.teams,
+        groups=groups,
     )
+
+
+def _groups(section: Section, round_no: int) -> dict[int, str]:
+    """The group of everybody who has one in a round, where a section is played in groups."""
+    if section.format not in GROUPED:
+        return {}
+    known = replace(section, results=section.results[: round_no - 1])
+    playing = [group for group in groups_for(known, round_no) if group.plays_in(round_no)]
+    return {no: group.name for group in playing for no in group.members}
 
 
 def _byes_asked(section: Section, round_no: int) -> dict[int, ByeKind]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.pairing import cards_for
-from crosstable.flow.ranking import counted_section
+from crosstable.flow.ranking import counted_section, ranking
+from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
@@ -120,18 +121,21 @@ def heading_of(event: Event, section: Section) -> Heading:
 
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:
     """Every player of a section with the score before a round, for pairing or as it really stands."""
-    if for_pairing:
+    if for_pairing and section.format not in FIXED:
         cards = cards_for(section, round_no).cards
     else:
         rules = book(section.rulebook).history_of(section)
         counted = counted_section(section, round_no - 1)
         cards = cards_before(counted, round_no, rules, for_pairing=False)
+    scores = {no: card.score for no, card in cards.items()}
+    if section.format in GROUPED:
+        scores = {line.player: line.score for line in ranking(section, round_no - 1).standings}
     rulebook = book(section.rulebook)
     charted = rulebook.shown(section) if rulebook.shown else {}
     return {
         player.no: person_of(
             player,
-            cards[player.no].score if player.no in cards else None,
+            scores.get(player.no),
             charted.get(player.no),
             _home(player) if rulebook.schools_on_lists else None,
         )

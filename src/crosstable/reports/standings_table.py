@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import show
 from crosstable.model.points import show as show_points
+from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standings, TieValue
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 
@@ -23,6 +25,8 @@ class StandingsRow:
     tiebreaks: tuple[str, ...]
     games: str | None = None
     """The game points of a team."""
+    group: str | None = None
+    """The group in which the place is."""
 
     @property
     def place_text(self) -> str:
@@ -40,6 +44,27 @@ class StandingsTable:
     after: int
     tiebreaks: tuple[str, ...]
     rows: tuple[StandingsRow, ...]
+    notes: tuple[Reason, ...] = ()
+
+    @property
+    def parts(self) -> tuple[tuple[str | None, StandingsTable], ...]:
+        """The groups by name, each as a table of its own with the tie-breaks that it uses."""
+        names = dict.fromkeys(row.group for row in self.rows)
+        return tuple((name, self._part([row for row in self.rows if row.group == name])) for name in names)
+
+    def _part(self, rows: Sequence[StandingsRow]) -> StandingsTable:
+        """Some rows as a table, without the columns in which none of them has anything."""
+        used = [
+            at for at in range(len(self.tiebreaks)) if any(row.tiebreaks[at] for row in rows if row.tiebreaks)
+        ]
+        return replace(
+            self,
+            tiebreaks=tuple(self.tiebreaks[at] for at in used),
+            rows=tuple(
+                replace(row, tiebreaks=tuple(row.tiebreaks[at] for at in used if row.tiebreaks))
+                for row in rows
+            ),
+        )
 
     @property
     def teams(self) -> bool:
@@ -50,20 +75,25 @@ class StandingsTable:
 def standings_table(event: Event, section: Section, standings: Standings) -> StandingsTable:
     """The view of the standings."""
     people = people_before(section, standings.after + 1, for_pairing=False)
-    sharing = Counter(line.place for line in standings.standings)
+    sharing = Counter((line.group, line.place) for line in standings.standings)
     names = tuple(dict.fromkeys(name for line in standings.standings for name in line.tiebreaks))
     rows = tuple(
         StandingsRow(
             line.place,
-            sharing[line.place] > 1,
-            people[line.player],
+            sharing[line.group, line.place] > 1,
+            replace(people[line.player], points=line.score) if line.group else people[line.player],
             tuple(_shown(line.tiebreaks.get(name)) for name in names),
             None if line.games is None else show_points(line.games),
+            line.group,
         )
         for line in standings.standings
     )
     return StandingsTable(
-        heading=heading_of(event, section), after=standings.after, tiebreaks=names, rows=rows
+        heading=heading_of(event, section),
+        after=standings.after,
+        tiebreaks=names,
+        rows=rows,
+        notes=standings.notes,
     )
 
 

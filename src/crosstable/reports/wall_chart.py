@@ -32,6 +32,7 @@ class WallRow:
             "player": person.no,
             "name": person.name,
             "rating": person.rating,
+            **({} if self.standing.group is None else {"group": self.standing.group}),
             "place": self.standing.place,
             "points": to_number(person.points) if person.points is not None else None,
             "rounds": [line.as_json() for line in self.lines],
@@ -45,6 +46,8 @@ class WallChart:
     heading: Heading
     after: int
     rows: tuple[WallRow, ...]
+    withdrawals: tuple[Reason, ...] = ()
+    """Who left a table, and what that does to the others."""
     running: bool = False
     """Whether the total after each round stands in its cell."""
 
@@ -71,9 +74,16 @@ def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> Wal
     table = standings_table(event, section, ranking(section))
     rows = [WallRow(row, lines[row.person.no]) for row in (*table.rows, *_unranked(section, table))]
     if not by_place:
-        rows.sort(key=lambda row: row.standing.person.no)
+        groups = list(dict.fromkeys(row.standing.group for row in rows))
+        rows.sort(key=lambda row: (groups.index(row.standing.group), row.standing.person.no))
     running = book(section.rulebook).running_totals
-    return WallChart(heading=heading_of(event, section), after=table.after, rows=tuple(rows), running=running)
+    return WallChart(
+        heading=heading_of(event, section),
+        after=table.after,
+        rows=tuple(rows),
+        withdrawals=table.notes,
+        running=running,
+    )
 
 
 @rule("schools:28")

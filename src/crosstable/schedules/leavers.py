@@ -11,6 +11,7 @@ from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rules.mark import marker
 from crosstable.rules.trail import Trail
+from crosstable.schedules.harm import inequities
 from crosstable.schedules.table import Meeting, Table, TableRules, gone, name, table_of
 
 rule = marker("shared")
@@ -25,7 +26,7 @@ def counted_rounds(section: Section, rules: TableRules) -> tuple[tuple[Round, ..
     count = _Count(section, table_of(section, rules), rules)
     left = count.leavers()
     rounds = tuple(count.round(left, number) for number in range(1, len(section.results) + 1))
-    return rounds, tuple(count.trail.reasons)
+    return rounds, (*count.trail.reasons, *inequities(section, count.table, rules, rounds))
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,8 @@ class TableRules:
     """The rule by which colours of a round are drawn by lot, if there is one."""
     balance: str | None = None
     """The rule by which colours are changed after a withdrawal, if there is one."""
+    harm: str | None = None
+    """The rule by which the others are told what a withdrawal costs them, if there is one."""
     strikes: bool = True
     """Whether the results of somebody who left early count for nobody."""
     seats: tuple[int, ...] | None = None

@@ -35,7 +35,7 @@ def _heads(sheet: PairingSheet, pen: Pen) -> list[Column]:
         )
         for side in ("White", "Black")
     ]
-    apart = [Column("schedule")] if sheet.schedules else []
+    apart = [Column("group")] if sheet.groups else [Column("schedule")] if sheet.schedules else []
     seat = "table" if sheet.teams else "board"
     return [Column(seat, right=True), *apart, *sides[0], Column(""), *sides[1]]
 
@@ -61,7 +61,9 @@ def _rows(sheet: PairingSheet) -> list[tuple[str, ...]]:
 
 
 def _schedule(sheet: PairingSheet, player: int) -> tuple[str, ...]:
-    """On which schedule a board plays, as long as there are several."""
+    """The group of a board, or the schedule it plays on as long as there are several."""
+    if sheet.groups:
+        return (sheet.groups.get(player, "-"),)
     return (sheet.schedules[player] or "-",) if sheet.schedules else ()
 
 

@@ -5,13 +5,25 @@ from __future__ import annotations
 from crosstable.reports.standings_table import StandingsTable
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.reasons import title_lines
+from crosstable.reports.text.reasons import reason_lines, title_lines
 from crosstable.reports.text.table import Column, table
 
 
 def standings_text(view: StandingsTable, pen: Pen) -> str:
-    """Place, number, name, rating, points and tie-breaks."""
+    """Place, number, name, rating, points and tie-breaks; of a section in groups one table each."""
     after = f"after round {view.after} of {view.heading.rounds}" if view.after else "before round 1"
+    lines = title_lines(pen, view.heading, f"standings {after}")
+    for place, (name, part) in enumerate(view.parts or ((None, view),)):
+        lines += [""] if place else []
+        lines += [pen.bold(name)] if name else []
+        lines += _table(part, pen)
+    if view.notes:
+        lines += ["", pen.bold("Withdrawals"), *reason_lines(pen, view.notes)]
+    return "\n".join(lines) + "\n"
+
+
+def _table(view: StandingsTable, pen: Pen) -> list[str]:
+    """The lines of one table."""
     heads = [
         Column("place", right=True),
         Column("no", right=True),
@@ -33,4 +45,4 @@ def standings_text(view: StandingsTable, pen: Pen) -> str:
         )
         for row in view.rows
     ]
-    return "\n".join([*title_lines(pen, view.heading, f"standings {after}"), *table(pen, heads, rows)]) + "\n"
+    return table(pen, heads, rows)

@@ -8,11 +8,17 @@ from crosstable.model.points import HALF, ONE, Points, show
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.reasons import title_lines
+from crosstable.reports.text.reasons import reason_lines, title_lines
 from crosstable.reports.text.table import Column, table
 from crosstable.reports.wall_chart import WallChart, WallRow
 
-_WORDS = {Happened.HALF: "half", Happened.REST: "rest", Happened.ABSENT: "---", Happened.OUT: "out"}
+_WORDS = {
+    Happened.HALF: "half",
+    Happened.REST: "rest",
+    Happened.ABSENT: "---",
+    Happened.OUT: "out",
+    Happened.NONE: " ",
+}
 _KEY = "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
 
 
@@ -28,12 +34,26 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
         Column("place", right=True),
     ]
     lines = title_lines(pen, view.heading, f"wall chart {after}")
-    lines += table(pen, heads, [_row(row, view) for row in view.rows])
+    lines += _with_groups(view, pen, table(pen, heads, [_row(row, view) for row in view.rows]))
     struck = any(line.was is not None for row in view.rows for line in row.lines)
     key = f"{_KEY}  ( ) does not count" if struck else _KEY
     key += "; last in each cell the total so far" if view.running else ""
     notes = [f"{note.rule}  {note.text}" for note in view.notes]
+    if view.withdrawals:
+        notes += ["", pen.bold("Withdrawals"), *reason_lines(pen, view.withdrawals)]
     return "\n".join([*lines, "", pen.faint(key), *notes]) + "\n"
+
+
+def _with_groups(view: WallChart, pen: Pen, lines: list[str]) -> list[str]:
+    """The lines of the chart with the name of each group above it, where there are groups."""
+    found, group = lines[:1], None
+    for row, line in zip(view.rows, lines[1:], strict=True):
+        name = row.standing.group
+        if name is not None and name != group:
+            found += [pen.bold(name)] if group is None else ["", pen.bold(name)]
+        group = name
+        found.append(line)
+    return found
 
 
 def _row(row: WallRow, view: WallChart) -> tuple[str, ...]:

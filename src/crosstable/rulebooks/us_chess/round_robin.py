@@ -12,7 +12,6 @@ from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.api import RoundRobin
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
-from crosstable.rulebooks.us_chess.round_robin_harm import inequities
 from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
 from crosstable.schedules.leavers import counted_rounds
 from crosstable.schedules.plans import Plan, places
@@ -32,6 +31,7 @@ RULES = TableRules(
     plan=Plan.CRENSHAW,
     toss="30G",
     balance="30E",
+    harm="30C",
 )
 
 NAMED = {
@@ -78,12 +78,10 @@ def pair_round_robin(section: Section, round_no: int) -> Pairing:
     return table_round(section, round_no, rules_for(section))
 
 
-@rule("30B")
+@rule("30B", "30C")
 def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
     """The rounds as they count: early leavers struck out, the games that later ones leave as forfeits."""
-    rules = rules_for(section)
-    rounds, reasons = counted_rounds(section, rules)
-    return rounds, (*reasons, *inequities(section, rules))
+    return counted_rounds(section, rules_for(section))
 
 
 def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.us_chess.prize_settings import PRIZE_SETTINGS
+from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
 from crosstable.rulebooks.us_chess.teams import TEAM_SETTINGS
 
 SETTINGS: Mapping[str, Setting] = {
@@ -116,7 +117,11 @@ SETTINGS: Mapping[str, Setting] = {
     "pair_plus_score_unrateds": Setting(
         (False, True), "29J", "unrated players with plus scores meet each other"
     ),
-    "small_event": Setting(("swiss", "one_vs_two"), "29L1", "how few players for the rounds are paired"),
+    "small_event": Setting(
+        ("swiss", "round_robin", "rr_table", "one_vs_two"),
+        "29L1",
+        "how few players for the rounds are paired",
+    ),
     "computers_advertised": Setting(
         (False, True), "36C", "computers were advertised and may enter", departs=False
     ),
@@ -127,6 +132,7 @@ SETTINGS: Mapping[str, Setting] = {
     "publicity": TextSetting(
         (None,), "26B", "where major variations were published, and when", departs=False
     ),
+    **ROUND_ROBIN_SETTINGS,
     **TEAM_SETTINGS,
     **PRIZE_SETTINGS,
 }
