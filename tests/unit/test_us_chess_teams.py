@@ -11,6 +11,7 @@ import pytest
 from crosstable.flow.engines import pair_section
 from crosstable.flow.matches import scoring_of, why_not_score
 from crosstable.flow.needs import needs_of
+from crosstable.flow.pairing import field_for
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.team_players import board_records, individual_view
@@ -23,6 +24,8 @@ from crosstable.reports.match_sheets import match_sheets
 from crosstable.reports.text.match_sheets import match_sheets_text
 from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.team_scoring import Finisher, team_totals
+from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.table import table_of
 from crosstable.rulebooks.us_chess.teams import lineup, match_result, out_of_order, team_rating
 from tests.unit.test_cfc_teams import event, rosters
 
@@ -162,6 +165,59 @@ def test_31e1_game_points_make_the_score_groups() -> None:
     points = {line.player: line.points for line in ranking(section).standings}
     assert points == {1: Fraction("2.5"), 2: 2, 3: Fraction("1.5"), 4: 2}
     assert {tuple(sorted(game.players)) for game in pair_section(section).games} == {(1, 2), (3, 4)}
+
+
+UNEVEN_WINS = [
+    {
+        "matches": [
+            {"table": 1, "white": 1, "black": 5, "score": "2.5-1.5"},
+            {"table": 2, "white": 6, "black": 2, "score": "0-4"},
+            {"table": 3, "white": 3, "black": 7, "score": "4-0"},
+            {"table": 4, "white": 8, "black": 4, "score": "1.5-2.5"},
+        ],
+        "byes": [{"team": 9, "kind": "pairing"}],
+    }
+]
+
+
+@pytest.mark.parametrize(
+    ("pair_by", "groups"),
+    [
+        ("match", [[1, 2, 3, 4, 9], [5, 6, 7, 8]]),
+        ("game", [[2, 3, 9], [1, 4], [5, 8], [6, 7]]),
+        ("match_then_game", [[2, 3, 9], [1, 4], [5, 8], [6, 7]]),
+    ],
+)
+def test_31e1_the_points_by_which_teams_are_grouped(pair_by: str, groups: list[list[int]]) -> None:
+    """A bye is worth all boards where game points count."""
+    section = entrants(event(9, results=UNEVEN_WINS, settings={"team.pair_by": pair_by}))
+    field = field_for(section)
+    table = table_of(field, read_options((), section.settings), field.entries)
+    assert [[table.no(place) for place in group] for group in table.groups] == groups
+
+
+def test_31e1_match_points_come_before_any_number_of_game_points() -> None:
+    """Teams 2 and 3 have a win and a draw each with six game points; the others have less."""
+    results = [
+        {
+            "matches": [
+                {"table": 1, "white": 1, "black": 3, "score": "2-2"},
+                {"table": 2, "white": 4, "black": 2, "score": "0-4"},
+            ]
+        },
+        {
+            "matches": [
+                {"table": 1, "white": 2, "black": 1, "score": "2-2"},
+                {"table": 2, "white": 3, "black": 4, "score": "4-0"},
+            ]
+        },
+    ]
+    section = entrants(event(4, results=results, settings={"team.pair_by": "match_then_game"}))
+    lines = ranking(section).standings
+    assert [line.player for line in lines] == [2, 3, 1, 4]
+    assert next(iter(lines[0].tiebreaks)) == "game-points"
+    said = [reason for reason in pair_section(section).reasons if reason.rule == "31E1"]
+    assert "then by game points" in said[0].text
 
 
 def test_28q_an_undecided_match_is_open_and_a_decided_one_is_not() -> None:

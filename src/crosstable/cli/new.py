@@ -46,7 +46,7 @@ def _parser() -> Parser:
     made.add_argument("--rounds", type=number, metavar="N", help="how many rounds")
     made.add_argument("--preset", metavar="P", help="one of the book's own events, such as nz-championship")
     made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
-    made.add_argument("--format", metavar="F", help="swiss, team-swiss, round-robin ... (default: the usual one)")
+    made.add_argument("--format", metavar="F", help="team-swiss, round-robin ... (default: the usual one)")
     made.add_argument(
         "--variation",
         action="append",

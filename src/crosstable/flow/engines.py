@@ -252,5 +252,7 @@ def pair_section(section: Section, round_no: int | None = None) -> Pairing:
     if section.format not in TEAM_FORMATS:
         return pairing
     rules = book(section.rulebook).teams
-    said = () if rules is None else rules.said.get(section.format, ())
+    said: tuple[Reason, ...] = ()
+    if rules is not None:
+        said = (*rules.said.get(section.format, ()), *rules.says(book(section.rulebook).chosen(section)))
     return replace(pairing, teams=True, reasons=(*pairing.reasons, *said))

@@ -10,9 +10,11 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points
-from crosstable.model.rounds import Game, Match, Round
+from crosstable.model.results import ByeKind
+from crosstable.model.rounds import Bye, Game, Match, Round
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.model.teams import Team
+from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.team_rules import OutOfOrder
 
@@ -105,7 +107,7 @@ def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> di
     section = as_entrants(section)
     scoring = scoring_of(section)
     points = scoring.points if for_pairing else scoring.known
-    bye_games = book(section.rulebook).history_of(section).bye_games
+    history = book(section.rulebook).history_of(section)
     lines: dict[int, list[TeamLine]] = {team.no: [] for team in section.teams}
     for number, finished in enumerate(section.results[: before - 1], start=1):
         counted = {(game.white, game.black) for game in finished.games}
@@ -114,11 +116,20 @@ def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> di
                 _enter_match(lines, match, points(match))
         for bye in finished.byes:
             if bye.team is not None:
-                lines[bye.team].append(TeamLine(MatchKind.BYE, None, bye_games))
+                lines[bye.team].append(_bye_line(bye, history))
         for team in lines.values():
             if len(team) < number:
                 team.append(TeamLine(MatchKind.NONE, None, ZERO))
     return {no: tuple(team) for no, team in lines.items()}
+
+
+def _bye_line(bye: Bye, history: HistoryRules) -> TeamLine:
+    """A bye on a team's card: game points in proportion to the match points; none for one worth nothing."""
+    worth = history.bye_points[bye.kind]
+    if not worth:
+        return TeamLine(MatchKind.NONE, None, ZERO)
+    games = Points(history.bye_games * worth // history.bye_points[ByeKind.PAIRING])
+    return TeamLine(MatchKind.BYE, None, games)
 
 
 def _enter_match(lines: dict[int, list[TeamLine]], match: Match, points: tuple[Points, Points]) -> None:

@@ -63,6 +63,8 @@ class TeamRules:
     """The numbers of teams where more than the rating decides about them."""
     said: Mapping[Format, tuple[Reason, ...]]
     """What a pairing of teams says of itself, by format."""
+    says: Callable[[Settings], tuple[Reason, ...]] = lambda settings: ()
+    """What it says beside that, by the choices of the event."""
 
 
 def regulars(ratings: Ratings, settings: Settings) -> Ratings:

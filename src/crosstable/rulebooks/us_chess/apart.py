@@ -51,7 +51,7 @@ def _unrateds(table: Table) -> list[Apart]:
     found: list[Apart] = []
     left = (1 << len(table)) - 1
     for group in table.groups:
-        if 2 * table.seats[group[0]].score <= 10 * (table.field.round - 1):
+        if 2 * table.seats[group[0]].plain_score <= 10 * table.options.boards * (table.field.round - 1):
             continue
         unrated = [place for place in group if table.seats[place].entry.player.rating is None]
         pool = _largest(table, unrated, left)

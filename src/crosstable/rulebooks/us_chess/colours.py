@@ -78,7 +78,8 @@ def _latest_difference(table: Table, high: int, low: int) -> tuple[bool, str] | 
 def _by_rank(table: Table, high: int, low: int) -> tuple[bool, str]:
     """Equal histories: the higher ranked, unless a variation says otherwise (29E4b: on the board)."""
     field, chosen = table.field, table.options.colour.rule5
-    if chosen == "plus_minus" and 2 * table.seats[high].entry.card.score < 10 * (field.round - 1):
+    even = 10 * table.options.boards * (field.round - 1)
+    if chosen == "plus_minus" and 2 * table.seats[high].entry.card.score < even:
         return False, "29E4a"
     if chosen == "lot_last_round" and field.last_round:
         numbers = sorted((table.no(high), table.no(low)))

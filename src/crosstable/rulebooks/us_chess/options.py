@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from crosstable.model.event import SettingValue
+from crosstable.rulebooks.team_rules import boards_of
 from crosstable.rulebooks.us_chess.settings import SETTINGS
+from crosstable.rulebooks.us_chess.teams import by_both, by_game_points
 from crosstable.rulebooks.us_chess.variations import in_force
 
 NO_LIMIT = 1 << 30
@@ -66,6 +68,10 @@ class Options:
     one_vs_two: bool
     computers_only: bool
     computers_advertised: bool
+    boards: int = 1
+    """How many points a round is worth: more than one where teams score game points (31E1)."""
+    by_both: bool = False
+    """Whether game points part teams that are level on match points (31E1)."""
 
 
 def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> Options:
@@ -89,6 +95,8 @@ def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]
         one_vs_two=chosen["small_event"] == "one_vs_two",
         computers_only=bool(chosen["computers_only"]),
         computers_advertised=bool(chosen["computers_advertised"]),
+        boards=boards_of(chosen) if by_game_points(chosen) else 1,
+        by_both=by_both(chosen),
     )
 
 

@@ -9,10 +9,14 @@ from functools import cached_property
 
 from crosstable.model.colours import Colour
 from crosstable.model.players import Flag
+from crosstable.model.points import Points
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.us_chess.due import Due, due_colour
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options
+
+MORE_THAN_GAMES = 1_000_000
+"""By what match points are multiplied so that no number of game points can outweigh them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,15 @@ class Seat:
     score: int
     rating: int | None
     due: Due
+    added: int = 0
+    """Points that count for pairing only (28R1)."""
+    games: Points | None = None
+    """Game points of a team, where they part those level on match points: then the score holds both."""
+
+    @property
+    def plain_score(self) -> int:
+        """The pairing score in tenths, without game points that come second."""
+        return self.score if self.games is None else self.entry.card.score + self.added
 
     @property
     def no(self) -> int:
@@ -139,13 +152,15 @@ def table_of(
     field: Field, options: Options, entries: Sequence[Entry], extra: dict[int, int] | None = None
 ) -> Table:
     """The table of a pool; `extra` points count for pairing only (28R1)."""
-    seats = [
-        Seat(
-            entry=entry,
-            score=entry.card.score + (extra or {}).get(entry.player.no, 0),
-            rating=pairing_rating(entry, options),
-            due=due_colour(entry.card),
-        )
-        for entry in entries
-    ]
+    seats = [_seat(field, options, entry, (extra or {}).get(entry.player.no, 0)) for entry in entries]
     return Table(field, options, tuple(sorted(seats, key=rank_key)))
+
+
+@rule("31E1")
+def _seat(field: Field, options: Options, entry: Entry, added: int) -> Seat:
+    """A player or team with the score it is grouped by; game points come behind match points if so chosen."""
+    games, score = None, entry.card.score + added
+    if options.by_both:
+        games = Points(sum(line.game_points for line in field.team_lines.get(entry.player.no, ())))
+        score = score * MORE_THAN_GAMES + games
+    return Seat(entry, score, pairing_rating(entry, options), due_colour(entry.card), added, games)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from crosstable.model.event import Format, SettingValue
+from crosstable.model.event import SettingValue
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
@@ -35,6 +35,8 @@ from crosstable.tiebreaks.frame import Step
 
 STEP = 50
 ABSENT, MATCH_WIN, PAIR_BY = "team.absent_board", "team.match_win", "team.pair_by"
+BOTH = "match_then_game"
+"""The value of `team.pair_by` by which game points part the teams level on match points."""
 
 TEAM_SETTINGS: dict[str, Setting] = {
     BOARDS: NumberSetting((USUAL_BOARDS,), "31B", "how many boards a match has", departs=False),
@@ -46,7 +48,9 @@ TEAM_SETTINGS: dict[str, Setting] = {
     MATCH_WIN: Setting(
         ("more_than_opponent", "more_than_half"), "31E", "the game points by which a match is won"
     ),
-    PAIR_BY: Setting(("match", "game"), "31E1", "the points by which teams are scored and paired"),
+    PAIR_BY: Setting(
+        ("match", "game", BOTH), "31E1", "the points by which teams are scored, grouped and ranked"
+    ),
     ABSENT: Setting(
         ("move_up", "forfeit_and_below", "forfeit_one"),
         "31B",
@@ -101,12 +105,21 @@ def by_game_points(settings: Settings) -> bool:
     return settings.get(PAIR_BY) == "game"
 
 
+@rule("31E1")
+def by_both(settings: Settings) -> bool:
+    """Whether game points part the teams that are level on match points, in the pairing too."""
+    return settings.get(PAIR_BY) == BOTH
+
+
 @rule("34G1", "34G2", "34G3")
 def team_ties(settings: Settings) -> tuple[Step, ...]:
     """The tie-breaks of teams where none are announced; any other is reckoned from match scores.
 
-    Where game points are the score, matches won part the teams.
+    Where game points are the score, matches won part the teams; where they come after match points, they
+    are the first tie-break.
     """
+    if by_both(settings):
+        return Step("game-points", "31E1"), Step("us-amateur-team", "34G2")
     if by_game_points(settings):
         return (Step("matches-won", "34G1"),)
     return Step("us-amateur-team", "34G2"), Step("game-points", "34G1")
@@ -124,13 +137,20 @@ _RULINGS: dict[str, Callable[[Sequence[int], frozenset[int], int], Lineup]] = {
     "forfeit_one": only_their_boards,
 }
 
-MATCHES = Reason(
-    "31E",
-    (),
-    "teams are grouped by match points and ranked by team rating; the colour of a team is that of its"
-    " board 1, and its odd boards have it too",
-    topic=Topic.PAST,
-)
+_GROUPED = {
+    "match": ("31E", "teams are grouped by match points and ranked by team rating"),
+    "game": ("31E1", "teams are grouped by game points and ranked by team rating"),
+    BOTH: ("31E1", "teams are grouped by match points, then by game points, and ranked by team rating"),
+}
+
+
+@rule("31E", "31E1")
+def what_is_said(settings: Settings) -> tuple[Reason, ...]:
+    """What every pairing of teams says of itself: by which points they are grouped, whose colour is meant."""
+    number, grouped = _GROUPED[str(settings.get(PAIR_BY, "match"))]
+    colour = "the colour of a team is that of its board 1, and its odd boards have it too"
+    return Reason(number, (), grouped, topic=Topic.PAST), Reason("31E", (), colour, topic=Topic.PAST)
+
 
 TEAMS = TeamRules(
     rating=team_rating,
@@ -139,5 +159,6 @@ TEAMS = TeamRules(
     by_game_points=by_game_points,
     lineup=lineup,
     order_rule="31B",
-    said={Format.TEAM_SWISS: (MATCHES,)},
+    said={},
+    says=what_is_said,
 )

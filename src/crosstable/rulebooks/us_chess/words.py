@@ -13,9 +13,10 @@ def points(table: Table, place: int) -> str:
     seat = table.seats[place]
     real = seat.entry.card.score
     text = f"{show(real)} point" if real in (10, 5) else f"{show(real)} points"
-    added = seat.score - real
-    if added and table.across is None:
-        text = f"{text} and {show(Points(added))} added for pairing"
+    if seat.games is not None:
+        text = f"{text} with {show(seat.games)} game points"
+    if seat.added and table.across is None:
+        text = f"{text} and {show(Points(seat.added))} added for pairing"
     return text
 
 
