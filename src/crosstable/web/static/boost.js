@@ -27,8 +27,9 @@ export function swap(html, address) {
   }
   if (address) history.replaceState(null, "", address);
   light(rows);
-  const wanted = main.querySelector("[autofocus]") ?? (focus && document.getElementById(focus));
+  const wanted = main.querySelector("[autofocus]") ?? (focus ? document.getElementById(focus) : null);
   wanted?.focus({ preventScroll: true });
+  say("");
   document.dispatchEvent(new CustomEvent("swapped"));
   return true;
 }

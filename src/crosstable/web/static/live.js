@@ -12,7 +12,7 @@ export function live() {
 }
 
 async function refresh(seq) {
-  if (Number(seq) <= Number(document.body.dataset.seen || 0)) return;
+  if (Number(seq) <= Number(document.body.dataset.seen || 0)) return say("");
   if (dirty()) {
     say("Something has changed. The page follows when you have finished typing.");
     document.addEventListener("focusout", () => setTimeout(() => refresh(seq), 50), { once: true });
