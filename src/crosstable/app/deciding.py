@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from crosstable.app.desk import New
 from crosstable.app.rounds import read_result
-from crosstable.flow.ranking import Contest, contest_of, split, stages
+from crosstable.flow.ranking import Contest, contest_with, split, stages
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json
 from crosstable.journal.tie_steps import LOT
@@ -71,7 +71,7 @@ def decide_tie(section: Section, by: str, played: PlayOff) -> Decided:
 
 def _notes(section: Section, by: str, players: Sequence[int]) -> list[str]:
     """What the director should know; an error when the players are not tied."""
-    contest = contest_of(section, len(section.results))
+    contest = contest_with(section, len(section.results), players[0])
     tied = _still_tied(section, contest, TIEBREAK[by], players)
     notes: list[str] = []
     open_games = any(g.result is Result.UNFINISHED for played in section.results for g in played.games)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.ranking import Contest, Stage, contest_of, last_round, rank, split, stages
+from crosstable.flow.ranking import Contest, Stage, contest_with, last_round, rank, split, stages
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
 from crosstable.model.standings import Standing, TieValue, tie_value_json
@@ -74,7 +74,7 @@ class Breakdown:
 def breakdown(section: Section, player: int, after: int | None = None) -> Breakdown:
     """The arithmetic of a player's tie-breaks after a round (the last one by default)."""
     section.player(player)
-    contest = contest_of(section, last_round(section, after))
+    contest = contest_with(section, last_round(section, after), player)
     return explain_place(contest, player)
 
 

@@ -8,10 +8,11 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.flow.cards import cards_before
-from crosstable.flow.ranking import last_round, ranking
+from crosstable.flow.ranking import group_standings, groups_for, last_round, ranking
+from crosstable.flow.table_formats import GROUPED
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_players import board_records
-from crosstable.model.awards import PrizeList
+from crosstable.model.awards import PrizeList, joined
 from crosstable.model.event import Section
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
@@ -21,6 +22,10 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.prize_kinds import Around, BoardLine
 from crosstable.rulebooks.shared_prizes import Custom
 from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+from crosstable.schedules.groups import group_section
+
+rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +43,26 @@ def prizes_of(
 
     `sections` are all those of the event, for a fund that they have in common.
     """
+    if section.format in GROUPED:
+        return _in_groups(section, last_round(section, after))
     standings = ranking(section, after)
     around = _around(section, standings.after, sections)
     shared = awarding_of(book(section.rulebook)).award(section, standings, around)
     return replace(shared, final=_is_over(section, standings.after))
+
+
+@rule("us-chess:30G", "us-chess:30I")
+def _in_groups(section: Section, last: int) -> PrizeList:
+    """The prizes of a section in groups: each group has the list for itself, or the prizes of its stage."""
+    known = replace(section, results=section.results[:last])
+    award = awarding_of(book(section.rulebook)).award
+    found = []
+    for group in groups_for(known, max(1, last)):
+        own = group_section(known, group)
+        if own.prizes:
+            standings = replace(group_standings(known, group), after=last)
+            found.append((group.name, award(own, standings, _around(own, len(own.results), None))))
+    return replace(joined(found, last), final=_is_over(section, last))
 
 
 def why_not_prizes(

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from crosstable.flow.cards import cards_before
 from crosstable.flow.groups import counted_group, counted_groups, groups_in, leaver_notes
 from crosstable.flow.options import check_options
+from crosstable.flow.reentry_sheets import reentry_sheets
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.flow.steps import policy_of, steps_of, tiebreaks_of, usable
 from crosstable.flow.table_formats import GROUPED, TABLES
@@ -17,6 +18,7 @@ from crosstable.model.lots import Lots
 from crosstable.model.players import Flag
 from crosstable.model.points import Points
 from crosstable.model.standings import Standing, Standings, TieValue
+from crosstable.model.tie_decisions import TieDecisions
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
@@ -40,6 +42,10 @@ class Contest:
     lots: Lots = field(default_factory=Lots)
     left_out: frozenset[int] = frozenset()
     """Who plays, but is not ranked."""
+    decided: TieDecisions = field(default_factory=TieDecisions)
+    """Ties that were decided outside the rounds."""
+    own: Mapping[int, ScoreSheet] = field(default_factory=dict)
+    """Of those who entered again: the sheet with the rounds that count for their own tie-breaks."""
 
     @property
     def ranked(self) -> dict[int, Points]:
@@ -49,12 +55,13 @@ class Contest:
     def question(self, tiebreak: Tiebreak, player: int, tied: frozenset[int]) -> Ask:
         """The question to the formula of a tie-break."""
         return Ask(
-            sheet=self.sheet,
+            sheet=self.own.get(player, self.sheet),
             player=player,
             tied=tied,
             policy=self.policy,
             lots=self.lots,
             code=tiebreak.code,
+            decided=self.decided,
         )
 
     def ask(self, step: Step, player: int, tied: frozenset[int]) -> Values:
@@ -95,6 +102,20 @@ def groups_for(section: Section, round_no: int) -> tuple[Group, ...]:
 def group_standings(section: Section, group: Group) -> Standings:
     """The standings of one group, by the games among its members."""
     return rank(group_contest(section, group))
+
+
+def contests_of(section: Section, last: int) -> tuple[Contest, ...]:
+    """All contests of a section after a round: one, or one for each group."""
+    if section.format not in GROUPED:
+        return (contest_of(section, last),)
+    known = replace(section, results=section.results[:last])
+    return tuple(group_contest(known, group) for group in groups_for(known, max(1, last)))
+
+
+def contest_with(section: Section, last: int, player: int) -> Contest:
+    """The contest in which a player has a place; of several the one reached last."""
+    found = contests_of(section, last)
+    return next((contest for contest in found if player in contest.sheet.scores), found[0])
 
 
 def group_contest(section: Section, group: Group) -> Contest:
@@ -153,13 +174,15 @@ def contest_from(section: Section, counted: Section, last: int) -> Contest:
     check_options(section, rulebook)
     said = tiebreaks_of(rulebook)
     steps = steps_of(section)
-    sheet = score_sheet(counted, last, rulebook.history_of(section))
+    sheet = seen_by_others(score_sheet(counted, last, rulebook.history_of(section)), said.policy)
     return Contest(
-        sheet=seen_by_others(sheet, said.policy),
+        sheet=sheet,
         steps=usable(steps, section) if last else (),
         policy=policy_of(section, said.policy),
         lots=section.lots,
         left_out=_fillers(section, rulebook),
+        decided=section.tie_decisions if last == len(section.results) else TieDecisions(),
+        own=reentry_sheets(section, sheet),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from crosstable.flow.ranking import Contest, Stage, Tied, contest_of, last_round, rank, split, stages
+from crosstable.flow.ranking import Contest, Stage, Tied, contests_of, last_round, rank, split, stages
 from crosstable.model.event import Section
 from crosstable.model.points import Points, to_number
 from crosstable.model.standings import TieValue, tie_value_json
@@ -76,7 +76,8 @@ class Ties:
 def ties(section: Section, after: int | None = None) -> Ties:
     """How the ties of a section were decided after a round (the last one by default)."""
     last = last_round(section, after)
-    return ties_of(contest_of(section, last))
+    found = [ties_of(contest) for contest in contests_of(section, last)]
+    return Ties(last, tuple(tie for part in found for tie in part.ties))
 
 
 def ties_of(contest: Contest) -> Ties:

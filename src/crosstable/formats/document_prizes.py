@@ -17,9 +17,9 @@ from crosstable.formats.readers import (
     word,
     yes_no,
 )
-from crosstable.model.event import Prize
+from crosstable.model.event import STAGES, Prize
 
-COMMON = frozenset({"name", "kind", "rank", "cents", "trophy", "item", "guaranteed"})
+COMMON = frozenset({"name", "kind", "rank", "cents", "trophy", "item", "guaranteed", "stage"})
 GROUPS = frozenset({"sex", "born_from", "born_before", "region", "club", "school", "group"})
 BOUNDS = frozenset({"from", "below"})
 
@@ -68,6 +68,7 @@ PRIZE: dict[str, Reader[Any]] = {
     "cents": whole(0, MAX_CENTS),
     "trophy": yes_no,
     "item": text,
+    "stage": word({stage: stage for stage in STAGES}),
     "guaranteed": yes_no,
 }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from crosstable.model.exact import to_number as fraction_to_number
@@ -181,6 +182,54 @@ class PrizeList:
             "fund": self.fund.as_json(),
             "advice": [_reason_json(reason) for reason in self.advice],
         }
+
+
+def joined(parts: Sequence[tuple[str, PrizeList]], after: int) -> PrizeList:
+    """The prize lists of several groups as one: awards of a player added up, pools with the group's name."""
+    awards: dict[int, Award] = {}
+    for _, part in parts:
+        for one in part.awards:
+            had = awards.get(one.player)
+            awards[one.player] = one if had is None else _added(had, one)
+    return PrizeList(
+        after=after,
+        awards=tuple(awards.values()),
+        unawarded=tuple(
+            replace(left, prize=f"{left.prize} ({name})") for name, part in parts for left in part.unawarded
+        ),
+        rounding=next((part.rounding for _, part in parts), ""),
+        groups=tuple(
+            replace(group, among=f"{name}, {group.among}" if group.among else name)
+            for name, part in parts
+            for group in part.groups
+        ),
+        fund=_joined_fund([(name, part.fund) for name, part in parts]),
+        advice=tuple({(r.rule, r.text): r for _, part in parts for r in part.advice}.values()),
+    )
+
+
+def _added(one: Award, other: Award) -> Award:
+    """What a player has from two groups."""
+    return replace(
+        one,
+        cents=one.cents + other.cents,
+        trophies=(*one.trophies, *other.trophies),
+        reasons=(*one.reasons, *other.reasons),
+    )
+
+
+def _joined_fund(parts: Sequence[tuple[str, Fund]]) -> Fund:
+    """The funds of several groups as one."""
+    first = parts[0][1] if parts else Fund()
+    return replace(
+        first,
+        lines=tuple(
+            replace(line, prize=f"{line.prize} ({name})") for name, fund in parts for line in fund.lines
+        ),
+        by_points=sum(fund.by_points for _, fund in parts),
+        paid=sum(fund.paid for _, fund in parts),
+        unawarded=sum(fund.unawarded for _, fund in parts),
+    )
 
 
 def _reason_json(reason: Reason) -> dict[str, object]:

@@ -42,6 +42,9 @@ class Format(Enum):
 
 SettingValue = str | int | bool | float | None | tuple["SettingValue", ...]
 
+STAGES = ("preliminary", "final", "lower-final")
+"""The parts of an event with finals in which prizes can be won."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prize:
@@ -72,6 +75,8 @@ class Prize:
     """A name that stands among the `groups` of a player's `info`."""
     to: tuple[int, ...] = ()
     """Of a special prize: whom the director gives it to."""
+    stage: str | None = None
+    """Where it is won in an event with finals: each preliminary, the final (also if None), lower finals."""
 
     @property
     def thing(self) -> str:

@@ -15,6 +15,9 @@ from crosstable.model.rounds import Round
 from crosstable.model.standings import Standings
 from crosstable.schedules.table import TableRules
 
+FINAL = "final"
+"""The stage of prizes that name none, and of groups where there is but one."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Group:
@@ -30,6 +33,8 @@ class Group:
     reasons: tuple[Reason, ...] = ()
     """Why these players are together."""
     warnings: tuple[Reason, ...] = ()
+    stage: str | None = None
+    """Which part of an event with finals it is; None where there are none."""
 
     def plays_in(self, round_no: int) -> bool:
         """Whether the group has games in a round."""
@@ -57,6 +62,7 @@ def group_section(section: Section, group: Group) -> Section:
         ),
         locked=tuple(game for game in section.locked if {game.white, game.black} <= members),
         held=tuple(no for no in section.held if no in members),
+        prizes=tuple(prize for prize in section.prizes if (prize.stage or FINAL) == (group.stage or FINAL)),
         avoid=tuple(item for item in section.avoid if set(item.players) <= members),
     )
 

@@ -103,7 +103,7 @@ def _preliminaries(section: Section, players: Sequence[int], choices: Choices) -
         group = table_group(section, name, members, 0, LOT)
         text = f"{name}: {len(members)} of {len(players)} players, taken from the rating list {how}"
         reason = Reason(choices.rule, tuple(members), text, topic=Topic.GROUP)
-        found.append(replace(group, reasons=(reason,)))
+        found.append(replace(group, reasons=(reason,), stage="preliminary"))
     return found
 
 

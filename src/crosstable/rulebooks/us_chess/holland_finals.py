@@ -126,5 +126,6 @@ def _groups(
         text = f"{name}: {who}" if at == 0 else f"{name}: those who come next in each preliminary"
         reason = Reason(number, tuple(players), text, topic=Topic.GROUP)
         warnings = tuple(ties) if at == 0 else ()
-        found.append(replace(group, reasons=(reason,), warnings=warnings))
+        stage = "lower-final" if at else "final"
+        found.append(replace(group, reasons=(reason,), warnings=warnings, stage=stage))
     return tuple(found)
