@@ -3,19 +3,29 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test lint soak bench docs clean
+.PHONY: demo demo-check tour test lint soak bench docs clean
 
 $(VENV)/.app: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Crosstable needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[web]"
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.app
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@touch $@
 
+# Sample events in demo-events/, served on this computer; the console prints the address and the way in.
 demo: $(VENV)/.app
+	@$(BIN)/python -m crosstable.web.demo $(if $(PORT),--port $(PORT))
+
+# The same, ending by itself.
+demo-check: $(VENV)/.app
+	@$(BIN)/python -m crosstable.web.demo --check
+	@$(BIN)/python -m crosstable.cli.tour > /dev/null && echo "the tour in the terminal works; \`make tour\` shows it"
+
+# A tour of the commands in the terminal.
+tour: $(VENV)/.app
 	@$(BIN)/python -m crosstable.cli.tour
 
 test: lint

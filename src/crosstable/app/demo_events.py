@@ -1,0 +1,76 @@
+"""Sample events for a first look: several books, sections, a running round, teams, children."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from crosstable.app.desk import SUFFIX, create_journal
+from crosstable.app.dice import Rates
+from crosstable.app.generate import generate
+from crosstable.formats.document_write import write_document
+from crosstable.journal.documents import told_as_facts
+
+Json = dict[str, Any]
+
+SAMPLE = "kapiti-coast-weekender"
+OPEN_BOARDS = 5
+"""How many boards of a running round have no result yet."""
+SHARED = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
+
+PRIZES = [
+    {"name": "1st", "kind": "place", "rank": 1, "cents": 50000, "trophy": True},
+    {"name": "2nd", "kind": "place", "rank": 2, "cents": 30000},
+    {"name": "3rd", "kind": "place", "rank": 3, "cents": 15000},
+    {"name": "Top A", "kind": "class", "from": 1800, "below": 2000, "rank": 1, "cents": 10000},
+    {"name": "1st U1800", "kind": "under", "below": 1800, "rank": 1, "cents": 10000},
+]
+
+
+def fill(folder: Path) -> list[str]:
+    """Write every sample event that is not there yet; the names of all."""
+    for name, document in _documents().items():
+        path = folder / f"{name}{SUFFIX}"
+        if not path.exists():
+            create_journal(str(path), list(told_as_facts(document)), "sample")
+    return list(_documents())
+
+
+def _documents() -> dict[str, Json]:
+    """The sample events by short name."""
+    text = files("crosstable.app").joinpath("samples", f"{SAMPLE}.json").read_text(encoding="utf-8")
+    return {
+        SAMPLE: json.loads(text),
+        "lakeside-open": _lakeside(),
+        "county-schools-day": _section("schools", 40, 6, 3, 21, "County Schools Day"),
+        "harbour-team-cup": _section("olympiad-2008", 14, 7, 2, 5, "Harbour Team Cup"),
+    }
+
+
+def _lakeside() -> Json:
+    """A weekend open by the US book in three sections, one of them in the middle of a round."""
+    parts = (("Open", 26, 11, 3), ("Under 1800", 21, 12, 3), ("Under 1200", 16, 13, 2))
+    sections, first = [], 1
+    for place, (title, players, seed, played) in enumerate(parts):
+        whole = _section("us-chess", players, 5, played, seed, title)
+        keys = {key: value for key, value in whole.items() if key not in SHARED}
+        section = {**keys, "section": title, "first_board": first}
+        sections.append(section | ({"prizes": PRIZES} if place == 0 else {}))
+        first += players // 2 + 5
+    _reopen(sections[0])
+    return {"crosstable": 1, "name": "Lakeside Open", "lots": {"seed": 3}, "sections": sections}
+
+
+def _section(book: str, entries: int, rounds: int, played: int, seed: int, name: str) -> Json:
+    """A simulated event of which some rounds are played and more are to come."""
+    document: Json = json.loads(write_document(generate(book, entries, played, seed, Rates())))
+    return {**document, "name": name, "rounds": rounds}
+
+
+def _reopen(section: Json) -> None:
+    """Take some results of the last round back, as if it were still running."""
+    games = section["results"][-1]["games"]
+    for game in games[1 : 1 + 2 * OPEN_BOARDS : 2]:
+        game["result"] = "*"
