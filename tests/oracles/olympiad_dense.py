@@ -48,14 +48,16 @@ def disjoint(field: list[int], free: set[Edge], wanted: int, after: int = -1) ->
 
 
 def lasts(event: Event, pairs: list[tuple[int, int]], bye: int | None) -> bool:
-    """Whether the rounds after this one can still be paired, byes included."""
+    """Whether the rounds after this one can still be paired, as far as there are teams left for byes."""
     field = sorted(no for no, team in event.teams.items() if team.active)
     free = {frozenset((a, b)) for a, b in combinations(field, 2) if b not in event.teams[a].met}
     free -= {frozenset(pair) for pair in pairs}
+    left = event.rounds - event.round
     if bye is not None:
-        free |= {frozenset((BYE, no)) for no in field if not event.teams[no].unearned and no != bye}
-        field = [BYE, *field]
-    return disjoint(field, free, event.rounds - event.round)
+        able = [no for no in field if not event.teams[no].unearned and no != bye]
+        free |= {frozenset((BYE, no)) for no in able}
+        field, left = [BYE, *field], min(left, len(able))
+    return disjoint(field, free, left)
 
 
 def wanted(event: Event) -> bool:

@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
-from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.olympiad_2008.settings import BYE_AFTER_NO_SHOW
 from crosstable.rulebooks.olympiad_2008.table import Table
-from crosstable.rulebooks.stuck import fewest_rematches, left_over, meetings, with_ways
-from crosstable.rulebooks.words import names
+from crosstable.rulebooks.olympiad_2008.trouble import had_only_absent_opponents, no_pairing
+from crosstable.rulebooks.stuck import everyone_in, without
 from crosstable.search.perfect import can_be_paired
 
 
 @rule("11", "15b")
-def may_have_it(table: Table, i: int) -> bool:
-    """Whether a team may have the bye: none that has scored without playing."""
+def has_not_scored(table: Table, i: int) -> bool:
+    """Whether a team has never scored without playing."""
     return not table.entries[i].card.free_point
+
+
+@rule("11", "15b")
+def may_have_it(table: Table, i: int) -> bool:
+    """Whether a team may have the bye: none that has scored without playing, unless the event relaxes 15b."""
+    relaxed = bool(table.field.settings.get(BYE_AFTER_NO_SHOW))
+    return has_not_scored(table, i) or (relaxed and had_only_absent_opponents(table, i))
+
+
+@rule("11", "15b")
+def in_turn(table: Table) -> list[int]:
+    """Those who may have the bye, from the last up; who may have it by the setting alone comes later."""
+    able = [i for i in reversed(range(len(table.entries))) if may_have_it(table, i)]
+    return sorted(able, key=lambda i: not has_not_scored(table, i))
 
 
 @rule("11")
 def choose_bye(table: Table) -> int | None:
-    """The last in order who may have it and leaves a pairing for the others; None for an even number."""
-    size = len(table.entries)
-    everyone = (1 << size) - 1
-    if size % 2 == 0:
-        if not can_be_paired(everyone, table.legal):
-            raise no_pairing(table)
-        return None
-    for i in reversed(range(size)):
-        if may_have_it(table, i) and can_be_paired(everyone & ~(1 << i), table.legal):
-            return i
-    raise no_pairing(table)
+    """The first in turn who leaves a pairing for the others; None for an even number."""
+    byes: list[int | None] = [*in_turn(table)] if len(table.entries) % 2 else [None]
+    for bye in byes:
+        if leaves_a_pairing(table, bye):
+            return bye
+    raise no_pairing(table, in_turn(table))
 
 
-def no_pairing(table: Table) -> NoLegalPairing:
-    """No complete pairing is without a second meeting, whoever has the bye."""
-    size = len(table.entries)
-    byes: list[int | None] = [i for i in range(size) if may_have_it(table, i)] if size % 2 else [None]
-    count = fewest_rematches(table, byes, [(1 << size) - 1] * size)
-    ways = () if count is None else (f"with {meetings(count)} (15a)",)
-    stuck = left_over(table)
-    text = (
-        f"round {table.field.round}: the {size} teams cannot all be paired without a second meeting (15a) or "
-        f"a second bye (15b); left over are {names(table, stuck)}"
-    )
-    return NoLegalPairing(with_ways(text, ways), rule="15a", stuck=table.nos(stuck), ways_out=ways)
+def leaves_a_pairing(table: Table, bye: int | None) -> bool:
+    """Whether all others can be paired when a team has the bye."""
+    return can_be_paired(without(everyone_in(table), bye), table.legal)

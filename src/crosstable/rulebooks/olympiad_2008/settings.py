@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.seeding import BOARDS
 from crosstable.rulebooks.setting_kinds import NumberSetting
 
 RESERVES = 1
 THIRD_TEAM = "host_c_team"
+BYE_AFTER_NO_SHOW = "bye_after_no_show"
 
 SETTINGS = {
     "unrated_rating": NumberSetting((1400,), "7", "the rating of members who have none", departs=False),
     THIRD_TEAM: NumberSetting(
         (0,), "3", "the number of the host's third team; 0 when there is none", departs=False
+    ),
+    BYE_AFTER_NO_SHOW: Setting(
+        (False, True),
+        "15b",
+        "when nobody else is left for the bye, teams whose opponent did not come may have it",
     ),
 }
 
