@@ -222,7 +222,6 @@ def test_an_announced_order_replaces_the_printed_one() -> None:
 @pytest.mark.parametrize(
     ("names", "said"),
     [
-        (("play-off",), "not yet available"),
         (("win",), "did you mean 'wins'"),
         (("wins", "sb", "gelbfuhs"), "named twice"),
     ],

@@ -13,7 +13,7 @@ from crosstable.model.exact import show, to_number
 from crosstable.model.lots import Lots
 from crosstable.model.points import Points
 from crosstable.tiebreaks.frame import Ask, Line, Policy, ScoreSheet, Step, Values, What
-from crosstable.tiebreaks.registry import ALIASES, NOT_YET, TIEBREAKS, find
+from crosstable.tiebreaks.registry import ALIASES, TIEBREAKS, find
 
 Played = tuple[int, int]
 """Opponent and points, in tenths, of a game."""
@@ -166,15 +166,8 @@ def test_short_names_mean_the_same() -> None:
     assert find("sb", {"sb": "gelbfuhs"}, "t").name == "gelbfuhs"
     assert find("sb", {}, "t").name == "sonneborn-berger"
     assert find("aro", {}, "t").name == "average-opposition"
-    assert set(ALIASES.values()) <= TIEBREAKS.keys() | NOT_YET
-    assert not NOT_YET & TIEBREAKS.keys()
+    assert set(ALIASES.values()) <= TIEBREAKS.keys()
 
-
-@pytest.mark.parametrize("name", ["play-off"])
-def test_a_name_of_the_contract_without_a_formula_says_so(name: str) -> None:
-    with pytest.raises(BadInput, match="not yet available") as error:
-        find(name, {}, "tiebreaks[0]")
-    assert error.value.where == "tiebreaks[0]"
 
 
 def test_an_unknown_name_gets_a_guess() -> None:

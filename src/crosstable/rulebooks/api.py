@@ -159,6 +159,8 @@ class Carried:
     """Entry -> the earlier entry whose card goes on under its number."""
     left: frozenset[int] = frozenset()
     """Entries whose person goes on with a later one, so that they are not paired."""
+    rounds: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Entry -> for each round before, the entry of the same person whose round counts; if not its own."""
     notes: tuple[Reason, ...] = ()
 
 

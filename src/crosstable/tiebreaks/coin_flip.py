@@ -14,12 +14,23 @@ rule = marker("shared")
 @rule("nzcf:1.7.3/2", "dutch-1998:F10")
 def values(ask: Ask) -> Values:
     """The player's position in the draw."""
-    drawn = sorted(ask.tied, key=lambda player: ask.lots.digest("coin-flip", 0, player, 0))
+    by_seed = sorted(ask.tied, key=lambda player: ask.lots.digest("coin-flip", 0, player, 0))
+    drawn = _by_hand(ask, by_seed)
     position = drawn.index(ask.player) + 1
     order = ", ".join(f"#{player}" for player in drawn)
-    return summed(
-        [Addend(f"drawn as number {position} of {order} (seed {ask.lots.seed})", Fraction(position))]
-    )
+    how = f"seed {ask.lots.seed}" if drawn == by_seed else "drawn by the director"
+    return summed([Addend(f"drawn as number {position} of {order} ({how})", Fraction(position))])
+
+
+def _by_hand(ask: Ask, by_seed: list[int]) -> list[int]:
+    """The order of the seed, in which those whom the director drew stand in the director's order."""
+    order = list(by_seed)
+    for lot in ask.decided.drawn_lots:
+        drawn = [player for player in lot if player in ask.tied]
+        seats = [seat for seat, player in enumerate(order) if player in drawn]
+        for seat, player in zip(seats, drawn, strict=True):
+            order[seat] = player
+    return order
 
 
 FORMULA = Worked(values)

@@ -15,6 +15,7 @@ from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.team_results import TeamLine
+from crosstable.model.tie_decisions import TieDecisions
 from crosstable.tiebreaks.codes import PLAIN, Code
 
 Made = TypeVar("Made")
@@ -161,6 +162,8 @@ class Ask:
     lots: Lots = field(default_factory=Lots)
     code: Code = PLAIN
     """The modifiers of one of FIDE's codes."""
+    decided: TieDecisions = field(default_factory=TieDecisions)
+    """Ties that were decided outside the rounds."""
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -176,6 +179,7 @@ class Ask:
             policy=self.policy,
             lots=self.lots,
             code=self.code,
+            decided=self.decided,
         )
 
     @property

@@ -98,6 +98,7 @@ TIEBREAKS = {
         Tiebreak("opposition-performance", among_tied=True),
         Tiebreak("wins"),
         Tiebreak("result-between-tied", among_tied=True),
+        Tiebreak("play-off", among_tied=True, lowest_first=True),
         Tiebreak("coin-flip", among_tied=True, lowest_first=True),
         Tiebreak("game-points"),
         Tiebreak("us-amateur-team"),
@@ -108,9 +109,6 @@ TIEBREAKS = {
     )
 }
 
-NOT_YET = frozenset({"play-off"})
-"""Names that will be known."""
-
 ALIASES = {
     "buchholz": "opponents-scores",
     "buchholz-cut": "opponents-scores-cut",
@@ -119,6 +117,7 @@ ALIASES = {
     "direct-encounter": "result-between-tied",
     "head-to-head": "result-between-tied",
     "lot": "coin-flip",
+    "playoff": "play-off",
     "mod-median": "modified-median",
     "cum-opposition": "cumulative-opposition",
     "aro": "average-opposition",
@@ -146,9 +145,7 @@ def find(name: str, aliases: Mapping[str, str], where: str) -> Tiebreak:
             return known(full)
         except ValueError as error:
             raise BadInput(f"the tie-break {name!r}: {error}", where=where, rule="C.07 14") from None
-    if full in NOT_YET:
-        raise BadInput(f"the tie-break {name!r} is not yet available; there are: {_names()}", where=where)
-    near = get_close_matches(full, [*TIEBREAKS, *aliases, *ALIASES, *NOT_YET], n=1)
+    near = get_close_matches(full, [*TIEBREAKS, *aliases, *ALIASES], n=1)
     guess = near[0] if near else likely_code(full)
     hint = f"did you mean {guess!r}?" if guess else f"there are: {_names()}"
     raise BadInput(f"there is no tie-break {name!r}; {hint}", where=where)

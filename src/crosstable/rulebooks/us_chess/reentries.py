@@ -52,7 +52,8 @@ def carried(section: Section, round_no: int, cards_at: CardsAt) -> Carried:
             notes.append(entries.note(player, round_no, entry))
             if entry != player.no:
                 goes_on[player.no] = entry
-    return Carried(cards, goes_on, frozenset(entries.left_behind(round_no)), tuple(notes))
+    rounds = {no: entries.rounds_of(no, round_no) for no in goes_on}
+    return Carried(cards, goes_on, frozenset(entries.left_behind(round_no)), rounds, tuple(notes))
 
 
 class _Entries:
@@ -86,6 +87,14 @@ class _Entries:
         if best.score <= own.score:
             return now, no
         return _joined(now, own, best, start - 1), entry
+
+    @rule("28S5", "34Ha")
+    def rounds_of(self, no: int, round_no: int) -> tuple[int, ...]:
+        """For each round before a round, the entry whose round counts for an entry."""
+        start, earlier = self.start(no), self.before(no)
+        if earlier is None or self.at(no, round_no)[1] == no:
+            return (no,) * (round_no - 1)
+        return (*self.rounds_of(earlier, start), *(no,) * (round_no - start))
 
     @rule("28S")
     def left_behind(self, round_no: int) -> Iterator[int]:

@@ -1,0 +1,36 @@
+"""The play-off that was recorded: the place in it; who did not take part is behind those who did."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from crosstable.model.points import show
+from crosstable.model.tie_decisions import PlayOff
+from crosstable.rules.mark import marker
+from crosstable.tiebreaks.formula import Worked
+from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
+
+rule = marker("shared")
+
+
+@rule("us-chess:34A", "us-chess:34E12")
+def values(ask: Ask) -> Values:
+    """The player's place in the last play-off in which at least two of the tied met; without one, equal."""
+    played = next((p for p in reversed(ask.decided.play_offs) if _has_two(p, ask)), None)
+    if played is None:
+        return summed([Addend("no play-off among these is recorded", Fraction(0))])
+    places = {no: place for no, place in played.places.items() if no in ask.tied}
+    if ask.player not in places:
+        return summed([Addend("not in the play-off of others", Fraction(len(played.players) + 1))])
+    place = 1 + sum(other < places[ask.player] for other in places.values())
+    points = f" with {show(played.points[ask.player])}" if played.games else ""
+    who = ", ".join(f"#{no}" for no in sorted(places, key=lambda no: (places[no], no)))
+    return summed([Addend(f"number {place} of {who}{points}", Fraction(place))])
+
+
+def _has_two(played: PlayOff, ask: Ask) -> bool:
+    """Whether at least two of the tied took part."""
+    return len(ask.tied.intersection(played.players)) > 1
+
+
+FORMULA = Worked(values)

@@ -1,0 +1,149 @@
+"""Ties decided outside the rounds (34E12 play-offs, 34E13 lots drawn by hand), and re-entries' ties (34H)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from crosstable.flow.breakdown import breakdown
+from crosstable.flow.ranking import ranking
+from crosstable.formats.document import read_document
+from crosstable.formats.document_write import write_document
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from tests.unit.small_events import small_event
+
+RATINGS: list[int | None] = [2000, 1900, 1800, 1700]
+DRAWN = "1-3 1/2-1/2, 4-2 1/2-1/2"
+
+
+def tied(**more: Any) -> Section:
+    """Four players with half a point each after the only round."""
+    return small_event("us-chess", RATINGS, DRAWN, of=1, **more)
+
+
+def document(**more: Any) -> dict[str, Any]:
+    """A document of three players."""
+    players = [{"no": no, "name": f"P{no}", "rating": None} for no in (1, 2, 3)]
+    return {"crosstable": 1, "name": "E", "rulebook": "us-chess", "rounds": 1, "players": players, **more}
+
+
+def places(section: Section) -> list[tuple[int, int]]:
+    """Players with their places, in order."""
+    return [(line.player, line.place) for line in ranking(section).standings]
+
+
+def test_34e12_the_order_of_a_play_off_decides() -> None:
+    section = tied(tiebreaks=["play-off"], play_offs=[{"order": [4, 2, 1, 3]}])
+    assert places(section) == [(4, 1), (2, 2), (1, 3), (3, 4)]
+    part = breakdown(section, 2).parts[0]
+    assert part.values[0].addends[0].text == "number 2 of #4, #2, #1, #3"
+    assert (part.ahead, part.behind) == ((4,), (1, 3))
+
+
+def test_34e12_the_games_of_a_play_off_decide_and_may_leave_a_tie() -> None:
+    games = [
+        {"white": 4, "black": 2, "result": "1-0"},
+        {"white": 2, "black": 3, "result": "1/2-1/2"},
+        {"white": 3, "black": 4, "result": "1/2-1/2"},
+        {"white": 1, "black": 4, "result": "0-1"},
+    ]
+    section = tied(tiebreaks=["play-off"], play_offs=[{"games": games}])
+    assert places(section) == [(4, 1), (3, 2), (2, 3), (1, 4)]
+    assert breakdown(section, 3).parts[0].values[0].addends[0].text == "number 2 of #4, #3, #2, #1 with 1"
+
+
+def test_34e12_who_did_not_take_part_is_behind() -> None:
+    section = tied(tiebreaks=["play-off", "result-between-tied"], play_offs=[{"order": [3, 2]}])
+    assert places(section) == [(3, 1), (2, 2), (1, 3), (4, 3)]
+
+
+def test_34e12_two_play_offs_of_one_tie_each_decide_their_part() -> None:
+    section = tied(tiebreaks=["play-off"], play_offs=[{"order": [4, 1]}, {"order": [3, 2]}])
+    assert places(section) == [(3, 1), (2, 2), (4, 3), (1, 4)]
+
+
+def test_34e12_a_play_off_decides_nothing_unless_it_was_announced_and_only_at_the_end() -> None:
+    section = tied(tiebreaks=["wins"], play_offs=[{"order": [4, 2]}])
+    assert {place for _, place in places(section)} == {1}
+    later = small_event(
+        "us-chess",
+        RATINGS,
+        DRAWN,
+        "2-1 1/2-1/2, 3-4 1/2-1/2",
+        of=2,
+        tiebreaks=["play-off"],
+        play_offs=[{"order": [4, 2]}],
+    )
+    assert {line.place for line in ranking(later, 1).standings} == {1}
+    assert ranking(later).standings[0].player == 4
+
+
+def test_34e12_a_play_off_between_players_who_are_not_tied_decides_nothing() -> None:
+    section = small_event(
+        "us-chess", RATINGS, "1-3 1-0, 4-2 1-0", of=1, tiebreaks=["play-off"], play_offs=[{"order": [3, 1]}]
+    )
+    assert places(section) == [(1, 1), (4, 1), (2, 3), (3, 3)]
+    assert breakdown(section, 1).parts[0].values[0].addends[0].text == "no play-off among these is recorded"
+
+
+def test_34e13_lots_drawn_by_hand_take_the_place_of_the_seed() -> None:
+    seeded = [no for no, _ in places(tied(tiebreaks=["coin-flip"]))]
+    by_hand = tied(tiebreaks=["coin-flip"], drawn_lots=[seeded[::-1]])
+    assert [no for no, _ in places(by_hand)] == seeded[::-1]
+    assert "drawn by the director" in breakdown(by_hand, 1).parts[0].values[0].addends[0].text
+
+
+def test_34e13_lots_of_some_leave_the_others_where_the_seed_has_them() -> None:
+    first, second, third, fourth = (no for no, _ in places(tied(tiebreaks=["coin-flip"])))
+    drawn = tied(tiebreaks=["coin-flip"], drawn_lots=[[fourth, second]])
+    assert [no for no, _ in places(drawn)] == [first, fourth, third, second]
+
+
+def test_a_document_with_play_offs_reads_back() -> None:
+    made = document(
+        tiebreaks=["play-off"],
+        play_offs=[{"order": [2, 1]}, {"games": [{"white": 1, "black": 2, "result": "1-0"}]}],
+        drawn_lots=[[2, 1]],
+    )
+    event = read_document(json.dumps(made))
+    assert read_document(write_document(event)) == event
+    assert event.section().play_offs[1].places == {1: 1, 2: 2}
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "where", "says"),
+    [
+        ("play_offs", [{"order": [1]}], "play_offs[0]", "at least two"),
+        ("play_offs", [{}], "play_offs[0]", "at least two"),
+        ("play_offs", [{"order": [1, 99]}], "play_offs[0]", "no player number 99"),
+        ("play_offs", [{"order": [1, 1]}], "play_offs[0].order[1]", "stands twice"),
+        (
+            "play_offs",
+            [{"order": [1, 2], "games": [{"white": 1, "black": 3, "result": "1-0"}]}],
+            "play_offs[0].games",
+            "player 3 is not in the order",
+        ),
+        (
+            "play_offs",
+            [{"games": [{"white": 1, "black": 1, "result": "1-0"}]}],
+            "play_offs[0].games[0].black",
+            "both sides",
+        ),
+        (
+            "play_offs",
+            [{"games": [{"white": 1, "black": 2, "result": "*"}]}],
+            "play_offs[0].games[0].result",
+            "one of",
+        ),
+        ("drawn_lots", [[1]], "drawn_lots[0]", "at least two"),
+        ("drawn_lots", [[1, 99]], "drawn_lots[0]", "no player number 99"),
+    ],
+)
+def test_wrong_play_offs_and_lots_are_refused(key: str, value: object, where: str, says: str) -> None:
+    with pytest.raises(BadInput) as error:
+        read_document(json.dumps(document(**{key: value})))
+    assert error.value.where == where
+    assert says in error.value.text
