@@ -67,6 +67,18 @@ class NoteCase(Case):
     text: str
 
 
+@dataclass(frozen=True, kw_only=True)
+class PrizeCase(Case):
+    """A prize fund to be shared out: cents and things by player, what is left, the least to be paid."""
+
+    document: Mapping[str, Any]
+    pays: Mapping[int, int]
+    things: Mapping[int, str] | None
+    unawarded: Mapping[str, int]
+    fund: int | None
+    because: tuple[str, ...]
+
+
 _ALWAYS: dict[str, type] = {"case": str, "rule": str, "source": str}
 _PAIRING: dict[str, type] = {
     "expect": str,
@@ -90,6 +102,10 @@ _KEYS: dict[str, dict[str, type]] = {
     "event": _ALWAYS | _PAIRING | {"event": dict},
     "order": _ALWAYS | {"kind": str, "players": int, "transpositions": list, "interchanges": list},
     "note": _ALWAYS | {"kind": str, "text": str},
+    "prizes": _ALWAYS
+    | _SHORT
+    | {"kind": str, "cards": str, "entrants": int, "beside": list, "because": list}
+    | {"pays": str, "things": str, "unawarded": str, "fund": int},
 }
 _NEEDED = {
     "cards": ("cards", "round", "of", "because"),
@@ -97,6 +113,7 @@ _NEEDED = {
     "event": ("event", "because"),
     "order": ("players",),
     "note": ("text",),
+    "prizes": ("cards", "of", "prizes", "pays", "because"),
 }
 
 
@@ -132,7 +149,7 @@ def _check_keys(raw: Any, where: str) -> str:
         raise BadInput("a case is a table of keys and values", where=where)
     sort = raw.get("kind", next((key for key in ("event", "players") if key in raw), "cards"))
     if sort not in _KEYS:
-        raise BadInput(f"unknown kind {sort!r}; known are order and note", where=where)
+        raise BadInput(f"unknown kind {sort!r}; known are order, note and prizes", where=where)
     for key, value in raw.items():
         if key not in _KEYS[sort]:
             raise BadInput(f"unknown key {key!r}; known are {', '.join(_KEYS[sort])}", where=where)
@@ -168,6 +185,8 @@ def _case(sort: str, raw: Mapping[str, Any], book: str, where: str) -> Case:
             transpositions=tuple(raw.get("transpositions", ())),
             interchanges=tuple(raw.get("interchanges", ())),
         )
+    if sort == "prizes":
+        return _prize_case(raw, common, book, where)
     if ("expect" in raw) + raw.get("none", False) + raw.get("refused", False) != 1:
         raise BadInput("give either expect, or none: true, or refused: true", where=where)
     return PairingCase(
@@ -179,6 +198,51 @@ def _case(sort: str, raw: Mapping[str, Any], book: str, where: str) -> Case:
         boards=raw.get("boards", False),
         refused=raw.get("refused", False),
     )
+
+
+def _prize_case(raw: Mapping[str, Any], common: Mapping[str, str], book: str, where: str) -> PrizeCase:
+    """A case of prizes; `entrants` fills the field up with players without points, `beside` adds sections."""
+    main = _fund_section(raw, raw["cards"], book, where)
+    others = [
+        _fund_section(one, "", book, where) | {"section": f"B{n}"}
+        for n, one in enumerate(raw.get("beside", []))
+    ]
+    document: dict[str, Any] = {"crosstable": 1, "name": raw["case"]}
+    inside = {"sections": [main | {"section": "A"}, *others]} if others else main
+    return PrizeCase(
+        **common,
+        document=document | inside,
+        pays={int(no): round(100 * float(dollars)) for no, dollars in _listed(raw["pays"])},
+        things={int(no): prize for no, prize in _listed(raw["things"], last=False)}
+        if "things" in raw
+        else None,
+        unawarded={prize: round(100 * float(money)) for prize, money in _listed(raw.get("unawarded", ""))},
+        fund=raw.get("fund"),
+        because=tuple(raw["because"]),
+    )
+
+
+def _fund_section(raw: Mapping[str, Any], cards: str, book: str, where: str) -> dict[str, Any]:
+    """One section with prizes, after its last round; lines are `no score [words of a player]`."""
+    lines = [line.split() for line in cards.splitlines() if line.strip()]
+    known = {int(no): (float(score), words) for no, score, *words in lines}
+    numbers = [*known, *range(len(known) + 1, raw.get("entrants", 0) + 1)]
+    choices = {key: raw[key] for key in _CHOICES if key in raw}
+    last = raw.get("of", 5) + 1
+    return choices | {
+        "rulebook": book,
+        "rounds": last,
+        "round": last,
+        "players": [_player(no, known[no][1] if no in known else [], where) for no in numbers],
+        "cards": [{"player": no, "score": known[no][0] if no in known else 0} for no in numbers],
+    }
+
+
+def _listed(text: str, *, last: bool = True) -> list[tuple[str, str]]:
+    """`1 200, Top A 75.50`: names with what stands behind the last space, or numbers before the first."""
+    items = [item.strip() for item in text.split(",") if item.strip()]
+    found = [item.rpartition(" ") if last else item.partition(" ") for item in items]
+    return [(first, second) for first, _, second in found]
 
 
 def _pairs(text: str, where: str) -> Pairs:
@@ -255,8 +319,8 @@ _DEFAULTED = "defaulted="
 
 
 _FLAGS = {flag.value for flag in Flag}
-_NUMBERS = {"reentry_of", "joins", "withdrawn_after", "pairing_rating", "previous_rank"}
-_TEXTS = {"team", "schedule", "school", "club"}
+_NUMBERS = {"reentry_of", "joins", "withdrawn_after", "pairing_rating", "previous_rank", "prize_limit"}
+_TEXTS = {"team", "schedule", "school", "club", "born", "sex"}
 
 
 def _player(no: int, words: list[str], where: str) -> dict[str, Any]:
@@ -273,6 +337,8 @@ def _player(no: int, words: list[str], where: str) -> dict[str, Any]:
             player.setdefault("byes", {})[round_no] = bye
         elif word == "away":
             player["present"] = False
+        elif word == "free":
+            player["info"] = {"free_entry": True}
         elif word == "late":
             player["info"] = {"late": True}
         elif word in _FLAGS | {"unrated"}:

@@ -9,7 +9,7 @@ from itertools import islice
 
 from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 from crosstable.search.exchanges import Exchange, exchanges, transpositions
-from tests.case_files import Case, NoteCase, OrderCase, PairingCase, Pairs, load_cases
+from tests.case_files import Case, NoteCase, OrderCase, PairingCase, Pairs, PrizeCase, load_cases
 
 SHOWN = 3
 """How many cases of a rule the documentation names."""
@@ -40,6 +40,36 @@ def pair_case(case: PairingCase) -> Outcome:
     return Outcome(games, pairing.byes[0].player if pairing.byes else None, rules)
 
 
+@dataclass(frozen=True)
+class Shared:
+    """What came of a prize case: cents, things, what is left, the least to be paid, and the rules cited."""
+
+    pays: dict[int, int]
+    things: dict[int, str]
+    unawarded: dict[str, int]
+    fund: int
+    rules: frozenset[str]
+
+
+def share_case(case: PrizeCase) -> Shared:
+    """Share the prizes of a case as a user's document would be."""
+    from crosstable.flow.prizes import prizes_of
+    from crosstable.formats.document import read_document
+
+    event = read_document(json.dumps(case.document))
+    found = prizes_of(event.sections[0], sections=event.sections)
+    given = [reason for award in found.awards for reason in award.reasons]
+    told = [reason for group in found.groups for reason in group.reasons]
+    pooled = [reason for group in found.groups for pool in group.pools for reason in pool.reasons]
+    return Shared(
+        {award.player: award.cents for award in found.awards if award.cents},
+        {award.player: " + ".join(award.trophies) for award in found.awards if award.trophies},
+        {prize.prize: prize.cents for prize in found.unawarded},
+        found.fund.payable,
+        frozenset(reason.rule for reason in (*given, *told, *pooled, *found.fund.reasons, *found.advice)),
+    )
+
+
 def order_of(case: OrderCase) -> tuple[str, ...]:
     """The order our own search takes, written as the case writes it."""
     if case.transpositions:
@@ -65,6 +95,8 @@ def run_case(case: Case) -> frozenset[str]:
     match case:
         case PairingCase():
             return pair_case(case).rules
+        case PrizeCase():
+            return share_case(case).rules
         case OrderCase():
             met = order_of(case) == case.transpositions + case.interchanges
             return frozenset({case.rule} if met else ())

@@ -10,8 +10,8 @@ import re
 import pytest
 
 from crosstable.rulebooks.shelf import PACKAGES
-from tests.case_files import Case, OrderCase, PairingCase, load_cases
-from tests.case_runner import order_of, pair_case
+from tests.case_files import Case, OrderCase, PairingCase, PrizeCase, load_cases
+from tests.case_runner import order_of, pair_case, share_case
 
 CASES = [case for book in PACKAGES for case in load_cases(book)]
 
@@ -36,3 +36,14 @@ def test_pairing(case: PairingCase) -> None:
 @pytest.mark.parametrize("case", [case for case in CASES if isinstance(case, OrderCase)], ids=case_id)
 def test_order(case: OrderCase) -> None:
     assert order_of(case) == case.transpositions + case.interchanges
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if isinstance(case, PrizeCase)], ids=case_id)
+def test_prizes(case: PrizeCase) -> None:
+    shared = share_case(case)
+    missing = set(case.because) - shared.rules
+    assert shared.pays == case.pays
+    assert case.things is None or shared.things == case.things
+    assert shared.unawarded == case.unawarded
+    assert case.fund is None or shared.fund == case.fund
+    assert not missing, f"not among the reasons: {sorted(missing)}; given were {sorted(shared.rules)}"

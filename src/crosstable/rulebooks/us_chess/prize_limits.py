@@ -95,7 +95,8 @@ def _pass_on(
     rest, who = excess.cents, claims.called(excess.player)
     kept = moved.amounts[excess.player]
     text = f"{who} may win no more than {money.show(kept)}; {money.show(rest)} goes to others"
-    moved.reasons.append(Reason("32C6", (excess.player,), text, {"limit": kept, "rest": rest}))
+    number = "33F" if claims.players[excess.player].prize_limit is None else "32C6"
+    moved.reasons.append(Reason(number, (excess.player,), text, {"limit": kept, "rest": rest}))
     for near, group in _groups(excess, ties, claims):
         takers = [no for no in group if no not in over and moved.amounts.get(no, 0) < ceilings[no]]
         for no, cents in _filled(rest, takers, moved.amounts, ceilings).items():
