@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -147,3 +149,79 @@ def test_wrong_play_offs_and_lots_are_refused(key: str, value: object, where: st
         read_document(json.dumps(document(**{key: value})))
     assert error.value.where == where
     assert says in error.value.text
+
+
+# 3 and 4 are one person: 3 has 1½ from two games and goes on under the number 4, which alone has 1.
+ENTERED_AGAIN: list[int | None] = [2000, 1900, 1800, 1800, 1600]
+AGAIN = (
+    "1-3 1/2-1/2, 2-5 1-0; 4 half",
+    "3-2 1-0, 5-1 0-1; 4 half",
+    "4-5 1-0, 1-2 1-0",
+    "4-1 1/2-1/2, 2-5 1-0",
+)
+
+
+def entered_again(**more: Any) -> Section:
+    """Four rounds with somebody who left an entry after round 2 and entered anew."""
+    made = small_event("us-chess", ENTERED_AGAIN, *AGAIN, of=4, **more)
+    first, again = made.players[2:4]
+    players = (
+        *made.players[:2],
+        replace(first, withdrawn_after=2),
+        replace(again, reentry_of=3, joins=3),
+        made.players[4],
+    )
+    return replace(made, players=players)
+
+
+def addends(section: Section, player: int, name: str) -> list[tuple[int | None, int | None, object]]:
+    """Round, opponent and value of every addend of a tie-break."""
+    part = next(part for part in breakdown(section, player).parts if part.name == name)
+    return sorted((term.round or 0, term.opponent or 0, term.value) for term in part.values[0].addends)
+
+
+def test_34ha_the_tie_breaks_are_those_of_the_entry_that_goes_on() -> None:
+    found = addends(entered_again(tiebreaks=["solkoff"]), 4, "solkoff")
+    assert [(number, opponent) for number, opponent, _ in found] == [(1, 1), (2, 2), (3, 5), (4, 1)]
+
+
+def test_34ha_the_latest_entry_has_its_own_tie_breaks_where_that_was_announced() -> None:
+    section = entered_again(tiebreaks=["solkoff"], settings={"reentry_score": "latest"})
+    found = addends(section, 4, "solkoff")
+    assert [(number, opponent) for number, opponent, _ in found] == [(1, 0), (2, 0), (3, 5), (4, 1)]
+
+
+def test_34ha_the_cumulative_score_is_that_of_the_entry_that_goes_on() -> None:
+    found = addends(entered_again(tiebreaks=["cumulative"]), 4, "cumulative")
+    assert sum(value for _, _, value in found if isinstance(value, Fraction)) == Fraction(1 + 3 + 5 + 6, 2)
+
+
+def test_34hb_opponents_use_the_score_of_the_entry_they_played() -> None:
+    section = entered_again(tiebreaks=["solkoff"])
+    by_round = {number: (opponent, value) for number, opponent, value in addends(section, 1, "solkoff")}
+    first = Fraction(3, 2) + 2 * Fraction(1, 2)
+    second = 2 * Fraction(1, 2) + Fraction(3, 2)
+    assert by_round[1] == (3, first)
+    assert by_round[4] == (4, second)
+
+
+def test_28s5_three_entries_of_one_person_join_the_best_rounds() -> None:
+    made = small_event(
+        "us-chess",
+        [2000, 1900, 1800, 1800, 1800],
+        "1-3 0-1; 2 half, 4 zero, 5 zero",
+        "1-4 1-0; 2 half, 5 zero",
+        "5-2 1-0; 1 half",
+        of=3,
+        tiebreaks=["solkoff"],
+    )
+    one, two, third, fourth, fifth = made.players
+    players = (
+        one,
+        two,
+        replace(third, withdrawn_after=1),
+        replace(fourth, reentry_of=3, joins=2, withdrawn_after=2),
+        replace(fifth, reentry_of=4, joins=3),
+    )
+    found = addends(replace(made, players=players), 5, "solkoff")
+    assert [(number, opponent) for number, opponent, _ in found] == [(1, 1), (2, 1), (3, 2)]

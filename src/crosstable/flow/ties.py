@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from crosstable.flow.ranking import Contest, Stage, Tied, contests_of, last_round, rank, split, stages
@@ -67,17 +67,32 @@ class Ties:
 
     after: int
     ties: tuple[Tie, ...]
+    idle: tuple[tuple[str, Tied], ...] = ()
+    """Play-offs and lots on record that decide nothing: the tie-break's name, and the players."""
 
     def as_json(self) -> dict[str, object]:
         """The ties as plain data."""
-        return {"after": self.after, "ties": [tie.as_json() for tie in self.ties]}
+        idle = [{"name": name, "players": list(players)} for name, players in self.idle]
+        return {"after": self.after, "ties": [tie.as_json() for tie in self.ties], "idle": idle}
 
 
 def ties(section: Section, after: int | None = None) -> Ties:
     """How the ties of a section were decided after a round (the last one by default)."""
     last = last_round(section, after)
     found = [ties_of(contest) for contest in contests_of(section, last)]
-    return Ties(last, tuple(tie for part in found for tie in part.ties))
+    told = tuple(tie for part in found for tie in part.ties)
+    return Ties(last, told, tuple(_idle(section, told)) if last == len(section.results) else ())
+
+
+def _idle(section: Section, told: tuple[Tie, ...]) -> Iterator[tuple[str, Tied]]:
+    """Play-offs and lots on record of whom fewer than two were tied when it had its turn."""
+    kept = section.tie_decisions
+    records = [("play-off", played.players) for played in kept.play_offs]
+    records += [("coin-flip", lot) for lot in kept.drawn_lots]
+    for name, players in records:
+        asked = [parting for tie in told for parting in tie.partings if parting.name == name]
+        if not any(len(set(players).intersection(parting.tied)) > 1 for parting in asked):
+            yield name, players
 
 
 def ties_of(contest: Contest) -> Ties:

@@ -11,7 +11,7 @@ from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
 rule = marker("shared")
 
 
-@rule("nzcf:1.7.3/2", "dutch-1998:F10")
+@rule("nzcf:1.7.3/2", "dutch-1998:F10", "us-chess:34E13")
 def values(ask: Ask) -> Values:
     """The player's position in the draw."""
     by_seed = sorted(ask.tied, key=lambda player: ask.lots.digest("coin-flip", 0, player, 0))

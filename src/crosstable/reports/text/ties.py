@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import Parting, Tie, Ties
@@ -23,6 +23,10 @@ def ties_text(event: Event, section: Section, found: Ties, pen: Pen) -> str:
     for number, tie in enumerate(found.ties):
         lines += [""] if number else []
         lines += _tie_lines(section, tie, pen)
+    for name, players in found.idle:
+        what = "lot" if name == "coin-flip" else name
+        text = f"the {what} of {_and(players)} decides nothing: they are not tied when it has its turn"
+        lines += ["", *hanging(pen, "", text, pen.warn)]
     return "\n".join(lines) + "\n"
 
 
@@ -38,10 +42,14 @@ def _tie_lines(section: Section, tie: Tie, pen: Pen) -> Iterator[str]:
         label = f"  {parting.rule.ljust(width)}  "
         yield from hanging(pen, label, f"{parting.name}: {_parted(parting)}", pen.rule)
     for place, players in tie.shared:
-        *others, last_one = [f"#{no}" for no in players]
-        who = f"{', '.join(others)} and {last_one}"
         asked = "nothing parts them" if tie.partings else "no tie-break is asked"
-        yield from hanging(pen, "  ", f"{who} share place {place}: {asked}", pen.warn)
+        yield from hanging(pen, "  ", f"{_and(players)} share place {place}: {asked}", pen.warn)
+
+
+def _and(players: Sequence[int]) -> str:
+    """Several players in a sentence."""
+    *others, last = [f"#{no}" for no in players]
+    return f"{', '.join(others)} and {last}"
 
 
 def _parted(parting: Parting) -> str:
