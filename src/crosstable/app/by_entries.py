@@ -26,11 +26,21 @@ def by_entries(state: SectionState, key: str, value: object) -> tuple[str, objec
         return _apart(state, value)
     if key == f"settings.{TEAM_PAIRS}":
         return _team_pairs(state, value)
+    if key == "prizes" and not state.started and isinstance(value, list):
+        _refuse_winners(value)
     if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:
         text = "numbers move until round 1 is published; set it alone, so that it stays with its players: "
         text += f"`crosstable set EVENT settings.{TEAM_PAIRS} ...`"
         raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule="28N4")
     return key, value
+
+
+def _refuse_winners(prizes: list[object]) -> None:
+    """Refuse special prizes given to numbers that still move."""
+    for place, prize in enumerate(prizes):
+        if isinstance(prize, dict) and prize.get("to"):
+            text = "special prizes are given to players once round 1 is published; numbers move until then"
+            raise BadInput(text, where=f"prizes[{place}].to")
 
 
 def _apart(state: SectionState, value: object) -> tuple[str, object]:

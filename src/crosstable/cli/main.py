@@ -42,6 +42,7 @@ WRITING = {
     "reenter": "a player leaves an entry and enters anew",
     "expel": "a player is removed from the section, opponents scored anew",
     "set": "settings of the event, data of a player",
+    "prize": "a prize of the fund, added, changed or taken away",
     "draft": "pair the next round and keep it as a draft",
     "swap": "two players of the draft change places",
     "flip": "the colours of a board of the draft are exchanged",

@@ -120,20 +120,28 @@ def _held(body: Body, people: People) -> str:
 def _locked(body: Body, people: People) -> str:
     """Which games of the draft stand."""
     games = [
-        f"board {game['board']}: "
+        f"{people.sits_at(body.get('section'))} {game['board']}: "
         + " - ".join(people.entry(body.get("section"), game[side]) for side in ("white", "black"))
         for game in body["value"]
     ]
-    return f"locked: {'; '.join(games)}" if games else "no board is locked any more"
+    seat = people.sits_at(body.get("section"))
+    return f"locked: {'; '.join(games)}" if games else f"no {seat} is locked any more"
+
+
+def _prizes(body: Body, people: People) -> str:
+    """The prizes by name and amount."""
+    named = [f"{prize.get('name')} {money.show(int(prize.get('cents', 0)))}" for prize in body["value"] or ()]
+    return f"prizes: {', '.join(named)}" if named else "no prizes any more"
 
 
 _OWN: dict[str, Callable[[Body, People], str]] = {
     "avoid_entries": _apart,
     "held_entries": _held,
     "locked_entries": _locked,
+    "prizes": _prizes,
     "team_pairs_entries": _team_pairs,
 }
-"""Keys of a section that name players by entry."""
+"""Keys of a section that name players by entry, or hold a list."""
 
 
 def _result(body: Body, people: People) -> str:
@@ -149,9 +157,12 @@ def _result(body: Body, people: People) -> str:
 
 
 def _lineup(body: Body, people: People) -> str:
-    """The line-up of a team in words: places of its roster by board."""
-    seats = ", ".join(str(place) if place else "nobody" for place in body["places"])
-    gone = f"; missing: {', '.join(map(str, body['missing']))}" if body.get("missing") else ""
+    """The line-up of a team in words: who sits on each board."""
+    roster = people.roster(body.get("section"), int(body["entry"]))
+    names = dict(enumerate(roster, start=1))
+    seats = ", ".join(names.get(place, str(place)) if place else "nobody" for place in body["places"])
+    missing = ", ".join(names.get(place, str(place)) for place in body.get("missing", ()))
+    gone = f"; missing: {missing}" if missing else ""
     ruling = f"; ruling: {body['ruling']}" if body.get("ruling") else ""
     return f"{_who(body, people)}: line-up of round {body['round']}: {seats}{gone}{ruling}"
 
@@ -171,7 +182,7 @@ def _published(body: Body, people: People) -> str:
     """A published round in words."""
     changes = f", changed by hand ({body.get('reason')})" if body.get("by_hand") else ""
     part = f" for {body['schedule']!r}" if body.get("schedule") else ""
-    what = "match" if people.sits_at(body.get("section")) == "table" else "game"
+    what = people.meets_in(body.get("section"))
     return f"round {body['round']} published{part}, {counted(len(body['games']), what)}{changes}"
 
 
@@ -202,7 +213,7 @@ def _repaired(body: Body, people: People) -> str:
 
 def _removed(body: Body, people: People) -> str:
     """A player removed from the section, in words."""
-    games = counted(len(body["games"]), "game")
+    games = counted(len(body["games"]), people.meets_in(body.get("section")))
     return f"{_who(body, people)} removed from the section ({body['reason']}), {games} scored anew"
 
 
@@ -210,7 +221,7 @@ def _extra(body: Body, people: People) -> str:
     """A game for rating only, in words."""
     game = body["game"]
     closed = "; the board itself is lost by both" if body.get("closes") else ""
-    white, black = (people.player(body.get("section"), int(game[side])) for side in ("white", "black"))
+    white, black = (people.member(body.get("section"), int(game[side])) for side in ("white", "black"))
     return f"extra rated game of round {game['round']}: {white} {game['result']} {black}{closed}"
 
 
@@ -228,7 +239,7 @@ def _settled(body: Body, people: People) -> str:
     """How a missing result was settled, in words."""
     assumed = body.get("result") or body.get("paired_as")
     counts = f", counts as {assumed}" if assumed else ""
-    board = f"round {body['round']}, board {body['board']}"
+    board = f"round {body['round']}, {people.sits_at(body.get('section'))} {body['board']}"
     what = f"no result, {body['choice']} ({body['rule']}){counts}"
     return f"{board}: {_scored(body, people, '-')}: {what}"
 

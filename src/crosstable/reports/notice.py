@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from crosstable.flow.options import check_options
 from crosstable.flow.steps import steps_of
 from crosstable.model.event import Event, Prize, Section
+from crosstable.model.points import to_number
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of
 from crosstable.rulebooks.conditions import Choice, Conditions, Moments, Posted, Term, conditions_of
@@ -148,7 +149,14 @@ def _text(section: Section, key: str) -> str | None:
 
 
 def _prize_json(prize: Prize) -> dict[str, object]:
-    """A prize as the event file has it."""
+    """A prize as the event file has it; what only some kinds have, where it is there."""
+    more: dict[str, object] = {
+        key: getattr(prize, key)
+        for key in ("item", "board", "sex", "born_from", "born_before", "region", "club", "school", "group")
+        if getattr(prize, key) is not None
+    }
+    more |= {"score": to_number(prize.score)} if prize.score is not None else {}
+    more |= {"guaranteed": True} if prize.guaranteed else {}
     return {
         "name": prize.name,
         "kind": prize.kind,
@@ -157,4 +165,5 @@ def _prize_json(prize: Prize) -> dict[str, object]:
         "trophy": prize.trophy,
         "from": prize.from_rating,
         "below": prize.below,
+        **more,
     }

@@ -111,7 +111,10 @@ class PrizesIf:
 
 def prizes_if(section: Section, now: PrizeList, then: PrizeList) -> PrizesIf:
     """The two prize lists of a section side by side; who gets the same is left out."""
-    before, after = ({award.player: award for award in found.awards} for found in (now, then))
+    teams = section.format.value.startswith("team")
+    before, after = (
+        {award.player: award for award in found.awards if award.team == teams} for found in (now, then)
+    )
     gains = (_gain(section, no, before.get(no), after.get(no)) for no in dict.fromkeys((*after, *before)))
     return PrizesIf(now, then, tuple(gain for gain in gains if _differs(gain)))
 

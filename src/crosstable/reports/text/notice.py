@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from crosstable.model import money
 from crosstable.model.event import Prize
+from crosstable.model.points import show
 from crosstable.reports.notice import Notice
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
@@ -86,14 +87,35 @@ def _by(number: str | None) -> str:
 
 
 def prize_text(prize: Prize) -> str:
-    """One prize: name, for whom, amount, trophy."""
-    low, below = prize.from_rating, prize.below
-    bounds = [f"from {low}"] if low is not None else []
-    bounds += [f"below {below}"] if below is not None else []
+    """One prize: name, for whom, amount, trophy, whether it is guaranteed."""
     parts = [money.show(prize.cents)] if prize.cents else []
-    parts += ["trophy"] if prize.trophy else []
-    whom = f" ({', '.join(bounds)})" if bounds else ""
-    return f"{prize.name}{whom}: {' and '.join(parts) or 'honour'}"
+    parts += [prize.thing] if prize.thing else []
+    whom = ", ".join(_for_whom(prize))
+    sure = ", guaranteed" if prize.guaranteed else ""
+    return f"{prize.name}{f' ({whom})' if whom else ''}: {' and '.join(parts) or 'honour'}{sure}"
+
+
+def _for_whom(prize: Prize) -> Iterator[str]:
+    """Whom a prize is for; nothing for a place."""
+    if prize.kind in ("unrated", "computer"):
+        yield {"unrated": "the unrated", "computer": "computers"}[prize.kind]
+    if prize.board is not None:
+        yield f"board {prize.board}"
+    if prize.score is not None:
+        yield f"everybody with {show(prize.score)} points"
+    if prize.from_rating is not None:
+        yield f"from {prize.from_rating}"
+    if prize.below is not None:
+        yield f"below {prize.below}"
+    if prize.born_from is not None:
+        yield f"born {prize.born_from} or later"
+    if prize.born_before is not None:
+        yield f"born before {prize.born_before}"
+    yield from (
+        f"{key} {getattr(prize, key)}" for key in ("sex", "region", "club", "school") if getattr(prize, key)
+    )
+    if prize.group is not None:
+        yield prize.group
 
 
 def _variation_lines(view: Notice, pen: Pen) -> list[str]:

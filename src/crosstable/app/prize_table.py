@@ -1,0 +1,72 @@
+"""The prizes of a journal, one at a time: added, changed, taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from crosstable.app.desk import Desk, New
+from crosstable.app.entering import set_key
+from crosstable.formats.document_prizes import KINDS
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+Keys = dict[str, Any]
+
+WHOM = (
+    "kind",
+    "from",
+    "below",
+    "board",
+    "sex",
+    "born_from",
+    "born_before",
+    "region",
+    "club",
+    "school",
+    "group",
+)
+"""The keys that say whom a prize is for."""
+
+
+def prizes_in(desk: Desk, section: Section) -> list[Keys]:
+    """The prizes of a section as the journal has them."""
+    told = desk.state.section(section.name).keys.get("prizes")
+    return [dict(prize) for prize in told] if isinstance(told, list) else []
+
+
+def put_prize(desk: Desk, section: Section, name: str, given: Mapping[str, Any]) -> list[New]:
+    """A new prize, or what changes of the one with that name; a new one ranks behind those of its kind."""
+    listed = prizes_in(desk, section)
+    known = next((prize for prize in listed if prize.get("name") == name), None)
+    if known is None:
+        made = {"name": name, "kind": "place", **given}
+        return set_key(desk, section, "prizes", [*listed, _ranked(made, listed)])
+    changed = _changed(known, given)
+    return set_key(desk, section, "prizes", [changed if prize is known else prize for prize in listed])
+
+
+def _changed(known: Keys, given: Mapping[str, Any]) -> Keys:
+    """A prize with some keys changed; another kind takes none of the limits of the old one with it."""
+    if given.get("kind", known.get("kind")) == known.get("kind"):
+        return {**known, **given}
+    kept = {key: value for key, value in known.items() if key not in WHOM and key in KINDS[given["kind"]]}
+    return {**kept, **given}
+
+
+def _ranked(made: Keys, listed: list[Keys]) -> Keys:
+    """A prize with its rank: the next one among those for the same people."""
+    if "rank" in made or "rank" not in KINDS[made["kind"]]:
+        return made
+    alike = sum(all(prize.get(key) == made.get(key) for key in WHOM) for prize in listed)
+    return {**made, "rank": alike + 1} if alike else made
+
+
+def drop_prize(desk: Desk, section: Section, name: str) -> list[New]:
+    """A prize taken away."""
+    listed = prizes_in(desk, section)
+    left = [prize for prize in listed if prize.get("name") != name]
+    if len(left) == len(listed):
+        names = ", ".join(repr(prize.get("name")) for prize in listed) or "none"
+        raise BadInput(f"there is no prize {name[:40]!r}; the prizes are: {names}", where="NAME")
+    return set_key(desk, section, "prizes", left or None)

@@ -1,0 +1,88 @@
+"""`crosstable prize`: the fund of a journal, one prize at a time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import crosstable
+
+US = ("--rulebook", "us-chess", "--rounds", "1")
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> str:
+    """A journal with four players."""
+    path = str(tmp_path / "fund.crosstable")
+    crosstable("new", path, *US)
+    for name, rating in (("Ann", 2000), ("Ben", 1900), ("Cem", 1700), ("Dot", 1650)):
+        crosstable("add", path, name, "--rating", str(rating))
+    return path
+
+
+def prizes(path: str) -> list[dict[str, object]]:
+    """The prizes as the notice has them."""
+    found: list[dict[str, object]] = crosstable("notice", path, "--json").json["prizes"]
+    return found
+
+
+def test_prizes_are_added_changed_and_taken_away(journal: str) -> None:
+    crosstable("prize", journal, "1st", "200", "--trophy")
+    crosstable("prize", journal, "2nd", "79.50")
+    crosstable("prize", journal, "Top A", "50", "--class", "1800-1999", "--item", "clock")
+    told = crosstable("prize", journal, "2nd", "80", "--guaranteed").out
+    assert "prizes: 1st 200.00, 2nd 80.00, Top A 50.00" in told
+    assert [(prize["name"], prize["rank"], prize["cents"]) for prize in prizes(journal)] == [
+        ("1st", 1, 20000), ("2nd", 2, 8000), ("Top A", 1, 5000),
+    ]  # fmt: skip
+    assert prizes(journal)[2] == {
+        "name": "Top A", "kind": "class", "rank": 1, "cents": 5000, "trophy": False, "item": "clock",
+        "from": 1800, "below": 2000,
+    }  # fmt: skip
+    crosstable("prize", journal, "Top A", "--under", "1800")
+    assert (prizes(journal)[2]["kind"], prizes(journal)[2]["from"]) == ("under", None)
+    crosstable("prize", journal, "1st", "--remove")
+    assert [prize["name"] for prize in prizes(journal)] == ["2nd", "Top A"]
+    crosstable("undo", journal)
+    assert len(prizes(journal)) == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "where", "text"),
+    [
+        (("1st", "much"), "AMOUNT", "is no amount"),
+        (("A", "5", "--class", "1800"), "--class", "write 1800-1999"),
+        (("A", "5", "--class", "1999-1800"), "prizes[0].from", "less than 'below'"),
+        (("A", "5", "--points", "many"), "--points", "no score"),
+        (("A", "--points", "3"), "prizes[0].cents", "missing"),
+        (("A", "--points", "3", "5", "--trophy"), "prizes[0].trophy", "has no 'trophy'"),
+        (("A", "5", "--born-from", "young"), "prizes[0].born_from", "a date such as"),
+        (("A", "5", "--to", "1"), "--to", "once round 1 is published"),
+        (("A", "--remove"), "NAME", "there is no prize 'A'"),
+    ],
+)
+def test_what_cannot_be_a_prize_is_refused(
+    journal: str, words: tuple[str, ...], where: str, text: str
+) -> None:
+    answer = crosstable("prize", journal, *words, "--json")
+    assert (answer.status, answer.json["error"]["where"]) == (2, where)
+    assert text in answer.json["error"]["text"]
+
+
+def test_one_kind_at_a_time(journal: str) -> None:
+    answer = crosstable("prize", journal, "A", "5", "--under", "1800", "--unrated")
+    assert answer.status == 2
+    assert "one kind of prize at a time" in answer.err
+
+
+def test_32b1_a_special_prize_is_given_when_the_numbers_are_fixed(journal: str) -> None:
+    crosstable("prize", journal, "Best game", "25", "--special")
+    crosstable("draft", journal)
+    crosstable("publish", journal)
+    crosstable("prize", journal, "Best game", "--to", "Dot")
+    for board in ("1", "2"):
+        crosstable("result", journal, board, "1-0")
+    answer = crosstable("prizes", journal, "--json").json
+    assert [(award["player"], award["cents"]) for award in answer["awards"]] == [(4, 2500)]
+    assert answer["fund"]["paid"] == 2500
