@@ -9,12 +9,14 @@ from random import Random
 from crosstable.app.dice import Rates as Rates
 from crosstable.app.dice import happens, likely_result
 from crosstable.app.dice import leave as leave
+from crosstable.app.generate_tables import as_format, format_of, rates_for
 from crosstable.app.generate_teams import pairs_teams, play_team_round, team_list
 from crosstable.app.names import invented_name, invented_school
 from crosstable.flow.engines import pair_section
+from crosstable.flow.table_formats import FIXED
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput, NoLegalPairing
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
@@ -23,13 +25,17 @@ from crosstable.model.rounds import Bye, Game, Round
 ATTEMPTS = 25
 
 
-def generate(rulebook: str, players: int, rounds: int, seed: int, rates: Rates) -> Event:
+def generate(
+    rulebook: str, players: int, rounds: int, seed: int, rates: Rates, played_as: str | None = None
+) -> Event:
     """A whole event; a course that ends in a round without legal pairing is drawn again."""
-    _check(players, rounds, rates)
+    format_ = format_of(rulebook, played_as)
+    _check(players, rounds, rates, format_)
+    rates = rates_for(format_, rates)
     enter, play = (team_list, play_team_round) if pairs_teams(rulebook) else (entry_list, _play_round)
     for attempt in range(ATTEMPTS):
         random = Random(f"{seed}/{attempt}")
-        section = enter(rulebook, players, rounds, seed, rates, random)
+        section = as_format(enter(rulebook, players, rounds, seed, rates, random), format_)
         try:
             for number in range(1, rounds + 1):
                 section = play(section, number, rates, random)
@@ -43,11 +49,11 @@ def generate(rulebook: str, players: int, rounds: int, seed: int, rates: Rates) 
     raise BadInput(text, where="--rounds")
 
 
-def _check(players: int, rounds: int, rates: Rates) -> None:
+def _check(players: int, rounds: int, rates: Rates, format_: Format | None) -> None:
     """Refuse what cannot be an event."""
     if not 2 <= players <= 9999:
         raise BadInput(f"{players} players: choose from 2 to 9999", where="--players")
-    if not 1 <= rounds < players + players % 2:
+    if format_ not in FIXED and not 1 <= rounds < players + players % 2:
         most = players + players % 2 - 1
         raise BadInput(f"{rounds} rounds: {players} players can play 1 to {most}", where="--rounds")
     for key in Rates.__dataclass_fields__:
@@ -96,6 +102,8 @@ def _play_round(section: Section, number: int, rates: Rates, random: Random) -> 
         section = leave(section, number, rates, random)
     pairing = pair_section(section, number)
     games = tuple(played_games(section, pairing, rates, random))
+    if not games:
+        raise NoLegalPairing(f"nobody is left to play round {number}", rule="")
     played = Round(games=games, byes=tuple(byes_of(section, pairing, number)))
     return replace(section, results=(*section.results, played))
 

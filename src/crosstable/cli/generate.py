@@ -27,7 +27,7 @@ def run(words: list[str]) -> int:
     options = _parser().read(words)
     rates = Rates(**{name: getattr(options, name) for name in _RATES})
     check_free(options.output, force=options.force)
-    event = generate(options.rulebook, options.players, options.rounds, options.seed, rates)
+    event = generate(options.rulebook, options.players, options.rounds, options.seed, rates, options.format)
     if options.output == "-":
         show_document(write_document(event))
     else:
@@ -44,6 +44,7 @@ def _parser() -> Parser:
     made.add_argument("--players", required=True, type=number, metavar="N", help="how many players")
     made.add_argument("--rounds", required=True, type=number, metavar="R", help="how many rounds")
     made.add_argument("--seed", required=True, type=number, metavar="S", help="any whole number")
+    made.add_argument("--format", metavar="F", help="round-robin, quads ...; else the book's usual one")
     made.add_argument("-o", "--output", default="-", metavar="FILE", help="file to write (.json or .trf)")
     made.add_argument("--force", action="store_true", help="replace FILE if it exists")
     defaults = {field.name: field.default for field in fields(Rates)}
