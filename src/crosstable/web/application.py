@@ -15,11 +15,12 @@ from starlette.exceptions import HTTPException
 
 from crosstable.model.errors import CrosstableError
 from crosstable.web.accounts import Accounts
+from crosstable.web.api import ROUTERS as INTERFACE
 from crosstable.web.failures import NotAllowed, status_of
 from crosstable.web.guards import guard
 from crosstable.web.hall import Hall
 from crosstable.web.live import Live
-from crosstable.web.pages import ROUTERS
+from crosstable.web.pages import ROUTERS as PAGES
 from crosstable.web.render import back, page
 from crosstable.web.settings import WebSettings
 
@@ -49,7 +50,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.live = Live(app.state.hall)
     app.middleware("http")(guard)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    for router in ROUTERS:
+    for router in (*PAGES, *INTERFACE):
         app.include_router(router)
     app.exception_handler(CrosstableError)(_refused)
     app.exception_handler(RequestValidationError)(_misread)

@@ -29,9 +29,17 @@ def person_of(request: Request) -> Person:
     """Who asks; looked up once for each request."""
     known: Person | None = getattr(request.state, "person", None)
     if known is None:
-        known = accounts_of(request).person(request.cookies.get(COOKIE))
+        known = accounts_of(request).person(_token(request))
         request.state.person = known
     return known
+
+
+def _token(request: Request) -> str | None:
+    """The session of a request: a program's header, or a browser's cookie."""
+    header = request.headers.get("authorization", "")
+    if header.startswith("Bearer "):
+        return header.removeprefix("Bearer ").strip()
+    return request.cookies.get(COOKIE)
 
 
 def staff_of(request: Request) -> Person:

@@ -5,6 +5,7 @@ import crosstable.web.pages.entrance as entrance
 import crosstable.web.pages.entries as entries
 import crosstable.web.pages.front as front
 import crosstable.web.pages.history as history
+import crosstable.web.pages.interface as interface
 import crosstable.web.pages.lines as lines
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
@@ -22,5 +23,6 @@ ROUTERS = (
     entries.router,
     tables.router,
     history.router,
+    interface.router,
 )
 """All pages, in the order in which addresses are looked up."""

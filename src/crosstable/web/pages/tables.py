@@ -45,7 +45,7 @@ def prizes(visit: Here) -> Response:
     """Who gets what, and why."""
     listed, wrong = None, None
     try:
-        listed = prizes_of(visit.section) if visit.section.prizes else None
+        listed = prizes_of(visit.section, None, visit.event.sections) if visit.section.prizes else None
     except CrosstableError as error:
         wrong = error
     people = people_before(visit.section, len(visit.section.results) + 1, for_pairing=False)

@@ -47,4 +47,9 @@ def known(visit: Visit, number: int) -> Section:
     """The section as it was known when the round was paired, with the names this person may see."""
     section = visit.desk.event.sections[visit.place]
     then = known_for_round(visit.desk, section, number) if number <= len(section.results) else section
-    return then if visit.staff else with_names(then, public_style(then))
+    return as_shown(visit, then)
+
+
+def as_shown(visit: Visit, section: Section) -> Section:
+    """A section with the names this person may see."""
+    return section if visit.staff else with_names(section, public_style(section))

@@ -1,0 +1,37 @@
+"""What all parts of the interface share: known refusals, and the answer to a write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from crosstable.app.desk import Desk, New
+from crosstable.journal.people import people_of
+from crosstable.journal.words import in_words
+from crosstable.model.event import Section
+from crosstable.web.api.models import Problem, Wrote
+from crosstable.web.visits import Visit
+
+Decided = Callable[[Desk, Section], Sequence[New]]
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem, "description": "Not possible, with the reason."},
+    401: {"model": Problem, "description": "For the staff only; log in."},
+    403: {"model": Problem, "description": "Not allowed for this person, or sent from another site."},
+    404: {"model": Problem, "description": "There is no such event, section, round or player."},
+    409: {"model": Problem, "description": "Somebody else changed it meanwhile, or no legal pairing exists."},
+    413: {"description": "Too large."},
+    422: {"model": Problem, "description": "The request cannot be read, with the place."},
+}
+
+
+def wrote(visit: Visit, decide: Decided) -> Wrote:
+    """Write what is decided for the section of a visit, and tell what was written."""
+    done, warning = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
+    people = people_of(done.desk.facts, done.desk.state)
+    return Wrote(
+        seq=done.desk.facts[-1].seq,
+        facts=[in_words(fact, people) for fact in done.facts],
+        meanwhile=[in_words(fact, people) for fact in done.meanwhile],
+        warning=warning,
+    )

@@ -1,0 +1,83 @@
+"""Entries of a section: listed, made, changed, byes, withdrawals."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+
+from crosstable.app.desk import Desk, New
+from crosstable.app.entering import add_entries, ask_bye, come_back, same_names, set_player_key, withdraw
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.models import ByeAsked, Change, EntryOut, NewEntry, Wrote
+from crosstable.web.doors import Director
+from crosstable.web.visits import Here
+
+router = APIRouter(
+    prefix="/api/events/{event}/sections/{section}/entries", tags=["entries"], responses=REFUSALS
+)
+
+No = Annotated[int, Path(ge=1, le=99999)]
+
+
+@router.get("")
+def listed(visit: Here) -> list[EntryOut]:
+    """Everybody who is entered; in a team event the teams."""
+    return [_entry(player) for player in visit.section.players]
+
+
+def _entry(player: Player) -> EntryOut:
+    """An entry as everybody may see it."""
+    return EntryOut(
+        no=player.no,
+        name=player.name,
+        rating=player.rating,
+        school=player.school,
+        club=player.club,
+        joins=player.joins,
+        withdrawn_after=player.withdrawn_after,
+        byes={number: kind.value for number, kind in player.byes.items()},
+    )
+
+
+@router.post("", status_code=201)
+def add(visit: Here, person: Director, body: NewEntry) -> Wrote:
+    """One more entry."""
+    entry: dict[str, object] = {**body.more, "name": body.name}
+    entry |= {"rating": body.rating} if body.rating else {}
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        if not body.twice and same_names(desk, section, [entry]):
+            raise BadInput(
+                f"{body.name} is entered already; send twice=true for another person", where="name"
+            )
+        return add_entries(desk, section, [entry])
+
+    return wrote(visit, decide)
+
+
+@router.patch("/{no}")
+def change(visit: Here, person: Director, no: No, body: Change) -> Wrote:
+    """Something about a player, by the keys of the event document."""
+    return wrote(visit, lambda desk, section: set_player_key(desk, section, no, body.key, body.value))
+
+
+@router.post("/{no}/bye")
+def bye(visit: Here, person: Director, no: No, body: ByeAsked) -> Wrote:
+    """A bye asked for, or taken back."""
+    return wrote(visit, lambda desk, section: ask_bye(desk, section, no, body.round, body.kind))
+
+
+@router.post("/{no}/withdraw")
+def leave(visit: Here, person: Director, no: No) -> Wrote:
+    """A player plays no more."""
+    return wrote(visit, lambda desk, section: withdraw(desk, section, no, None))
+
+
+@router.post("/{no}/return")
+def returns(visit: Here, person: Director, no: No) -> Wrote:
+    """A player who had withdrawn plays again."""
+    return wrote(visit, lambda desk, section: come_back(desk, section, no))

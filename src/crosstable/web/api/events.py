@@ -1,0 +1,167 @@
+"""Events and sessions: the list, a new event, what stands in one, its history, undo."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+
+from crosstable.app.consequences import consequences
+from crosstable.app.entering import new_event
+from crosstable.app.round_stage import stage_of
+from crosstable.app.undoing import redo_news, undo_news, what_if
+from crosstable.formats.document import read_document
+from crosstable.formats.document_write import write_document
+from crosstable.journal.documents import document_of
+from crosstable.journal.people import people_of
+from crosstable.journal.undo import undone
+from crosstable.journal.words import in_words, together_in_words
+from crosstable.model.errors import CrosstableError
+from crosstable.reports.public import public_copy, public_style
+from crosstable.rulebooks.shelf import book
+from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.models import (
+    EventOut,
+    FactOut,
+    LogIn,
+    NewEvent,
+    SectionOut,
+    Session,
+    Undoing,
+    Wrote,
+)
+from crosstable.web.doors import AccountsHere, Director, HallHere, Staff
+from crosstable.web.hall import short_name
+from crosstable.web.visits import Lobby, Visit, section_keys
+
+router = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS)
+
+Seq = Annotated[int, Path(ge=1, le=2**31)]
+
+
+@router.post("/session", responses={429: {"description": "Too many wrong passwords."}})
+def log_in(request: Request, accounts: AccountsHere, body: LogIn) -> Session:
+    """A session for a program: send its token as `Authorization: Bearer TOKEN`."""
+    address = request.client.host if request.client else "?"
+    token = accounts.log_in(body.name, body.password, address)
+    person = accounts.person(token)
+    return Session(token=token, name=person.name, role=person.role.value)
+
+
+@router.get("/events")
+def list_events(hall: HallHere) -> list[str]:
+    """The short names of all events."""
+    return hall.names()
+
+
+@router.post("/events", status_code=201)
+def create_event(hall: HallHere, person: Director, body: NewEvent) -> EventOut:
+    """A new event with its first section."""
+    keys: dict[str, object] = {
+        "rulebook": book(body.rulebook).id,
+        "rounds": body.rounds,
+        "format": body.format,
+    }
+    keys |= {"section": body.section} if body.section else {}
+    name = short_name(body.title, hall.names())
+    desk = hall.create(name, new_event(body.title, keys), person.name)
+    return EventOut(name=name, title=desk.event.name, seq=len(desk.facts), sections=_sections(desk))
+
+
+@router.get("/events/{event}")
+def one_event(visit: Lobby) -> EventOut:
+    """An event and where its sections stand."""
+    desk = visit.desk
+    return EventOut(name=visit.name, title=desk.event.name, seq=visit.seq, sections=_sections(desk))
+
+
+def _sections(desk: Any) -> list[SectionOut]:
+    """Every section of an event."""
+    listed = []
+    for key, section in zip(section_keys(desk.event), desk.event.sections, strict=True):
+        stage = stage_of(desk, section)
+        listed.append(
+            SectionOut(
+                key=key,
+                name=section.name,
+                rulebook=section.rulebook,
+                format=section.format.value,
+                rounds=section.rounds,
+                players=len(section.players),
+                stage=stage.stage.value,
+                round=stage.round,
+                open=[game.board for game in stage.open if game.board is not None],
+            )
+        )
+    return listed
+
+
+@router.get("/events/{event}/document")
+def document(visit: Lobby) -> dict[str, Any]:
+    """The event document; for the public with the names that the public may see, and no staff notes."""
+    whole = document_of(visit.desk.state)
+    if visit.staff:
+        return whole
+    event = read_document(json.dumps(whole))
+    styles = [public_style(section) for section in event.sections]
+    shown = public_copy(event, max(styles, key=lambda style: ("full", "initials", "none").index(style.value)))
+    return _without_notes(json.loads(write_document(shown)))
+
+
+def _without_notes(document: dict[str, Any]) -> dict[str, Any]:
+    """A document without what is for the staff: notes, accounts, incidents, requests to be kept apart."""
+    for section in document.get("sections", [document]):
+        section.pop("incidents", None)
+        section.pop("avoid", None)
+        for player in section.get("players", []):
+            for key in ("notes", "fees", "born", "info", "registered", "membership_expires"):
+                player.pop(key, None)
+    return document
+
+
+@router.get("/events/{event}/facts")
+def facts(visit: Lobby, person: Staff, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[FactOut]:
+    """What happened, when, by whom."""
+    people = people_of(visit.desk.facts, visit.desk.state)
+    off = undone(visit.desk.facts)
+    return [
+        FactOut(
+            seq=fact.seq,
+            time=fact.time,
+            by=fact.actor,
+            kind=fact.kind.value,
+            text=in_words(fact, people),
+            undone=fact.seq in off,
+        )
+        for fact in visit.desk.facts[after:]
+    ]
+
+
+@router.get("/events/{event}/undo/{fact}")
+def show_undo(visit: Lobby, person: Director, fact: Seq, redo: bool = False) -> Undoing:
+    """What an undo would take back, and what that changes; nothing is written."""
+    return _undoing(visit, fact, redo=redo)
+
+
+@router.post("/events/{event}/undo/{fact}")
+def undo(visit: Lobby, person: Director, fact: Seq, redo: bool = False) -> Wrote:
+    """Take something back, or bring it back."""
+    choose = redo_news if redo else undo_news
+    return wrote(visit, lambda desk, _: choose(desk, _known(visit, fact))[1])
+
+
+def _undoing(visit: Visit, fact: int, *, redo: bool) -> Undoing:
+    """The consequences of an undo."""
+    choose = redo_news if redo else undo_news
+    facts, news = choose(visit.desk, _known(visit, fact))
+    people = people_of(visit.desk.facts, visit.desk.state)
+    changes = consequences(visit.desk, what_if(visit.desk, news))
+    return Undoing(what=together_in_words(facts, people), changes=changes)
+
+
+def _known(visit: Visit, fact: int) -> int:
+    """A fact that is there."""
+    if fact > len(visit.desk.facts):
+        raise CrosstableError(f"there is no fact {fact}", where="fact")
+    return fact

@@ -1,0 +1,211 @@
+"""What the interface takes and gives, as models that describe themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Number = float | int | str
+"""A value; what is no decimal fraction is a text such as `37/3`."""
+
+
+class Strict(BaseModel):
+    """A body whose unknown keys are refused."""
+
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+
+class NewEvent(Strict):
+    """A new event with its first section."""
+
+    title: str = Field(min_length=1, max_length=80, examples=["Spring Open"])
+    rulebook: str = Field(max_length=40, examples=["us-chess"])
+    rounds: int = Field(ge=1, le=99)
+    format: str = Field("swiss", max_length=40)
+    section: str | None = Field(None, min_length=1, max_length=60)
+
+
+class NewEntry(Strict):
+    """A new entry; further keys of a player as the event document has them."""
+
+    name: str = Field(min_length=1, max_length=120)
+    rating: int | None = Field(None, ge=0, le=9999)
+    more: dict[str, Any] = Field(
+        default_factory=dict, description="other keys of a player in the event document"
+    )
+    twice: bool = Field(False, description="enter a name that is there already")
+
+
+class Change(Strict):
+    """A key of a player or a section, and its new value."""
+
+    key: str = Field(min_length=1, max_length=60)
+    value: Any = None
+
+
+class ByeAsked(Strict):
+    """A bye for a round; no kind takes it back."""
+
+    round: int = Field(ge=1, le=99)
+    kind: str | None = Field("half", pattern="^(half|zero|full)$")
+
+
+class Swap(Strict):
+    """Two players of the draft."""
+
+    one: int = Field(ge=1, le=99999)
+    other: int = Field(ge=1, le=99999)
+
+
+class Board(Strict):
+    """A board of the draft."""
+
+    board: int = Field(ge=1, le=99999)
+    off: bool = Field(False, description="open a locked board again")
+
+
+class Publish(Strict):
+    """Posting the draft; one that was changed by hand needs a reason."""
+
+    reason: str | None = Field(None, max_length=400)
+
+
+class ResultIn(Strict):
+    """A result of a board, or of one board of a match."""
+
+    board: int = Field(ge=1, le=99999)
+    game: int | None = Field(None, ge=1, le=999, description="the board inside a team match")
+    result: str = Field(min_length=1, max_length=20, examples=["1-0", "1/2-1/2", "+:-"])
+    seen: int = Field(0, ge=0, description="the last fact the sender knows; others' newer results are kept")
+
+
+class LogIn(Strict):
+    """Name and password."""
+
+    name: str = Field(min_length=1, max_length=60)
+    password: str = Field(min_length=1, max_length=200)
+
+
+class Session(BaseModel):
+    """A session: send the token as `Authorization: Bearer TOKEN`."""
+
+    token: str
+    name: str
+    role: str
+
+
+class ErrorBody(BaseModel):
+    """What was wrong, where, by which rule."""
+
+    model_config = ConfigDict(extra="allow")
+
+    kind: str
+    text: str
+    where: str | None = None
+    rule: str | None = None
+
+
+class Problem(BaseModel):
+    """The answer to a request that cannot be done."""
+
+    error: ErrorBody
+
+
+class Wrote(BaseModel):
+    """The facts that were written, in words, and those that others wrote meanwhile."""
+
+    seq: int
+    facts: list[str]
+    meanwhile: list[str]
+    warning: str | None = None
+
+
+class SectionOut(BaseModel):
+    """One section and where it stands."""
+
+    key: str
+    name: str | None
+    rulebook: str
+    format: str
+    rounds: int
+    players: int
+    stage: str
+    round: int
+    open: list[int]
+
+
+class EventOut(BaseModel):
+    """An event with its sections; `seq` is the number of its last fact."""
+
+    name: str
+    title: str
+    seq: int
+    sections: list[SectionOut]
+
+
+class EntryOut(BaseModel):
+    """One entry as everybody may see it."""
+
+    no: int
+    name: str
+    rating: int | None
+    school: str | None
+    club: str | None
+    joins: int
+    withdrawn_after: int | None
+    byes: dict[int, str]
+
+
+class SeatOut(BaseModel):
+    """A board of a round."""
+
+    board: int
+    white: int
+    black: int
+    result: str | None = None
+
+
+class ByeOut(BaseModel):
+    """Somebody who sits out."""
+
+    player: int
+    why: str
+
+
+class RoundOut(BaseModel):
+    """A round as it was published, or as it is drafted."""
+
+    round: int
+    published: bool
+    games: list[SeatOut]
+    byes: list[ByeOut]
+    by_hand: list[str] = []
+
+
+class ReasonOut(BaseModel):
+    """A decision with its rule number."""
+
+    model_config = ConfigDict(extra="allow")
+
+    rule: str
+    players: list[int]
+    text: str
+
+
+class FactOut(BaseModel):
+    """Something that happened."""
+
+    seq: int
+    time: str
+    by: str
+    kind: str
+    text: str
+    undone: bool
+
+
+class Undoing(BaseModel):
+    """What an undo or redo takes back or brings back, and what that changes."""
+
+    what: str
+    changes: list[str]

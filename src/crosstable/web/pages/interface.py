@@ -1,0 +1,72 @@
+"""The page of the JSON interface: every operation, what it takes and gives; nothing is loaded from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from crosstable.web.render import page
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One operation of the interface."""
+
+    tag: str
+    method: str
+    path: str
+    about: str
+    parameters: tuple[str, ...]
+    takes: str | None
+    gives: str | None
+
+
+@router.get("/api")
+@router.get("/api/")
+def interface(request: Request) -> Response:
+    """All operations by subject, and the models they use."""
+    schema: dict[str, Any] = request.app.openapi()
+    groups: dict[str, list[Operation]] = {}
+    for operation in _operations(schema):
+        groups.setdefault(operation.tag, []).append(operation)
+    models = {
+        name: [(key, _kind(part), key in model.get("required", ()), part.get("description", ""))
+               for key, part in model.get("properties", {}).items()]
+        for name, model in schema["components"]["schemas"].items()
+    }  # fmt: skip
+    return page(request, "interface.html", groups=groups, models=models)
+
+
+def _operations(schema: dict[str, Any]) -> Iterator[Operation]:
+    """Every operation of the description."""
+    for path, methods in schema["paths"].items():
+        for method, body in methods.items():
+            good = next((code for code in body["responses"] if code.startswith("2")), None)
+            content = body["responses"][good].get("content", {}) if good else {}
+            taken = body.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+            given = content.get("application/json", {}).get("schema")
+            yield Operation(
+                tag=body.get("tags", ["other"])[0],
+                method=method.upper(),
+                path=path,
+                about=body.get("description", ""),
+                parameters=tuple(p["name"] for p in body.get("parameters", ()) if p["in"] == "query"),
+                takes=_kind(taken) if taken else None,
+                gives=_kind(given) if given else None,
+            )
+
+
+def _kind(part: dict[str, Any]) -> str:
+    """A type in a word or two."""
+    if "$ref" in part:
+        return str(part["$ref"]).rsplit("/", 1)[-1]
+    if "anyOf" in part:
+        return " or ".join(_kind(one) for one in part["anyOf"])
+    if part.get("type") == "array":
+        return f"list of {_kind(part.get('items', {}))}"
+    return str(part.get("type", "any"))
