@@ -1,4 +1,4 @@
-"""The page of the JSON interface: every operation, what it takes and gives; nothing is loaded from elsewhere."""
+"""The page of the JSON interface: every operation, what it takes and gives, without outside help."""
 
 from __future__ import annotations
 
