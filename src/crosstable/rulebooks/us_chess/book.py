@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 from crosstable.rulebooks.us_chess.breaches import breaches, stands
 from crosstable.rulebooks.us_chess.charts import shown_entries
 from crosstable.rulebooks.us_chess.choices import check_choices
@@ -40,7 +39,7 @@ BOOK = Rulebook(
     accepts=frozenset(
         {"avoid", "locked", "held", "cross-games", "pairing_rating", "reentry_of", "schedule", "teams"}
     ),
-    settings={**SETTINGS, **TIEBREAK_SETTINGS},
+    settings=SETTINGS,
     variations=VARIATIONS,
     check=check_choices,
     departures_rule="26A",

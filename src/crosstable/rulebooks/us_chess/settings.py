@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 from crosstable.rulebooks.us_chess.prize_settings import PRIZE_SETTINGS
 from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
 from crosstable.rulebooks.us_chess.teams import TEAM_SETTINGS
@@ -135,4 +136,5 @@ SETTINGS: Mapping[str, Setting] = {
     **ROUND_ROBIN_SETTINGS,
     **TEAM_SETTINGS,
     **PRIZE_SETTINGS,
+    **TIEBREAK_SETTINGS,
 }
