@@ -12,7 +12,7 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import RoundRobin
 from crosstable.rulebooks.shelf import book
 from crosstable.schedules.groups import Group, Order, group_section, with_group_results
-from crosstable.schedules.leavers import counted_rounds
+from crosstable.schedules.leavers import counted_rounds, without_place
 from crosstable.schedules.table import TableRules
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -53,6 +53,11 @@ def leaver_notes(section: Section, groups: Sequence[Group] = ()) -> tuple[Reason
     return tuple(reason for reason in found if len(reason.players) == 1 and reason.players[0] in left)
 
 
+def no_place(section: Section, group: Group) -> frozenset[int]:
+    """Who has left a group so early as to have no place in it."""
+    return frozenset() if group.table is None else without_place(group_section(section, group), group.table)
+
+
 def group_of(groups: Sequence[Group], player: int) -> Group | None:
     """The first group that has a player."""
     return next((group for group in groups if player in group.members), None)
@@ -70,4 +75,5 @@ def read_by(rules: TableRules) -> RoundRobin:
         counted=partial(counted_rounds, rules=rules),
         why_not=why_not,
         keeps_struck=True,
+        without_place=partial(without_place, rules=rules),
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.ranking import ranking
+from crosstable.flow.groups import group_of
+from crosstable.flow.ranking import groups_for, ranking
+from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Flag
 from crosstable.model.points import to_number
@@ -86,13 +88,15 @@ def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> Wal
     )
 
 
-@rule("schools:28")
+@rule("schools:28", "us-chess:30B")
 def _unranked(section: Section, table: StandingsTable) -> tuple[StandingsRow, ...]:
-    """Fillers whom the standings leave out: others have met them, so that the chart has them."""
+    """Fillers and early leavers whom the standings leave out: others have met them, so the chart has them."""
     ranked = {row.person.no for row in table.rows}
     people = people_before(section, table.after + 1, for_pairing=False)
+    groups = groups_for(section, max(1, table.after)) if section.format in GROUPED else ()
     return tuple(
-        StandingsRow(None, False, people[player.no], ())
+        StandingsRow(None, False, people[player.no], (), group=group.name if group else None)
         for player in section.players
-        if player.no not in ranked and Flag.HOUSE in player.flags
+        if player.no not in ranked and (Flag.HOUSE in player.flags or section.format in FIXED)
+        if (group := group_of(groups, player.no)) or section.format not in GROUPED
     )

@@ -185,6 +185,8 @@ class RoundRobin:
     why_not: Callable[[Section, int, int, int], tuple[Reason, ...]]
     keeps_struck: bool = False
     """Whether charts go on showing games that count for nobody any more."""
+    without_place: Callable[[Section], frozenset[int]] | None = None
+    """Who has left so early as to have no place, where the book says so."""
 
 
 def _nothing_more(section: Section) -> None:

@@ -15,7 +15,7 @@ from crosstable.schedules.table import Table, TableRules, gone, name
 
 rule = marker("shared")
 
-LOSES = {ONE: "a win", HALF: "a draw"}
+HAD = {ONE: "win", HALF: "draw"}
 """What an opponent had from a game that counts no more; anything else was a lost game."""
 
 
@@ -50,8 +50,8 @@ def _struck(section: Section, player: Player, kept: set[tuple[int, int]]) -> Ite
             if game.result is Result.UNFINISHED:
                 continue
             other = game.black if game.white == player.no else game.white
-            had = LOSES.get(game.points()[game.black == other], "nothing by it, the game was lost,")
-            yield f"{name(section, other)} loses {had} of round {number}"
+            had = HAD.get(game.points()[game.black == other], "lost game")
+            yield f"the {had} of {name(section, other)} in round {number} counts no more"
 
 
 def _missing(section: Section, table: Table, player: Player) -> Iterator[str]:
@@ -70,4 +70,4 @@ def _missing(section: Section, table: Table, player: Player) -> Iterator[str]:
     )
     stay = [name(section, no) for no in others if section.player(no).withdrawn_after is None]
     if stay:
-        yield f"no game for {', '.join(stay)}"
+        yield f"{', '.join(stay)} {'has' if len(stay) == 1 else 'have'} a game less"

@@ -29,6 +29,14 @@ def counted_rounds(section: Section, rules: TableRules) -> tuple[tuple[Round, ..
     return rounds, (*count.trail.reasons, *inequities(section, count.table, rules, rounds))
 
 
+@rule("us-chess:30B")
+def without_place(section: Section, rules: TableRules) -> frozenset[int]:
+    """Who has left so early as not to have competed at all, where the book says so."""
+    if not rules.unranked:
+        return frozenset()
+    return _Count(section, table_of(section, rules), rules).leavers().struck
+
+
 @dataclass(frozen=True, slots=True)
 class _Leavers:
     """The numbers of those who withdrew: results kept, or struck out."""

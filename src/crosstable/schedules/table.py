@@ -55,6 +55,8 @@ class TableRules:
     """The rule by which colours are changed after a withdrawal, if there is one."""
     harm: str | None = None
     """The rule by which the others are told what a withdrawal costs them, if there is one."""
+    unranked: bool = False
+    """Whether somebody whose results count for nobody has no place either."""
     strikes: bool = True
     """Whether the results of somebody who left early count for nobody."""
     seats: tuple[int, ...] | None = None

@@ -95,7 +95,8 @@ class _Draw:
         pair, told = (white, black), {"table": self.table.players, "round": self.round, "place": place}
         self.trail.note(self.rules.table, pair, text, **told)
         number, why = self._colours(white, black, turned=turned)
-        text = f"number {self.table.number_of(white)} has White: {why}"
+        table = "" if self.table.seats is None else "table "
+        text = f"{table}number {self.table.number_of(white)} has White: {why}"
         self.trail.about(Topic.COLOURS).note(number, pair, text, white=white, black=black)
 
     def _numbers(self, low: int, high: int) -> str:

@@ -13,7 +13,7 @@ from crosstable.model.rounds import Round
 from crosstable.rulebooks.api import RoundRobin
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
-from crosstable.schedules.leavers import counted_rounds
+from crosstable.schedules.leavers import counted_rounds, without_place
 from crosstable.schedules.plans import Plan, places
 from crosstable.schedules.table import TableRules
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
@@ -32,6 +32,7 @@ RULES = TableRules(
     toss="30G",
     balance="30E",
     harm="30C",
+    unranked=True,
 )
 
 NAMED = {
@@ -89,6 +90,16 @@ def why_not_round_robin(section: Section, round_no: int, player: int, other: int
     return why_not_in_table(section, round_no, (player, other), rules_for(section))
 
 
+@rule("30B")
+def not_competing(section: Section) -> frozenset[int]:
+    """Who left before half of the games and has no place."""
+    return without_place(section, rules_for(section))
+
+
 ROUND_ROBIN = RoundRobin(
-    pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin, keeps_struck=True
+    pair=pair_round_robin,
+    counted=counted_results,
+    why_not=why_not_round_robin,
+    keeps_struck=True,
+    without_place=not_competing,
 )
