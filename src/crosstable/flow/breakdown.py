@@ -9,6 +9,7 @@ from crosstable.model.event import Section
 from crosstable.model.exact import to_number
 from crosstable.model.standings import Standing, TieValue, tie_value_json
 from crosstable.tiebreaks.frame import Addend, Value, Values
+from crosstable.tiebreaks.registry import known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +29,8 @@ class Part:
     """Who of the tie came before the player by it."""
     behind: tuple[int, ...] = ()
     """Who of the tie came after the player by it."""
+    article: str | None = None
+    """Of FIDE's tie-breaks: the article of C.07 that explains it."""
 
     @property
     def applied(self) -> bool:
@@ -40,6 +43,7 @@ class Part:
         return {
             "name": self.name,
             "rule": self.rule,
+            **({"article": f"C.07 {self.article}"} if self.article else {}),
             "applied": self.applied,
             "tied": [{"player": player, "value": tie_value_json(value)} for player, value in tie],
             "ahead": list(self.ahead),
@@ -107,6 +111,7 @@ def _part(contest: Contest, stage: Stage, player: int) -> Part:
         values=contest.ask(stage.step, player, frozenset(tied)),
         ahead=tuple(no for part in parts[:own] for no in part),
         behind=tuple(no for part in parts[own + 1 :] for no in part),
+        article=known(stage.step.name).article,
     )
 
 

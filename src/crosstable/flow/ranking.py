@@ -6,17 +6,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from crosstable.flow.cards import cards_before
-from crosstable.flow.groups import counted_group, counted_groups, groups_in, leaver_notes
+from crosstable.flow.groups import counted_group, counted_groups, groups_in, leaver_notes, no_place
 from crosstable.flow.options import check_options
 from crosstable.flow.reentry_sheets import reentry_sheets
 from crosstable.flow.score_sheet import score_sheet
-from crosstable.flow.steps import policy_of, steps_of, tiebreaks_of, usable
+from crosstable.flow.steps import dropped, policy_of, steps_of, tiebreaks_of, usable
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Flag
 from crosstable.model.points import Points
+from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings, TieValue
 from crosstable.model.tie_decisions import TieDecisions
 from crosstable.rulebooks.api import Rulebook
@@ -42,6 +43,8 @@ class Contest:
     lots: Lots = field(default_factory=Lots)
     left_out: frozenset[int] = frozenset()
     """Who plays, but is not ranked."""
+    notes: tuple[Reason, ...] = ()
+    """Tie-breaks that were announced and cannot be used, with the reason."""
     decided: TieDecisions = field(default_factory=TieDecisions)
     """Ties that were decided outside the rounds."""
     own: Mapping[int, ScoreSheet] = field(default_factory=dict)
@@ -91,7 +94,8 @@ def ranking(section: Section, after: int | None = None) -> Standings:
     standings = rank(contest_of(section, last))
     if section.format not in TABLES:
         return standings
-    return replace(standings, notes=leaver_notes(replace(section, results=section.results[:last])))
+    left = leaver_notes(replace(section, results=section.results[:last]))
+    return replace(standings, notes=(*standings.notes, *left))
 
 
 def groups_for(section: Section, round_no: int) -> tuple[Group, ...]:
@@ -121,7 +125,8 @@ def contest_with(section: Section, last: int, player: int) -> Contest:
 def group_contest(section: Section, group: Group) -> Contest:
     """A group of a section after all its rounds that are in the results."""
     own = counted_group(section, group)
-    return contest_from(own, own, len(own.results) if len(own.results) >= group.first else 0)
+    last = len(own.results) if len(own.results) >= group.first else 0
+    return contest_from(own, own, last, no_place(section, group))
 
 
 def _by_groups(section: Section, last: int) -> Standings:
@@ -165,11 +170,15 @@ def check_tiebreaks(section: Section) -> None:
 
 def contest_of(section: Section, last: int) -> Contest:
     """A section after a round; before the first one there is nothing to break a tie by."""
-    return contest_from(section, counted_section(section, last), last)
+    left_out: frozenset[int] = frozenset()
+    table = book(section.rulebook).round_robin
+    if section.format in TABLES and table is not None and table.without_place is not None:
+        left_out = table.without_place(replace(section, results=section.results[:last]))
+    return contest_from(section, counted_section(section, last), last, left_out)
 
 
-def contest_from(section: Section, counted: Section, last: int) -> Contest:
-    """The same from the results that count."""
+def contest_from(section: Section, counted: Section, last: int, left_out: frozenset[int]) -> Contest:
+    """The same from the results that count, without those who have no place."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     said = tiebreaks_of(rulebook)
@@ -180,7 +189,8 @@ def contest_from(section: Section, counted: Section, last: int) -> Contest:
         steps=usable(steps, section) if last else (),
         policy=policy_of(section, said.policy),
         lots=section.lots,
-        left_out=_fillers(section, rulebook),
+        left_out=left_out | _fillers(section, rulebook),
+        notes=dropped(steps, section) if last else (),
         decided=section.tie_decisions if last == len(section.results) else TieDecisions(),
         own=reentry_sheets(section, sheet),
     )
@@ -215,7 +225,8 @@ def rank(contest: Contest) -> Standings:
         groups = split(stage)
         for player, value in stage.values.items():
             shown[player][stage.step.name] = value
-    return _standings(contest.sheet.rounds, groups, scores, shown, contest.sheet.games)
+    found = _standings(contest.sheet.rounds, groups, scores, shown, contest.sheet.games)
+    return replace(found, notes=contest.notes)
 
 
 def stages(contest: Contest) -> Iterator[Stage]:

@@ -47,6 +47,16 @@ class StandingsTable:
     notes: tuple[Reason, ...] = ()
 
     @property
+    def dropped(self) -> tuple[Reason, ...]:
+        """The notes of tie-breaks that cannot be used."""
+        return tuple(note for note in self.notes if "tiebreak" in note.data)
+
+    @property
+    def withdrawals(self) -> tuple[Reason, ...]:
+        """All other notes: what became of the results of those who left."""
+        return tuple(note for note in self.notes if "tiebreak" not in note.data)
+
+    @property
     def parts(self) -> tuple[tuple[str | None, StandingsTable], ...]:
         """The groups by name, each as a table of its own with the tie-breaks that it uses."""
         names = dict.fromkeys(row.group for row in self.rows)

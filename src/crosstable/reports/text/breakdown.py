@@ -41,7 +41,8 @@ def _level_lines(section: Section, found: Breakdown, pen: Pen) -> list[str]:
 
 def _part_lines(section: Section, part: Part, pen: Pen) -> list[str]:
     """One tie-break: name and rule, the tie it found, the sums, and what came of it."""
-    lines = [pen.bold(f"{part.name} ({part.rule})")]
+    rule = f"{part.rule}; C.07 {part.article}" if part.article else part.rule
+    lines = [pen.bold(f"{part.name} ({rule})")]
     if not part.applied:
         lines.append(pen.faint("  no tie left; for information"))
         return lines + _sums(part.values[:1], pen) + _other_totals(part.values[1:], pen)

@@ -17,8 +17,9 @@ def standings_text(view: StandingsTable, pen: Pen) -> str:
         lines += [""] if place else []
         lines += [pen.bold(name)] if name else []
         lines += _table(part, pen)
-    if view.notes:
-        lines += ["", pen.bold("Withdrawals"), *reason_lines(pen, view.notes)]
+    for heading, notes in (("Withdrawals", view.withdrawals), ("Tie-breaks", view.dropped)):
+        if notes:
+            lines += ["", pen.bold(heading), *reason_lines(pen, notes)]
     return "\n".join(lines) + "\n"
 
 
