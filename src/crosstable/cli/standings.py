@@ -9,6 +9,7 @@ from crosstable.cli.arguments import number, reading_parser
 from crosstable.cli.players import find_player
 from crosstable.cli.what_if import Both, add_if, answer_if
 from crosstable.flow.breakdown import breakdown
+from crosstable.flow.possible import reaches
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import ties
@@ -20,6 +21,7 @@ from crosstable.reports.standings_table import standings_table
 from crosstable.reports.text.board_standings import board_standings_text
 from crosstable.reports.text.breakdown import breakdown_text
 from crosstable.reports.text.combined_teams import combined_teams_text
+from crosstable.reports.text.possible import reaches_text
 from crosstable.reports.text.standings_table import standings_text
 from crosstable.reports.text.ties import ties_text
 from crosstable.reports.text.what_if import standings_if_text
@@ -35,6 +37,11 @@ def run(words: list[str]) -> int:
     parser.add_argument("--teams", action="store_true", help="teams or schools of an individual event (31A)")
     parser.add_argument("--boards", action="store_true", help="players of a team event by board (31B1)")
     add_if(parser)
+    parser.add_argument(
+        "--if-range",
+        metavar="PLAYER",
+        help="places and prizes over all results of the open boards (at most 6)",
+    )
     options = parser.read(words)
     if options.supposed:
         return _with_if(options)
@@ -48,6 +55,8 @@ def run(words: list[str]) -> int:
             return _breakdown(options, event, section)
         if options.ties:
             return _ties(options, event, section)
+        if options.if_range is not None:
+            return _range(options, event, section)
         standings = ranking(section, options.after)
         return Answer(
             standings.as_json(), lambda pen: standings_text(standings_table(event, section, standings), pen)
@@ -67,6 +76,9 @@ def _with_if(options: Namespace) -> int:
             return Answer({"if": both.as_json(), **found.body}, found.text)
         if options.ties:
             found = _ties(options, both.event, both.then)
+            return Answer({"if": both.as_json(), **found.body}, found.text)
+        if options.if_range is not None:
+            found = _range(options, both.event, both.then)
             return Answer({"if": both.as_json(), **found.body}, found.text)
         view = standings_if(both.now, ranking(both.now, options.after), ranking(both.then, options.after))
         return Answer(
@@ -102,3 +114,11 @@ def _ties(options: Namespace, event: Event, section: Section) -> Answer:
     """How every tie was decided."""
     found = ties(section, options.after)
     return Answer(found.as_json(), lambda pen: ties_text(event, section, found, pen))
+
+
+def _range(options: Namespace, event: Event, section: Section) -> Answer:
+    """What one player can still reach."""
+    if options.after is not None:
+        raise BadInput("the range is that of the last published round; leave --after out", where="--if-range")
+    found = reaches(section, find_player(section, options.if_range, "--if-range"))
+    return Answer(found.as_json(), lambda pen: reaches_text(event, section, found, pen))

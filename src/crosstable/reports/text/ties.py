@@ -56,6 +56,8 @@ def _parted(parting: Parting) -> str:
     """What a tie-break said: the parts in order with their values."""
     if not parting.decided:
         who = ", ".join(f"#{no}" for no in parting.tied)
+        if parting.name == "play-off" and not any(parting.values[no] for no in parting.tied):
+            return f"none among {who} is recorded"
         shown = value_text(parting.values[parting.tied[0]])
         return f"{who} equal ({shown})"
     steps = steps_to_part(parting.values[no] for no in parting.tied)

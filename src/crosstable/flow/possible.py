@@ -1,0 +1,162 @@
+"""What a player can still reach: places and prizes over all results of the boards that are still open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from crosstable.flow.prizes import prizes_of
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.results import Result
+from crosstable.model.rounds import Game, Round
+
+MOST_BOARDS = 6
+"""With more open boards there are too many ways in which the round can end."""
+
+ENDS = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
+WORDS = {Result.WHITE_WINS: "win", Result.DRAW: "draw", Result.BLACK_WINS: "loss"}
+"""What a result is for White."""
+SETTLED = "as it is"
+"""The own game of somebody whose game is over, or who has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What one way to end the round gives a player."""
+
+    place: int
+    cents: int
+    trophies: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reach:
+    """All that one result of the player's own game can lead to."""
+
+    own: str
+    endings: tuple[Ending, ...]
+
+    @property
+    def places(self) -> tuple[int, int]:
+        """The best place and the worst."""
+        places = [ending.place for ending in self.endings]
+        return min(places), max(places)
+
+    @property
+    def cents(self) -> tuple[int, int]:
+        """The least money and the most."""
+        cents = [ending.cents for ending in self.endings]
+        return min(cents), max(cents)
+
+    @property
+    def certain(self) -> frozenset[str]:
+        """Trophies won whatever the others do."""
+        return frozenset.intersection(*(ending.trophies for ending in self.endings))
+
+    @property
+    def possible(self) -> frozenset[str]:
+        """Trophies that can be won."""
+        return frozenset.union(*(ending.trophies for ending in self.endings))
+
+    def as_json(self) -> dict[str, object]:
+        """The range as plain data."""
+        places, cents = self.places, self.cents
+        return {
+            "own": self.own,
+            "ways": len(self.endings),
+            "place": {"best": places[0], "worst": places[1]},
+            "cents": {"least": cents[0], "most": cents[1]},
+            "trophies": {"certain": sorted(self.certain), "possible": sorted(self.possible)},
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reaches:
+    """What a player can still reach in a round, by the result of the own game."""
+
+    after: int
+    player: int
+    open: tuple[int, ...]
+    """The boards that are still open."""
+    prizes: bool
+    reaches: tuple[Reach, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """All ranges as plain data."""
+        ranges = [reach.as_json() for reach in self.reaches]
+        return {"after": self.after, "player": self.player, "open": list(self.open), "ranges": ranges}
+
+
+def reaches(section: Section, player: int) -> Reaches:
+    """Places and prizes of a player over all results of the open boards of the last published round."""
+    called = section.called(player)
+    if section.format in TEAM_FORMATS:
+        raise BadInput("a match can end in too many ways; suppose scores with --if", where="--if-range")
+    if not section.results:
+        raise BadInput("no round is published yet", where="--if-range")
+    played = section.results[-1]
+    waiting = [at for at, game in enumerate(played.games) if game.result is Result.UNFINISHED]
+    boards = tuple(played.games[at].board or at + 1 for at in waiting)
+    if not waiting:
+        text = f"no board is open, so nothing can change for {called}; suppose another result with --if"
+        raise BadInput(text, where="--if-range")
+    if len(waiting) > MOST_BOARDS:
+        text = f"{len(waiting)} boards are open, and all ways to end them are told for {MOST_BOARDS} at most"
+        raise BadInput(f"{text}; suppose some of them with --if", where="--if-range")
+    own = next((at for at in waiting if player in _seats(played.games[at])), None)
+    found = tuple(
+        Reach(own=words, endings=tuple(_endings(section, player, own, result, waiting)))
+        for words, result in _own_results(played, player, own)
+    )
+    return Reaches(
+        after=len(section.results), player=player, open=boards, prizes=bool(section.prizes), reaches=found
+    )
+
+
+def _seats(game: Game) -> tuple[int, int]:
+    """Who sits at a board."""
+    return game.white, game.black
+
+
+def _own_results(played: Round, player: int, own: int | None) -> Iterator[tuple[str, Result | None]]:
+    """The results of the own game from the player's side, the best first."""
+    if own is None:
+        yield SETTLED, None
+        return
+    white = played.games[own].white == player
+    yield from zip(WORDS.values(), ENDS if white else ENDS[::-1], strict=True)
+
+
+def _endings(
+    section: Section, player: int, own: int | None, result: Result | None, waiting: Sequence[int]
+) -> Iterator[Ending]:
+    """Every way in which the other open boards can end."""
+    others = [at for at in waiting if at != own]
+    for ends in product(ENDS, repeat=len(others)):
+        results = dict(zip(others, ends, strict=True))
+        if own is not None and result is not None:
+            results[own] = result
+        yield _ending(_ended(section, results), player)
+
+
+def _ended(section: Section, results: dict[int, Result]) -> Section:
+    """The section with the last round ended in one way."""
+    last = section.results[-1]
+    games = tuple(
+        replace(game, result=results[at], paired_as=None) if at in results else game
+        for at, game in enumerate(last.games)
+    )
+    return replace(section, results=(*section.results[:-1], replace(last, games=games)))
+
+
+def _ending(section: Section, player: int) -> Ending:
+    """What a player has when the round ended so."""
+    place = next((line.place for line in ranking(section).standings if line.player == player), 0)
+    if not section.prizes:
+        return Ending(place, 0, frozenset())
+    award = next((award for award in prizes_of(section).awards if award.player == player), None)
+    return Ending(place, award.cents if award else 0, frozenset(award.trophies if award else ()))

@@ -1,0 +1,35 @@
+"""What a player can still reach, as text."""
+
+from __future__ import annotations
+
+from crosstable.flow.possible import Reach, Reaches
+from crosstable.model import money
+from crosstable.model.event import Event, Section
+from crosstable.reports.people import heading_of
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.reasons import title_lines
+from crosstable.reports.text.table import Column, table
+
+
+def reaches_text(event: Event, section: Section, found: Reaches, pen: Pen) -> str:
+    """One line for each result of the own game."""
+    title = f"what {section.called(found.player)} can reach in round {found.after}"
+    lines = title_lines(pen, heading_of(event, section), title)
+    boards = ", ".join(map(str, found.open))
+    lines += [f"all results of the open {'board' if len(found.open) == 1 else 'boards'} {boards}", ""]
+    heads = [Column("own game"), Column("place", right=True)]
+    heads += [Column("money", right=True), Column("trophies")] if found.prizes else []
+    rows = [_row(reach, found.prizes) for reach in found.reaches]
+    return "\n".join([*lines, *table(pen, heads, rows)]) + "\n"
+
+
+def _row(reach: Reach, prizes: bool) -> tuple[str, ...]:
+    """The range of one own result."""
+    best, worst = reach.places
+    cells = (reach.own, str(best) if best == worst else f"{best} to {worst}")
+    if not prizes:
+        return cells
+    least, most = (money.show(cents) for cents in reach.cents)
+    maybe = sorted(reach.possible - reach.certain)
+    trophies = [*sorted(reach.certain), *(f"perhaps {name}" for name in maybe)]
+    return (*cells, least if least == most else f"{least} to {most}", ", ".join(trophies))
