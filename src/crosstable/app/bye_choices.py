@@ -10,7 +10,7 @@ from crosstable.app.desk import Desk
 from crosstable.app.replanning import round_before
 from crosstable.flow.engines import pair_section
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Event, Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.us_chess.day_byes import Elsewhere, Resting, Substitute, is_higher, substitutes
@@ -76,7 +76,8 @@ def _elsewhere(event: Event, section: Section, desk: Desk | None, number: int) -
     """Who would rest in the same round of another section; a section that cannot be paired has nobody."""
     order = [other.name for other in event.sections]
     for other in event.sections:
-        if other.name == section.name or other.name is None or not has_rules(other):
+        plain = other.format is Format.SWISS and has_rules(other)
+        if other.name == section.name or other.name is None or not plain:
             continue
         try:
             stake = _stake(other, desk)

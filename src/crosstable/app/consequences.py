@@ -9,6 +9,7 @@ from crosstable.app.desk import Desk
 from crosstable.flow.check import check_round
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.words import counted
 from crosstable.model import money
 from crosstable.model.errors import CrosstableError
@@ -104,7 +105,8 @@ def _rounds(one: Section, other: Section) -> Iterator[str]:
             if was != game.result.value:
                 white = _seat(other, game.white, game.white_section)
                 pair = f"{white} {game.result.value} {_seat(other, game.black, game.black_section)}"
-                yield f"round {number}, board {game.board}: {pair} (was {was})"
+                seat = "table" if other.format in TEAM_FORMATS else "board"
+                yield f"round {number}, {seat} {game.board}: {pair} (was {was})"
 
 
 def _seat(section: Section, no: int, home: str | None) -> str:

@@ -14,6 +14,19 @@ from crosstable.model.event import Format, Section
 
 BOOKS = frozenset({"us-chess"})
 """The books whose rules for the day are implemented here: 28H-28I, 28K, 28M, 28P, 28Q, 29F-29H."""
+FORMATS = frozenset({Format.SWISS, Format.TEAM_SWISS})
+"""Where those rules are used; 31E treats byes, defaults and lateness of teams like those of players."""
+_BYE_OF_TEAM = (
+    "The bye of a team stands, or you enter one more team (`add EVENT NAME --members ...`) and `draft` again;"
+    " `explain EVENT --team NAME` says why this team has it"
+)
+NOT_FOR_TEAMS = {
+    "bye-choices": _BYE_OF_TEAM,
+    "bye-answer": _BYE_OF_TEAM,
+    "reenter": "A team goes on with its score; one that left comes back with `return EVENT TEAM`",
+    "result --rated-only": "Enter a game of two members beside it: `extra EVENT ROUND WHITE BLACK RESULT`",
+}
+"""Commands that make no sense for teams -> what to do instead."""
 
 
 def need_rules(section: Section, what: str) -> None:
@@ -21,13 +34,15 @@ def need_rules(section: Section, what: str) -> None:
     if section.rulebook not in BOOKS:
         known = ", ".join(sorted(BOOKS))
         raise BadInput(f"{section.rulebook} has no rule for `{what}`; books that have: {known}", where=what)
-    if section.format is not Format.SWISS:
+    if section.format is Format.TEAM_SWISS and what in NOT_FOR_TEAMS:
+        raise BadInput(f"`{what}` is for single players. {NOT_FOR_TEAMS[what]}", where=what)
+    if section.format not in FORMATS:
         raise BadInput(f"`{what}` is for Swiss sections, not for {section.format.value}", where=what)
 
 
 def has_rules(section: Section) -> bool:
     """Whether the section's book has rules for the day."""
-    return section.rulebook in BOOKS and section.format is Format.SWISS and section.cards is None
+    return section.rulebook in BOOKS and section.format in FORMATS and section.cards is None
 
 
 def cards_of(section: Section, round_no: int) -> dict[int, Card]:

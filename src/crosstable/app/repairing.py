@@ -18,6 +18,7 @@ from crosstable.flow.pairing import field_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
+from crosstable.journal.teams import has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
@@ -139,7 +140,7 @@ def _plan(section: Section, state: SectionState, stake: AtStake, request: Reques
 def _started(state: SectionState, stake: AtStake) -> set[int]:
     """Boards that stand: those with a result in a published round, locked ones in a draft."""
     if stake.published:
-        return {game["board"] for game in stake.games if game.get("result", "*") != "*"}
+        return {game["board"] for game in stake.games if has_begun(game)}
     pairs = {(state.numbers[g["white"]], state.numbers[g["black"]]) for g in state.locked}
     return {game["board"] for game in stake.games if (game["white"], game["black"]) in pairs}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.app.day import need_rules
 from crosstable.app.desk import Desk, New
 from crosstable.flow.schedules import posted_for
+from crosstable.flow.team_words import words_for
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
@@ -65,7 +66,7 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
             return missing
     boards = ", ".join(f"{m.round}/{m.game.board}" for m in open_games[:20]) or "none"
     text = f"board {board} of round {number} is no open game; round/board of those there are: {boards}"
-    raise BadInput(text, where="BOARD", rule="29H")
+    raise BadInput(words_for(section)(text), where="BOARD", rule="29H")
 
 
 def _check_not_settled(state: SectionState, missing: Missing, board: int) -> None:

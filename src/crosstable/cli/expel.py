@@ -7,6 +7,7 @@ from crosstable.app.expelling import expel, move_to
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.reports.text.reasons import reason_lines
@@ -31,7 +32,7 @@ def run(words: list[str]) -> int:
         player = find_player(section, options.player, "PLAYER")
         to = None if options.to is None else desk.event.section(options.to)
         news = expel(desk, section, player, options.reason)
-        told[:] = reasons_of(section, rescored(section, player))
+        told[:] = reasons_in(words_for(section), reasons_of(section, rescored(section, player)))
         return news if to is None else [*news, *move_to(desk, section, player, to)]
 
     written = write_section(options, decide)

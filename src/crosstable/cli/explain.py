@@ -10,6 +10,7 @@ from crosstable.cli.hints import next_line, same_event
 from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.explain import Explanation, explain_section
 from crosstable.flow.pairing import round_to_show
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
 from crosstable.reports.text.pen import Pen
@@ -42,8 +43,10 @@ def _parser() -> Parser:
     made = reading_parser("explain", "The reasons for one pairing by rule number, and why not another.")
     made.add_argument("--round", type=number, metavar="N", help="a round of the past; else the next one")
     subject = made.add_mutually_exclusive_group(required=True)
-    subject.add_argument("--board", type=number, metavar="B", help="explain this board")
-    subject.add_argument("--player", metavar="P", help="explain this player: number or part of the name")
+    subject.add_argument("--board", "--table", type=number, metavar="B", help="explain this board (or table)")
+    subject.add_argument(
+        "--player", "--team", metavar="P", help="explain this player (or team): number or part of the name"
+    )
     made.add_argument("--why-not", metavar="Q", help="and why the player (or White) does not meet Q")
     return made
 
@@ -63,7 +66,9 @@ def _explain(options: Namespace, section: Section, round_no: int | None) -> Expl
 
 def _hint(options: Namespace, event: Event, section: Section, pen: Pen) -> str:
     """How to ask for another opponent."""
-    subject = ["--player", options.player] if options.player is not None else ["--board", str(options.board)]
+    teams = section.format in TEAM_FORMATS
+    seat, who = ("--table", "--team") if teams else ("--board", "--player")
+    subject = [who, options.player] if options.player is not None else [seat, str(options.board)]
     past = ["--round", str(options.round)] if options.round is not None else []
     again = [*same_event(options, event, section), *past, *subject, "--why-not", "NUMBER"]
     return next_line(pen, "why not another?", "explain", *again)

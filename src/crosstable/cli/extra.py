@@ -7,6 +7,8 @@ from crosstable.app.extra_games import extra_game
 from crosstable.cli.arguments import number
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_players import members_alone
 from crosstable.model.event import Section
 
 
@@ -20,8 +22,9 @@ def run(words: list[str]) -> int:
     options = made.read(words)
 
     def decide(desk: Desk, section: Section) -> list[New]:
-        white = find_player(section, options.white, "WHITE")
-        black = find_player(section, options.black, "BLACK")
+        people = members_alone(section) if section.format in TEAM_FORMATS else section
+        white = find_player(people, options.white, "WHITE")
+        black = find_player(people, options.black, "BLACK")
         return extra_game(desk, section, options.round, white, black, options.result)
 
     return tell_facts(options, write_section(options, decide))

@@ -11,6 +11,7 @@ from crosstable.cli.arguments import Usage
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.journal.words import counted
 from crosstable.model.event import Section
 from crosstable.reports.named import with_names
@@ -113,7 +114,9 @@ def _lines(section: Section, made: Repair) -> list[str]:
         lines.append("  bye: " + (", ".join(map(section.called, made.after.byes)) or "nobody"))
     reasons = [with_names(section, reason) for reason in made.after.reasons]
     broken = [f"  breaks {reason.rule}: {with_names(section, reason).text}" for reason in made.breaches]
-    return [*lines, *reason_lines(pen(), reasons), *map(pen().warn, broken)]
+    turned = words_for(section)
+    told = reasons_in(turned, reasons)
+    return [*map(turned, lines), *reason_lines(pen(), told), *map(pen().warn, map(turned, broken))]
 
 
 def _seats(section: Section, board: Board) -> str:

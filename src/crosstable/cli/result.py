@@ -6,6 +6,7 @@ from argparse import Namespace
 from shlex import quote
 
 from crosstable.app.consequences import consequences
+from crosstable.app.day import need_rules
 from crosstable.app.desk import Desk, New, Written
 from crosstable.app.extra_games import rated_only
 from crosstable.app.held import still_held
@@ -19,6 +20,7 @@ from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -52,6 +54,8 @@ def run(words: list[str]) -> int:
     def decide(desk: Desk, section: Section) -> list[New]:
         before[:] = [desk]
         board, game = options.board
+        if section.format in TEAM_FORMATS and options.rated_only:
+            need_rules(section, "result --rated-only")
         if section.format in TEAM_FORMATS:
             return enter_match(desk, section, board, game, options.result, options.round)
         if game is not None:
@@ -96,7 +100,8 @@ def _hint_lines(options: Namespace, section: Section, hints: list[Hint]) -> list
     """What the director should decide now, with the commands that do it."""
     lines: list[str] = []
     for hint in hints:
-        lines += reason_lines(pen(), [with_names(section, hint.reason)], indent=0)
+        told = reasons_in(words_for(section), [with_names(section, hint.reason)])
+        lines += reason_lines(pen(), told, indent=0)
         if hint.command:
             named = [] if options.section is None else ["--section", options.section]
             words = [hint.command[0], options.event, *hint.command[1:], *named]

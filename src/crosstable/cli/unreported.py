@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from argparse import Namespace
+from dataclasses import replace
 
 from crosstable.app.desk import Desk, New, open_event
 from crosstable.app.unreported import missing_results, settle
@@ -12,11 +13,13 @@ from crosstable.cli.arguments import Usage, number
 from crosstable.cli.hints import same_event
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.flow.team_words import words_for
 from crosstable.model.event import Event, Section
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
-from crosstable.rulebooks.us_chess.day_unreported import Missing, choices_for
+from crosstable.rulebooks.us_chess.day_unreported import FOR_ONE_GAME, Missing, choices_for
 
 
 def run(words: list[str]) -> int:
@@ -42,6 +45,7 @@ def run(words: list[str]) -> int:
 def _list(options: Namespace) -> int:
     """What is missing in each section asked for."""
     event = open_event(options.event)
+    event = replace(event, sections=tuple(map(as_entrants, event.sections)))
     sections = event.sections if options.section is None else (event.section(options.section),)
 
     def ask(event: Event, section: Section) -> Answer:
@@ -71,15 +75,17 @@ def _text(event: Event, section: Section, found: list[Missing], same: str, pen: 
     lines = title_lines(pen, heading_of(event, section), "missing results")
     if not found:
         return "\n".join([*lines, "all results are in"]) + "\n"
+    turned = words_for(section)
     for missing in found:
         assumed = missing.game.paired_as
         now = f", paired as {assumed.value} for now" if assumed else ""
-        title = f"round {missing.round}, board {missing.game.board}: {missing.both}{now}"
+        title = turned(f"round {missing.round}, board {missing.game.board}: {missing.both}{now}")
         lines.append(pen.bold(pen.plain(title)))
-        for choice in choices_for(missing):
+        for choice in (one for one in choices_for(missing) if one.closed != FOR_ONE_GAME):
             closed = f" Not open: {choice.closed}." if choice.closed else ""
+            means = turned(choice.means)
             ink = pen.faint if choice.closed else pen.rule
-            lines += hanging(pen, f"  {choice.rule:<5} {choice.name:<14}", f"{choice.means}.{closed}", ink)
+            lines += hanging(pen, f"  {choice.rule:<5} {choice.name:<14}", f"{means}.{closed}", ink)
         lines.append("")
-    lines.append(pen.faint(pen.plain(f"take one:  crosstable unreported {same} BOARD CHOICE")))
+    lines.append(pen.faint(pen.plain(f"take one:  crosstable unreported {same} {turned('BOARD')} CHOICE")))
     return "\n".join(lines) + "\n"

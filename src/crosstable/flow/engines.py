@@ -14,6 +14,15 @@ from crosstable.flow.ranking import groups_for
 from crosstable.flow.schedules import check_level
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_words import (
+    Words,
+    in_words,
+    of_past,
+    pairing_in,
+    reasons_in,
+    speaks_of_teams,
+    words_for,
+)
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
@@ -208,8 +217,54 @@ class GroupsEngine:
         return {player.no for player in self.section.players}
 
 
+@dataclass(frozen=True, slots=True)
+class TeamEngine:
+    """A round of teams, paired like players; what is said of it speaks of teams, tables and matches."""
+
+    engine: Engine
+    words: Words
+
+    def pair(self) -> Pairing:
+        """The round by the book, on the tables of the hall."""
+        return pairing_in(self.words, in_words(self.engine.pair, self.words))
+
+    def plain(self) -> Pairing:
+        """The same with tables counted from 1."""
+        return pairing_in(self.words, in_words(self.engine.plain, self.words))
+
+    def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
+        """Why two teams do not meet in it."""
+        return reasons_in(self.words, self.engine.why_not(player, other))
+
+    def answers(self) -> WhyNot:
+        """The same for any two, solved once."""
+        found = self.engine.answers()
+        return lambda one, other: reasons_in(self.words, found(one, other))
+
+    def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
+        """The absolute rules that a posted round breaks."""
+        return reasons_in(self.words, self.engine.breaches(posted))
+
+    def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
+        """The differences of a posted round, graded by the book."""
+        found = self.engine.graded(posted)
+        return None if found is None else reasons_in(self.words, found)
+
+    def here(self) -> set[int]:
+        """The teams that are paired in it, or could be."""
+        return self.engine.here()
+
+
 def engine_for(section: Section, round_no: int | None = None) -> Engine:
-    """The engine of a round, the next one by default."""
+    """The engine of a round, the next one by default; for teams it speaks of teams."""
+    if not speaks_of_teams(section):
+        return _engine_for(section, round_no)
+    words = words_for(section)
+    return TeamEngine(of_past(lambda: _engine_for(section, round_no), words), words)
+
+
+def _engine_for(section: Section, round_no: int | None) -> Engine:
+    """The engine of the section's book and format."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rulebook.ready(section)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from crosstable.flow.engines import Engine, engine_for
 from crosstable.flow.seats import posted_round
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_words import words_for
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
@@ -90,7 +92,8 @@ def _against(
     """What speaks against another opponent; one who is not paired at all is the first answer."""
     section.player(other)
     if other == asked:
-        raise BadInput(f"player {other} cannot meet himself; name another opponent", where="--why-not")
+        what = words_for(section)(f"player {other} cannot meet himself")
+        raise BadInput(f"{what}; name another opponent", where="--why-not")
     here = engine.here()
     for no in (asked, other):
         if no not in here:
@@ -130,7 +133,8 @@ def _subject(
     if not pairing.games:
         raise BadInput(f"round {pairing.round} has no games", where="--board")
     first, last = pairing.games[0].board, pairing.games[-1].board
-    text = f"round {pairing.round} has no board {board}; boards run from {first} to {last}"
+    seat = "table" if section.format in TEAM_FORMATS else "board"
+    text = f"round {pairing.round} has no {seat} {board}; {seat}s run from {first} to {last}"
     raise BadInput(text, where="--board")
 
 

@@ -96,6 +96,14 @@ class Scoring:
         best = self.outcome(Points(white + swing), Points(black - swing))
         return best is self.outcome(Points(white - swing), Points(black + swing))
 
+    def taken_for(self, match: Match) -> Pair:
+        """The game points that pairing counts: open boards by what the match is taken for, else as drawn."""
+        if match.paired_as is None:
+            return self.points(match)
+        left = open_boards(match) if match.games else self.boards
+        (white, black), shares = self.known(match), match.paired_as.points()
+        return Points(white + left * shares[0]), Points(black + left * shares[1])
+
     def taken_as(self, match: Match) -> PairedAs | None:
         """What the pairing assumes of a match that is not decided: open games as drawn, if the book does."""
         if not self.assumes or not match.games or self.result(match) is not Result.UNFINISHED:

@@ -17,6 +17,8 @@ from crosstable.rules.mark import marker
 
 rule = marker("shared")
 
+SWISSES = frozenset({Format.SWISS, Format.TEAM_SWISS})
+
 
 def field_for(section: Section, round_no: int | None = None) -> Field:
     """All that a round is paired from."""
@@ -63,7 +65,7 @@ def round_to_show(section: Section, asked: int | None) -> int | None:
 
     In a book that assumes no results the next round cannot be paired before all results are in.
     """
-    if asked is not None or section.cards is not None or section.format is not Format.SWISS:
+    if asked is not None or section.cards is not None or section.format not in SWISSES:
         return asked
     if book(section.rulebook).history_of(section).unfinished is not None or not section.results:
         return None

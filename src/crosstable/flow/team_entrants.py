@@ -93,8 +93,9 @@ def _as_games(finished: Round, scoring: Scoring) -> Round:
             black=match.black,
             result=scoring.result(match),
             board=match.table,
-            paired_as=scoring.taken_as(match),
-            scored=scoring.points(match) if scoring.by_game_points else None,
+            paired_as=match.paired_as or scoring.taken_as(match),
+            scored=scoring.known(match) if scoring.by_game_points else None,
+            taken_for=scoring.taken_for(match) if scoring.by_game_points else None,
         )
         for match in finished.matches
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ZERO, Points
-from crosstable.model.results import ByeKind
+from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, Match, Round
 from crosstable.rules.mark import marker
 
@@ -38,6 +38,11 @@ def individual_view(section: Section) -> Section:
         locked=(),
         held=(),
     )
+
+
+def members_alone(section: Section) -> Section:
+    """The section with the members of its teams in place of the teams, to find one of them."""
+    return replace(section, players=section.members, members=(), teams=())
 
 
 def _round(finished: Round) -> Round:
@@ -78,12 +83,12 @@ class BoardRecord:
 
 @rule("us-chess:31B1")
 def board_records(section: Section) -> tuple[BoardRecord, ...]:
-    """Every player who has sat at a board, by board and points."""
+    """Every player with a result on a board, by board and points."""
     team_of = {no: team.no for team in section.teams for no in team.players}
     found: dict[int, BoardRecord] = {}
     for match, board, game in _boards(section):
         for no, _, points in _sides(game):
-            if no == NOBODY:
+            if no == NOBODY or game.result is Result.UNFINISHED:
                 continue
             record = found.setdefault(no, BoardRecord(no, team_of.get(no, match.white)))
             record.points = Points(record.points + points)

@@ -33,7 +33,7 @@ def read_round(place: Place) -> Round:
     """One round, finished or published; what stood in it has to be there."""
     found = Round(**place.record(ROUND))
     if found.stood is not None:
-        boards = {game.board for game in found.games}
+        boards = {game.board for game in found.games} | {match.table for match in found.matches}
         resting = {bye.player for bye in found.byes}
         for key, missing in (
             ("boards", set(found.stood.boards) - boards),
@@ -62,6 +62,8 @@ def read_game(place: Place) -> Game:
 def read_match(place: Place) -> Match:
     """One team match, with its games, its score, or both; one that was not played has no games."""
     match = Match(**place.record(MATCH, required=("white", "black")))
+    if match.paired_as is not None and match.score is not None:
+        raise place.at("paired_as").error("'paired_as' goes with a match without a 'score' only")
     if match.games and match.score is not None and not match.score.played:
         raise place.at("score").error("a match that was not played has no 'games'")
     return match
@@ -123,6 +125,7 @@ MATCH = {
     "black": number,
     "games": many(read_board),
     "score": optional(read_score),
+    "paired_as": optional(choice(PairedAs)),
 }
 BYE = {"player": optional(number), "team": optional(number), "kind": choice(ByeKind)}
 STOOD = {"rule": text, "boards": many(number), "byes": many(number)}

@@ -15,6 +15,7 @@ from crosstable.journal.payload import (
     set_key,
 )
 from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.teams import boards_played, seat_round
 from crosstable.model.errors import BadInput
 
 Step = Callable[[EventState, Fact], None]
@@ -52,6 +53,8 @@ def _round_repaired(state: EventState, fact: Fact) -> None:
     before = {_pair(game): game for game in section.rounds[-1]["games"]}
     games = [before.get(_pair(game), {"result": "*", **game}) for game in list_of(fact, "games")]
     played: Json = {"games": [dict(game) for game in games], "byes": list_of(fact, "byes")}
+    if section.teams:
+        seat_round(section, number, played["games"])
     section.rounds[-1] = played | stood_in(fact)
     for entry in numbers_of(fact, "withdrawn"):
         section.entries[entry]["withdrawn_after"] = number - 1
@@ -82,24 +85,28 @@ def _player_removed(state: EventState, fact: Fact) -> None:
     section = section_of(state, fact)
     player = entry_of(state, fact)
     for change in list_of(fact, "games"):
-        _rescore(section, change)
-        game = {key: change[key] for key in ("white", "black")}
-        _add_extra(section, {"round": change["listed"], **game, "result": change["was"]})
+        for game in _rescore(section, change):
+            _add_extra(section, {"round": change["listed"], **game})
     player["withdrawn_after"] = number_of(fact, "after")
     player["info"] = {**player.get("info", {}), "removed": fact.payload["reason"]}
 
 
-def _rescore(section: SectionState, change: Json) -> None:
-    """One game against a removed player: another result, or a half-point bye for the opponent."""
+def _rescore(section: SectionState, change: Json) -> list[Json]:
+    """One game against a removed player: another result, or a half-point bye; returns the games to be rated.
+
+    Of a match those are the games of its boards.
+    """
     played = _round(section, change["listed"])
     pair = (change["white"], change["black"])
     game = next((g for g in played["games"] if (g["white"], g["black"]) == pair), None)
-    if game is None or game["result"] != change["was"]:
+    if game is None or not (section.teams or game["result"] == change["was"]):
         text = f"round {change['listed']}: {pair[0]}-{pair[1]} was {change['was']} when it was scored anew"
         raise BadInput(text)
+    whole = {"white": pair[0], "black": pair[1], "result": change["was"]}
+    rated = boards_played(game) if section.teams else [whole]
     if change["becomes"] != "half":
         game["result"] = change["becomes"]
-        return
+        return rated
     played["games"] = [g for g in played["games"] if g is not game]
     if change["round"] <= len(section.rounds):
         home = _round(section, change["round"])
@@ -107,6 +114,7 @@ def _rescore(section: SectionState, change: Json) -> None:
     else:
         opponent = section.entries[section.entry_of(change["opponent"])]
         opponent["byes"] = {**opponent.get("byes", {}), str(change["round"]): "half"}
+    return rated
 
 
 def _extra_game(state: EventState, fact: Fact) -> None:

@@ -62,16 +62,31 @@ class People:
         found = next((seat for seat in boards if seat["board"] == board), None)
         if home is None or found is None:
             return None
-        names = {
-            m.get("no"): str(m["name"]) for team in home.entries.values() for m in team.get("members", ())
-        }
-        white, black = (names.get(found[side], "nobody") for side in ("white", "black"))
+        white, black = (self.member(section, found[side]) for side in ("white", "black"))
         return white, black
+
+    def member(self, section: object, no: int) -> str:
+        """A member of a team by name; in any other event a player with the number."""
+        home = self._section(section)
+        if home is None or not home.teams:
+            return self.player(section, no)
+        members = (one for team in home.entries.values() for one in team.get("members", ()))
+        return next((str(one["name"]) for one in members if one.get("no") == no), "nobody")
 
     def sits_at(self, section: object) -> str:
         """Where those who are paired sit: players at boards, teams at tables."""
         home = self._section(section)
         return "table" if home is not None and home.teams else "board"
+
+    def meets_in(self, section: object) -> str:
+        """What those who are paired play: players games, teams matches."""
+        return "match" if self.sits_at(section) == "table" else "game"
+
+    def roster(self, section: object, entry: int) -> list[str]:
+        """The members of a team by name, in board order."""
+        home = self._section(section)
+        team: Json = {} if home is None else home.entries.get(entry, {})
+        return [str(one["name"]) for one in team.get("members", ())]
 
     def _name(self, section: object) -> object:
         """The name that a section has by now."""

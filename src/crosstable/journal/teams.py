@@ -119,10 +119,15 @@ def lineup_given(state: EventState, fact: Fact) -> None:
     raise BadInput(f"the team has no match in round {number}", where="lineup")
 
 
+def has_begun(match: Json) -> bool:
+    """Whether a game or match has a result, or a board of it where two players sit."""
+    filled = (board for board in match.get("boards", ()) if NOBODY not in (board["white"], board["black"]))
+    return match.get("result", OPEN) != OPEN or any(board["result"] != OPEN for board in filled)
+
+
 def _check_open(match: Json, number: int) -> None:
     """Refuse to seat a match anew of which something was played."""
-    filled = (board for board in match.get("boards", ()) if NOBODY not in (board["white"], board["black"]))
-    if match["result"] != OPEN or any(board["result"] != OPEN for board in filled):
+    if has_begun(match):
         raise BadInput(f"table {match['board']} of round {number} has results already", where="lineup")
 
 
@@ -133,6 +138,16 @@ def board_result(match: Json, fact: Fact) -> None:
             board["result"] = fact.payload["result"]
             return
     raise BadInput(f"table {match['board']} has no board {number_of(fact, 'game')}")
+
+
+def boards_played(match: Json) -> list[Json]:
+    """The games that were played on the boards of a match."""
+    unplayed = (OPEN, *NOT_PLAYED)
+    return [
+        {key: board[key] for key in ("white", "black", "result")}
+        for board in match.get("boards", ())
+        if board["result"] not in unplayed
+    ]
 
 
 def team_document(section: SectionState) -> Json:
@@ -167,6 +182,7 @@ def _match(game: Json) -> Json:
     """A match with its boards and its score, as far as they are known; one not played has no boards."""
     match = {"table": game["board"], "white": game["white"], "black": game["black"]}
     score = {} if game["result"] == OPEN else {"score": game["result"]}
+    score |= {"paired_as": game["paired_as"]} if game.get("paired_as") else {}
     if game["result"] in NOT_PLAYED or not game.get("boards"):
         return {**match, **score}
     return {**match, "games": [dict(board) for board in game["boards"]], **score}
@@ -207,4 +223,5 @@ def _match_told(table: int, match: Json) -> Json:
     body = {"board": match.get("table") or table, "white": match["white"], "black": match["black"]}
     boards = [{"board": place, **board} for place, board in enumerate(match.get("games", ()), start=1)]
     score = {"result": match.get("score", OPEN)}
+    score |= {"paired_as": match["paired_as"]} if match.get("paired_as") else {}
     return {**body, **score, **({"boards": boards} if boards else {})}

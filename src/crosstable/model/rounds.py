@@ -26,6 +26,8 @@ class Game:
     black_section: str | None = None
     scored: tuple[Points, Points] | None = None
     """What both sides score where it is not what the result says, as with game points of a match."""
+    taken_for: tuple[Points, Points] | None = None
+    """What both sides have for pairing while the result is open, where it is not what `paired_as` says."""
 
     def points(self) -> tuple[Points, Points]:
         """White's and Black's points."""
@@ -43,13 +45,15 @@ class MatchScore:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
-    """A team match; `white` is the team with White on board 1. Either games or a score."""
+    """A team match; `white` is the team with White on board 1. Games, a score, or both."""
 
     white: int
     black: int
     table: int | None = None
     games: tuple[Game, ...] = ()
     score: MatchScore | None = None
+    paired_as: PairedAs | None = None
+    """What the pairing takes the match for while it is open."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -29,7 +29,8 @@ class PostedBeside:
     def as_json(self) -> dict[str, object]:
         """The posted round as plain data."""
         body = self.posted.as_json()
-        return {"same": self.same, "games": body["games"], "byes": body["byes"]}
+        games = "matches" if self.posted.teams else "games"
+        return {"same": self.same, games: body[games], "byes": body["byes"]}
 
     def note(self) -> str:
         """The line above the book's pairing, when another was posted."""
@@ -45,7 +46,7 @@ class PostedBeside:
 
 def posted_beside(section: Section, expected: Pairing) -> PostedBeside | None:
     """The posted round of the same number beside the book's pairing; None when none is posted."""
-    if expected.round > len(section.results) or section.results[expected.round - 1].matches:
+    if expected.round > len(section.results):
         return None
     posted = posted_pairing(section, expected.round)
     return PostedBeside(posted, tuple(_differences(section, posted, expected)))
@@ -75,8 +76,9 @@ def posted_pairing(section: Section, number: int) -> Pairing:
 def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterator[str]:
     """Boards and byes of the posted round that the book does not have."""
     book = {game.players for game in expected.games}
+    seat = "table" if section.format in TEAM_FORMATS else "board"
     for game in posted.games:
-        pair = f"board {game.board}: {section.called(game.white)} - {section.called(game.black)}"
+        pair = f"{seat} {game.board}: {section.called(game.white)} - {section.called(game.black)}"
         if game.players[::-1] in book:
             yield f"{pair} (the book: colours the other way round)"
         elif game.players not in book:

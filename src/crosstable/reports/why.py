@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from crosstable.flow.explain import Explanation
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedGame
 from crosstable.model.reasons import Reason, Topic
@@ -32,6 +33,8 @@ class Why:
     against: ReasonGroup | None
     posted: str | None
     absent: bool = False
+    seat: str = "board"
+    """Where those who meet sit: at a board, or teams at a table."""
 
 
 def why(event: Event, section: Section, explanation: Explanation) -> Why:
@@ -57,6 +60,7 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
         against=against,
         posted=posted,
         absent=explanation.absent,
+        seat="table" if section.format in TEAM_FORMATS else "board",
     )
 
 

@@ -10,7 +10,7 @@ from crosstable.reports.why import Why
 
 def why_text(view: Why, pen: Pen) -> str:
     """The whole explanation of one board or one bye."""
-    what = f"board {view.game.board}" if view.game else ("not paired" if view.absent else "the bye")
+    what = f"{view.seat} {view.game.board}" if view.game else ("not paired" if view.absent else "the bye")
     lines = title_lines(pen, view.heading, f"round {view.round} of {view.heading.rounds}, {what}")
     lines += [pen.bold(pen.plain(line)) for line in _subject(view)]
     if view.posted:

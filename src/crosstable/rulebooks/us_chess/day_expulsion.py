@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.points import HALF, ZERO, Points, show
 from crosstable.model.reasons import Reason, Topic
@@ -182,4 +182,6 @@ def _reasons(section: Section, change: Rescored) -> Iterator[Reason]:
     yield Reason(change.rule, (change.opponent,), f"{name}, round {change.round}: {now}", topic=Topic.PAST)
     game = f"{change.white}-{change.black} {change.was.value}"
     text = f"{game} of round {change.listed} is an extra rated game"
+    if section.format is Format.TEAM_SWISS:
+        text = f"{game} of round {change.listed}: what its members played is rated, without a score"
     yield Reason("28I3", (change.white, change.black), text, topic=Topic.PAST)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Game
@@ -14,6 +14,8 @@ from crosstable.rulebooks.us_chess.day_half_byes import offered, taken
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 
+FOR_ONE_GAME = "it is for a single game; enter the boards that are over, which may decide the match"
+"""Why a choice is closed for a match of teams."""
 NOTHING_KNOWN = PairedAs.BOTH_LOSE
 """What is assumed while both are out of the next round anyway: neither is credited with anything."""
 
@@ -33,6 +35,11 @@ class Missing:
     def next_round(self) -> int:
         """The round that is to be paired for the two."""
         return self.section.next_round if self.posted is None else self.posted + 1
+
+    @property
+    def teams(self) -> bool:
+        """Whether it is a match of teams."""
+        return self.section.format is Format.TEAM_SWISS
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -104,6 +111,19 @@ class Choice:
 @rule("29H")
 def choices_for(missing: Missing) -> tuple[Choice, ...]:
     """Every way of 29H and 28Q for one missing result, closed ones with their reason."""
+    choices = _all_choices(missing)
+    return tuple(map(_for_teams, choices)) if missing.teams else choices
+
+
+def _for_teams(choice: Choice) -> Choice:
+    """A choice for a match: closed where it speaks of one game on one board."""
+    if choice.rule == "28Q1" or choice.name == "double-loss":
+        return replace(choice, closed=FOR_ONE_GAME)
+    return choice
+
+
+def _all_choices(missing: Missing) -> tuple[Choice, ...]:
+    """Every way for a game of single players."""
     return (
         ejection(missing),
         double_forfeit_next(missing),
