@@ -11,7 +11,6 @@ from tests.oracles.prizes_us_field import (
     Document,
     Offer,
     Person,
-    category,
     may_win,
     ranking,
     read_field,
@@ -103,13 +102,16 @@ def _worth(chosen: tuple[Offer, ...]) -> tuple[object, ...]:
 
 
 def better_apart(sharing: Sequence[Person], pool: Sequence[Offer], exclusive: str) -> Division | None:
-    """32B3: who gets more from a prize that others of the tie cannot win, the best first."""
+    """32B3: who gets more from prizes that others of the tie cannot win, the best first.
+
+    By the setting that is one prize, or all of the pool that exactly the same players can win.
+    """
     share = sum(offer.cents for offer in pool) / len(sharing)
     candidates = []
     for offer in pool:
-        own = tuple(p for p in sharing if may_win(p, offer))
+        own = winners(sharing, offer)
         alone = exclusive == "single_prize"
-        taken = tuple(o for o in pool if o == offer or (not alone and category(o) == category(offer)))
+        taken = tuple(o for o in pool if o == offer or (not alone and winners(sharing, o) == own))
         each = sum((o.cents for o in taken), Fraction(0)) / len(own)
         if len(own) < len(sharing) and each > share:
             candidates.append((-each, ranking(offer), own, taken))
@@ -117,6 +119,11 @@ def better_apart(sharing: Sequence[Person], pool: Sequence[Offer], exclusive: st
         return None
     negative, _, own, taken = min(candidates, key=lambda candidate: candidate[:2])
     return Division(own, taken, tuple((p.no, -negative) for p in own))
+
+
+def winners(sharing: Sequence[Person], offer: Offer) -> tuple[Person, ...]:
+    """Those of a tie who can win a prize."""
+    return tuple(person for person in sharing if may_win(person, offer))
 
 
 def capped(sharing: Sequence[Person], pool: Sequence[Offer], left: Sequence[Offer]) -> Division:
@@ -135,18 +142,28 @@ def capped(sharing: Sequence[Person], pool: Sequence[Offer], left: Sequence[Offe
 
 
 def limited(people: list[Person], offers: list[Offer], exclusive: str) -> Money:
-    """32C6: what a limit leaves over goes to those who would get more without the limited player."""
-    money = shares(people, offers, exclusive)
-    for person in sorted(people, key=lambda p: (-p.score, p.order)):
-        excess = money.get(person.no, Fraction(0)) - person.limit if person.limit is not None else Fraction(0)
-        if excess <= 0:
-            continue
-        money[person.no] -= excess
-        others = [p for p in people if p.no != person.no]
-        without = shares(others, offers, exclusive)
-        for score in sorted({p.score for p in others if p.score <= person.score}, reverse=True):
-            near = [p for p in others if p.score == score]
-            excess -= raise_together(money, without, near, excess)
+    """32C6: what a limit leaves over goes to those who would get more without the limited players.
+
+    First those with the same points; then, down the points, those who play for one of the same prizes; then
+    everybody of the section, down the points.
+    """
+    made = divisions(people, offers, exclusive)
+    money = {no: cents for division in made for no, cents in division.money}
+    over = [p for p in people if p.limit is not None and money.get(p.no, Fraction(0)) > p.limit]
+    others = [p for p in people if p not in over]
+    without = shares(others, offers, exclusive)
+    excess = {p.no: money[p.no] - (p.limit or 0) for p in over}
+    for person in over:
+        money[person.no] -= excess[person.no]
+    for person in sorted(over, key=lambda p: (-p.score, p.order)):
+        played_for = next(d.offers for d in made if person in d.people)
+        lower = sorted({p.score for p in others if p.score < person.score}, reverse=True)
+        rivals = [p for p in others if any(may_win(p, offer) for offer in played_for)]
+        steps = [[p for p in others if p.score == person.score]]
+        steps += [[p for p in rivals if p.score == score] for score in lower]
+        steps += [[p for p in others if p.score == score] for score in lower]
+        for near in steps:
+            excess[person.no] -= raise_together(money, without, near, excess[person.no])
     return money
 
 

@@ -44,6 +44,7 @@ class Offer:
     below: int
     conditions: tuple[tuple[str, str], ...]
     item: bool
+    valuable: bool
     score: Fraction | None
     to: tuple[int, ...]
 
@@ -51,7 +52,8 @@ class Offer:
 def read_field(document: Document, order: list[int]) -> tuple[list[Person], list[Offer]]:
     """Everybody who may win something, and the prizes with the amounts that are paid."""
     ratio = paid_part(document)
-    offers = [_offer(index, raw, ratio) for index, raw in enumerate(document["prizes"])]
+    open_groups = document.get("settings", {}).get("prize.unrated_groups", False)
+    offers = [_offer(index, raw, ratio, open_groups) for index, raw in enumerate(document["prizes"])]
     return [_person(document, raw, order) for raw in _competing(document)], offers
 
 
@@ -123,7 +125,7 @@ def score_of(document: Document, no: int) -> Fraction:
     return total
 
 
-def _offer(index: int, raw: dict[str, Any], ratio: Fraction) -> Offer:
+def _offer(index: int, raw: dict[str, Any], ratio: Fraction, open_groups: bool) -> Offer:
     """A prize with what must be paid: its part in whole cents; guarantees and points are not reduced."""
     whole = raw["kind"] == "points" or raw.get("guaranteed", False)
     cents = Fraction(raw.get("cents", 0))
@@ -139,22 +141,23 @@ def _offer(index: int, raw: dict[str, Any], ratio: Fraction) -> Offer:
         below=raw.get("below", 10000),
         conditions=tuple((key, raw[key]) for key in asked if key in raw),
         item=bool(raw.get("trophy") or raw.get("item")),
+        valuable=cents > 0 and not open_groups,
         score=Fraction(str(raw["score"])) if "score" in raw else None,
         to=tuple(raw.get("to", ())),
     )
 
 
 def may_win(person: Person, offer: Offer) -> bool:
-    """33C and 33F: places for all, rating prizes for their range, unrated players nothing else."""
+    """33C and 33F: places for all, rating prizes for their range, nothing else of value for the unrated."""
     if offer.kind == "place":
         return True
     if offer.kind == "unrated":
         return person.rating is None
-    if person.rating is None or offer.kind not in POOLED:
+    if offer.kind not in POOLED or (person.rating is None and (offer.kind != "group" or offer.valuable)):
         return False
     if offer.kind == "group":
         return all(_meets(person, key, value) for key, value in offer.conditions)
-    return offer.lowest <= person.rating < offer.below
+    return person.rating is not None and offer.lowest <= person.rating < offer.below
 
 
 def _meets(person: Person, key: str, value: str) -> bool:
@@ -176,8 +179,3 @@ def ranking(offer: Offer) -> tuple[object, ...]:
 def _height(offer: Offer) -> tuple[int, int]:
     """How high a class is: by its upper end, then by its lower end."""
     return (-offer.below, -offer.lowest) if offer.kind in ("class", "under") else (0, 0)
-
-
-def category(offer: Offer) -> tuple[object, ...]:
-    """What the prizes of one kind have in common: 1st and 2nd of the same class are one category."""
-    return (offer.kind, offer.lowest, offer.below, offer.conditions)

@@ -20,6 +20,7 @@ from crosstable.rulebooks.us_chess.ratings_prizes import (
     bar_to_prize,
     hold_on_prize,
     prize_standing,
+    unrated_bar,
 )
 from crosstable.rulebooks.us_chess.reentries import entries_of_people
 from crosstable.rulebooks.us_chess.variations import in_force
@@ -89,8 +90,15 @@ class Claims:
         reason = bar_to_prize(standing, prize)
         if reason is not None:
             return reason
+        if self._is_not_for_unrated(prize) and standing.rating is None:
+            return unrated_bar(self.players[no])
         words = shut_out(self.players[no], prize, standing.rating)
         return None if words is None else Reason("33C", (no,), f"{self.called(no)} {words}")
+
+    @rule("33F")
+    def _is_not_for_unrated(self, prize: Prize) -> bool:
+        """Whether a prize of an age, school or other group is of value: its money is for rated players."""
+        return prize.kind == "group" and prize.cents > 0 and not self.setting("prize.unrated_groups")
 
     def is_open(self, no: int, prize: Prize) -> bool:
         """Whether a player may win a prize."""

@@ -129,9 +129,10 @@ def _same_kind(pool: Pool, no: int, claims: Claims) -> bool:
 def _filled(
     rest: int, takers: Sequence[int], amounts: Mapping[int, int], ceilings: Mapping[int, int]
 ) -> Amounts:
-    """An amount in equal parts among some, none above the ceiling; odd cents one each from the first on."""
+    """An amount in equal parts among some, none above the ceiling; odd cents to the least paid."""
     given: Amounts = {}
-    room = {no: ceilings[no] - amounts.get(no, 0) for no in takers}
+    order = sorted(takers, key=lambda no: amounts.get(no, 0))
+    room = {no: ceilings[no] - amounts.get(no, 0) for no in order}
     while rest and room:
         each, odd = divmod(rest, len(room))
         for at, no in enumerate(list(room)):

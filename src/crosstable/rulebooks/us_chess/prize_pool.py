@@ -10,7 +10,7 @@ from itertools import groupby
 from crosstable.model.event import Prize
 from crosstable.model.points import Points
 from crosstable.model.standings import Standing
-from crosstable.rulebooks.prize_kinds import Offer, category
+from crosstable.rulebooks.prize_kinds import Offer
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.search.assignment import matchable
 from crosstable.search.bits import mask_of
@@ -70,11 +70,15 @@ class Tie:
 
 
 @rule("32B4", "33D1a")
-def worth(offer: Offer) -> tuple[int, int, int, int, int]:
-    """A key for the dearest first; of equal prizes places, then the higher class, and groups last."""
+def worth(offer: Offer) -> tuple[int, int, int, int, int, int]:
+    """A key for the dearest first; of equal prizes places, then the higher class, and groups last.
+
+    A class is higher by its upper end, then by its lower end: class A goes before under 2000.
+    """
     prize = offer.prize
     upper = -1 if prize.kind == "unrated" else NO_CEILING if prize.below is None else prize.below
-    return -offer.cents, KIND_ORDER.get(prize.kind, len(KIND_ORDER)), -upper, prize.rank, offer.at
+    kind = KIND_ORDER.get(prize.kind, len(KIND_ORDER))
+    return -offer.cents, kind, -upper, -(prize.from_rating or 0), prize.rank, offer.at
 
 
 @rule("32B5")
@@ -133,13 +137,17 @@ def _brought_in(tied: Sequence[int], offers: Sequence[Offer], is_open: Open) -> 
 def _better_apart(
     sharing: Sequence[int], pool: Sequence[Offer], is_open: Open, by_category: bool
 ) -> tuple[list[int], list[Offer]] | None:
-    """Players who get more by dividing prizes that are closed to the others; the best such group."""
+    """Players who get more by dividing prizes that are closed to the others; the best such group.
+
+    What they divide is one prize, or all prizes of the pool that they and nobody else of the tie can win.
+    """
     share = Fraction(sum(offer.cents for offer in pool), len(sharing))
     found: list[tuple[Fraction, list[int], list[Offer]]] = []
-    for offer in pool:
-        own = [no for no in sharing if is_open(no, offer.prize)]
-        same = category(offer.prize)
-        alike = [one for one in pool if category(one.prize) == same] if by_category else [offer]
+    winners = [[no for no in sharing if is_open(no, offer.prize)] for offer in pool]
+    for offer, own in zip(pool, winners, strict=True):
+        alike = (
+            [one for one, same in zip(pool, winners, strict=True) if same == own] if by_category else [offer]
+        )
         each = Fraction(sum(one.cents for one in alike), len(own))
         if len(own) < len(sharing) and each > share:
             found.append((each, own, alike))

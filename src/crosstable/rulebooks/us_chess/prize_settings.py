@@ -14,7 +14,7 @@ PRIZE_SETTINGS: dict[str, Setting] = {
     "prize.exclusive_rule": Setting(
         ("same_category", "single_prize"),
         "32B3",
-        "prizes that some of a tie divide apart: all of a category, or one",
+        "prizes that some of a tie divide apart: all that only they can win, or one",
     ),
     "prize.papers": TextSetting(
         ((),), "32C", "papers wanted from winners before they are paid", several=True, departs=False
@@ -56,6 +56,9 @@ PRIZE_SETTINGS: dict[str, Setting] = {
         ((),), "33D1a", "names of prizes in the order in which their things rank", several=True
     ),
     "prize.items": Setting(("separate", "with_money"), "33D2a", "whether trophies follow the money"),
+    "prize.unrated_groups": Setting(
+        (False, True), "33F", "whether unrated players can win the money of age, school and other groups"
+    ),
     "prize.unrated_limit": NumberSetting(
         (None,), "33F", "the most that an unrated player may win, in cents", words=(None,)
     ),
