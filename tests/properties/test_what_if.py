@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,10 +20,19 @@ from crosstable.app.supposing import suppose_in_journal
 from crosstable.app.teams import enter_match
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.document_write import write_document
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Event, Prize, Section
 
 BOOKS = ("us-chess", "nzcf", "cfc", "dutch-1998", "schools", "olympiad-2008")
 RESULTS = ("1-0", "0-1", "1/2-1/2", "+:-", "-:-", "0-0", "*")
+
+
+def with_prizes(event: Event) -> Event:
+    """The event with two prizes, if players play."""
+    section = event.section()
+    if section.format in TEAM_FORMATS:
+        return event
+    prizes = tuple(Prize(name=f"{n}", kind="place", rank=n, cents=10000 // n, trophy=n == 1) for n in (1, 2))
+    return replace(event, sections=(replace(section, prizes=prizes),))
 
 
 def seats(section: Section) -> list[tuple[int, int, int | None]]:
@@ -65,7 +75,7 @@ def as_text(number: int, board: int, game: int | None, result: str) -> str:
 @given(data=st.data())
 def test_what_if_is_the_event_with_the_results_entered(book: str, data: st.DataObject) -> None:
     seed = data.draw(st.integers(0, 30))
-    event = generate(book, 8, 3, seed, Rates())
+    event = with_prizes(generate(book, 8, 3, seed, Rates()))
     places = data.draw(st.lists(st.sampled_from(seats(event.section())), min_size=1, max_size=3, unique=True))
     supposed = [(*place, data.draw(st.sampled_from(RESULTS))) for place in places]
     texts = [as_text(*one) for one in supposed]
@@ -79,4 +89,6 @@ def test_what_if_is_the_event_with_the_results_entered(book: str, data: st.DataO
         assert len(open_desk(before).facts) == len(desk.facts), "nothing is written"
     assert in_journal == entered
     assert crosstable.standings(then) == crosstable.standings(entered)
+    if event.section().prizes:
+        assert crosstable.prizes(then) == crosstable.prizes(entered)
     assert [(one.round, one.board, one.game, one.result) for one in found] == supposed
