@@ -79,7 +79,6 @@ class Outcome:
     bracket: Bracket
     pairs: Pairs
     leaving: Members
-    searched: bool = False
 
 
 @rule("53", "54")

@@ -20,7 +20,7 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
         found = choice(table, high, low)
         if found is not None:
             return found[1], _reasons(table, found, high, low)
-    found = _by_rank(table, high)
+    found = _by_rank(table, high, low)
     return found[1], _reasons(table, found, high, low)
 
 
@@ -57,7 +57,13 @@ def _equalised(table: Table, high: int, low: int) -> Choice | None:
     one, other = (table.entries[i].card.difference for i in (high, low))
     if one == other:
         return None
-    return "22a", Colour.WHITE if one < other else Colour.BLACK, "colours are equalised"
+    return "22a", Colour.WHITE if one < other else Colour.BLACK, _balance(one, other)
+
+
+def _balance(one: int, other: int) -> str:
+    """Whites less Blacks of two teams, the team with White first."""
+    low, high = sorted((one, other))
+    return f"colours are equalised (Whites less Blacks {low:+d} against {high:+d})"
 
 
 @rule("22b", "23")
@@ -105,15 +111,21 @@ def _looked_back(table: Table, high: int, low: int) -> Choice | None:
 
 
 @rule("25", "25a", "25b", "26")
-def _by_rank(table: Table, high: int) -> Choice:
+def _by_rank(table: Table, high: int, low: int) -> Choice:
     """The same colours all along: the higher ranked team balances, or alternates."""
     difference = table.entries[high].card.difference
     if difference:
         colour = Colour.BLACK if difference > 0 else Colour.WHITE
-        return "25a", colour, f"the same colours so far; the higher ranked {name(table, high)} balances"
+        return "25a", colour, f"{_alike(table, high, low)}; the higher ranked {name(table, high)} balances"
     games = _games(table, high)
     colour = games[-1].other if games else Colour.WHITE
-    return "26", colour, f"the same colours so far; the higher ranked {name(table, high)} alternates"
+    return "26", colour, f"{_alike(table, high, low)}; the higher ranked {name(table, high)} alternates"
+
+
+def _alike(table: Table, high: int, low: int) -> str:
+    """How far two histories are the same."""
+    same = _games(table, high) == _games(table, low)
+    return "the same colours so far" if same else "the same colours as far back as both have played"
 
 
 def _reasons(table: Table, found: Choice, high: int, low: int) -> tuple[Reason, ...]:

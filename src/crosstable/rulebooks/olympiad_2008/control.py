@@ -21,7 +21,6 @@ class _Course:
     groups: list[Members]
     median: int
     done: list[Outcome] = field(default_factory=list)
-    merged: list[Members] = field(default_factory=list)
 
     @property
     def unpaired(self) -> int:
@@ -79,7 +78,6 @@ def _bracket(course: _Course, way: Way, at: int, floaters: Members, waiting: Mem
 def _merge(course: _Course, at: int, into: int) -> None:
     """A group that cannot be completed together with the next one becomes part of it."""
     together = tuple(sorted((*course.groups[at], *course.groups[into])))
-    course.merged.append(together)
     course.groups[into] = together
     course.groups.pop(at)
 
@@ -94,7 +92,7 @@ def _solved(bracket: Bracket) -> Outcome | None:
     inside = set(bracket.members)
     leaving = tuple(i for i in bracket.members if mates[i] not in inside)
     if not bracket.early:
-        return Outcome(bracket, _pairs(bracket, mates, inside), leaving, searched=True)
+        return Outcome(bracket, _pairs(bracket, mates, inside), leaving)
     floaters = {*bracket.floaters, *bracket.from_below}
     seats = tuple((i, j) for i, j in _pairs(bracket, mates, inside) if not floaters.isdisjoint((i, j)))
     taken = {*leaving, *(i for pair in seats for i in pair)}

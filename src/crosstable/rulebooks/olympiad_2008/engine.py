@@ -8,7 +8,7 @@ from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.olympiad_2008.byes import choose_bye, may_have_it
+from crosstable.rulebooks.olympiad_2008.byes import choose_bye, has_not_scored, in_turn, leaves_a_pairing
 from crosstable.rulebooks.olympiad_2008.colours import allocate
 from crosstable.rulebooks.olympiad_2008.control import pair_groups
 from crosstable.rulebooks.olympiad_2008.lookahead import Barred, lasting
@@ -70,19 +70,44 @@ def _tell_bye(solved: Solved, trail: Trail) -> None:
     table, bye = solved.whole, solved.bye
     if bye is None:
         return
-    no = table.no(bye)
+    no, third = table.no(bye), table.field.settings.get(THIRD_TEAM)
     text = f"the number of teams is odd: {name(table, bye)}, the last that may have it, has the bye"
     trail.note("11", (no,), f"{text}: one match point, two game points", bye=no)
-    if table.field.round == 1:
+    if table.field.round == 1 and not third:
         trail.note("2", (no,), "the host may enter a third team, and then nobody has a bye")
-    elif table.field.settings.get(THIRD_TEAM):
+    elif table.field.round > 1 and third in table.index:
         trail.note("3", (no,), "the third team of the host stays, although the number of teams is odd")
+    if not has_not_scored(table, bye):
+        text = (
+            f"{name(table, bye)} has scored because an opponent did not come; nobody else is left for the bye"
+        )
+        trail.note("15b", (no,), f"{text}, and the event allows it then")
     for i in range(bye + 1, len(table.entries)):
-        pair = table.nos((bye, i))
-        if may_have_it(table, i):
-            trail.note("11", pair, f"without {name(table, i)} the others cannot all be paired")
-        else:
-            trail.note("15b", pair, f"{name(table, i)} has scored without playing")
+        number, text = _why_no_bye(solved, i)
+        trail.note(number, table.nos((bye, i)), f"{name(table, i)} {text}")
+    _tell_shortage(solved, trail)
+
+
+@rule("11", "15b")
+def _why_no_bye(solved: Solved, i: int) -> tuple[str, str]:
+    """Why a team that ranks below the one with the bye does not have it."""
+    table = solved.whole
+    if not has_not_scored(table, i):
+        return "15b", "has scored without playing"
+    if not leaves_a_pairing(table, i):
+        return "11", "cannot have it: the others could not all be paired"
+    return "15a", "does not have it, so that the rounds still to come can be paired without a second meeting"
+
+
+@rule("15b")
+def _tell_shortage(solved: Solved, trail: Trail) -> None:
+    """Say early that byes will run out."""
+    table, bye = solved.whole, solved.bye
+    left = [i for i in in_turn(table) if i != bye]
+    rounds = table.field.rounds - table.field.round
+    if len(left) < rounds:
+        text = f"{rounds} rounds follow, and only {len(left)} teams may still have a bye"
+        trail.note("15b", table.nos(left), text)
 
 
 @rule("18", "22", "27")

@@ -7,6 +7,8 @@ from crosstable.model.reasons import Topic
 from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Outcome, Way
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.weigh import in_words, loss, row_rule, with_leaving
+from crosstable.rulebooks.ranked import have_met
 from crosstable.rulebooks.words import name, numbers
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
@@ -20,8 +22,8 @@ WAYS = {
 
 
 def match_points(table: Table, i: int) -> str:
-    """A team's match points: two for a win."""
-    return show(Points(table.score(i)))
+    """A team's match points for pairing: two for a win, the imaginary ones included."""
+    return show(Points(table.pairing[i]))
 
 
 @rule("17", "36", "48", "49")
@@ -30,33 +32,35 @@ def tell_group(outcome: Outcome, trail: Trail) -> None:
     bracket, table = outcome.bracket, outcome.bracket.table
     about = trail.about(Topic.GROUP)
     _tell_members(bracket, about)
-    early = bracket.early
-    text = (
-        "upper half against lower half" if early else "the first against the last, in the order of tie-breaks"
-    )
+    halves = "upper half against lower half"
+    text = halves if bracket.early else "the first against the last, in the order of tie-breaks"
     if outcome.pairs:
-        about.note("36" if early else "49", table.nos(bracket.members), text)
+        about.note("36" if bracket.early else "49", table.nos(bracket.members), f"{text}, as far as can be")
     for i in outcome.leaving:
         _tell_leaving(outcome, i, trail)
     for one, other in outcome.pairs:
         _tell_pair(outcome, one, other, trail)
 
 
+@rule("28a", "53", "54")
 def _tell_members(bracket: Bracket, trail: Trail) -> None:
     """Who is in the group, and who came into it."""
-    table = bracket.table
-    if bracket.residents:
-        text = f"{WAYS[bracket.way]}: {numbers(table, bracket.residents)}"
-        trail.note("17", table.nos(bracket.residents), text)
-    if table.field.round <= 2 and any(table.pairing[i] != table.score(i) for i in bracket.residents):
-        text = "two imaginary match points for the upper half of the list, in rounds 1 and 2"
-        trail.note("28a", table.nos(bracket.residents), text)
+    table, residents = bracket.table, bracket.residents
+    if residents:
+        trail.note("17", table.nos(residents), f"{WAYS[bracket.way]}: {numbers(table, residents)}")
+    if len({table.pairing[i] for i in residents}) > 1:
+        text = "groups that could not be completed one after the other are paired as one"
+        trail.note("53", table.nos(residents), text)
+    imaginary = [i for i in residents if table.pairing[i] != table.score(i)]
+    if imaginary:
+        text = f"two imaginary match points in rounds 1 and 2: {numbers(table, imaginary)}"
+        trail.note("28a", table.nos(imaginary), text)
     came = (*bracket.floaters, *bracket.from_below)
     if came:
         number = "51" if not bracket.early else "32" if bracket.way is Way.UP else "29a"
         trail.note(number, table.nos(came), f"floaters from other groups: {numbers(table, came)}")
     if bracket.floaters and bracket.from_below:
-        text = "floaters from above and from below are not paired with each other"
+        text = "floaters from above and from below are kept apart, as far as can be"
         trail.note("54", table.nos(came), text)
 
 
@@ -64,19 +68,44 @@ def _tell_leaving(outcome: Outcome, i: int, trail: Trail) -> None:
     """Why a team floats on."""
     bracket, table = outcome.bracket, outcome.bracket.table
     who, nos, up = name(table, i), (table.no(i),), outcome.bracket.way is Way.UP
-    alone = not table.legal[i] & mask_of(bracket.members)
-    odd = len(bracket.members) % 2 == 1
-    why = "the number of teams is odd" if odd else "not everybody can be paired in the group"
+    others = [j for j in bracket.members if j != i]
     if i in bracket.floaters:
-        trail.note("35" if up else "31", nos, f"{who} finds no opponent in this group either and floats on")
-    elif alone and len(bracket.members) > 1:
-        trail.note(_lonely_rule(bracket, i), nos, f"{who} has met everybody in the group and floats on")
+        trail.note("35" if up else "31", nos, f"{who} floats on once more: {_why_again(bracket, i)}")
+    elif others and not table.legal[i] & mask_of(others):
+        met = all(have_met(table.entries[i], table.entries[j]) for j in others)
+        text = "has met everybody in the group" if met else "has no opponent left in the group"
+        trail.note(_lonely_rule(bracket, i), nos, f"{who} {text} and floats on")
     elif bracket.early:
         which = "strongest" if up else "weakest"
-        trail.note("32" if up else "29a", nos, f"{why}: {who} floats on, the {which} that can be had")
+        text = f"{_why_float(bracket)}: {who} floats on, the {which} that can be had"
+        trail.note("32" if up else "29a", nos, text)
         _tell_passed(outcome, i, trail)
     else:
-        trail.note("52", nos, f"{why}: {who} floats on in the first row of the order that can be completed")
+        text = f"{_why_float(bracket)}: {who} floats on in the first row of the order that can be completed"
+        trail.note("52", nos, text)
+
+
+@rule("31", "35", "44", "45")
+def _why_again(bracket: Bracket, i: int) -> str:
+    """Why a floater does not find an opponent in the group it came to."""
+    table = bracket.table
+    if all(have_met(table.entries[i], table.entries[j]) for j in bracket.residents):
+        return "it has met everybody in this group too"
+    lost = loss(bracket, with_leaving(bracket, (), (i,)))
+    assert lost is not None, "a floater passes on only when staying is worse"
+    return f"if it stayed, {in_words(bracket, lost)[1]}"
+
+
+def _why_float(bracket: Bracket) -> str:
+    """Why somebody has to leave a group."""
+    members = bracket.members
+    if len(members) % 2:
+        return "the number of teams is odd"
+    if not can_be_paired(mask_of(members), bracket.table.legal):
+        return "not everybody can be paired in the group"
+    lost = loss(bracket, with_leaving(bracket, (), members))
+    assert lost is not None, "nobody floats from a group that had better be paired by itself"
+    return f"if all stayed, {in_words(bracket, lost)[1]}"
 
 
 def _lonely_rule(bracket: Bracket, i: int) -> str:
@@ -91,24 +120,28 @@ def _lonely_rule(bracket: Bracket, i: int) -> str:
 @rule("29b", "30", "33", "34")
 def _tell_passed(outcome: Outcome, i: int, trail: Trail) -> None:
     """Why those who come before in the order of floating stay in the group."""
-    bracket, table = outcome.bracket, outcome.bracket.table
-    up, met = bracket.way is Way.UP, {j for pair in outcome.pairs if _came(bracket, *pair) for j in pair}
-    following = mask_of(bracket.next_group)
+    bracket = outcome.bracket
+    seated = {j for pair in outcome.pairs if _came(bracket, *pair) for j in pair}
     for j in bracket.members[bracket.members.index(i) + 1 :]:
-        pair = table.nos((j, i))
-        if j in outcome.leaving or j in met:
-            continue
-        if not table.legal[j] & following:
-            trail.note("34" if up else "30", pair, f"{name(table, j)} has met everybody in the next group")
-        elif not can_be_paired(staying := mask_of(_staying(outcome, i, j)), table.legal):
-            text = f"without {name(table, j)} the rest of the group cannot be paired"
-            trail.note("33" if up else "29b", pair, text)
-        elif not can_be_paired(staying, table.clean):
-            text = f"without {name(table, j)} two of the rest would need the same colour on board 1"
-            trail.note("21b", pair, text)
-        else:
-            text = f"with {name(table, j)} floating the next groups could not be paired as well"
-            trail.note("16", pair, text)
+        if j not in outcome.leaving and j not in seated:
+            number, text = _why_passed(outcome, i, j)
+            trail.note(number, bracket.table.nos((j, i)), text)
+
+
+def _why_passed(outcome: Outcome, i: int, j: int) -> tuple[str, str]:
+    """Why a team floats and another, which comes before it in the order of floating, does not."""
+    bracket, table = outcome.bracket, outcome.bracket.table
+    up, who = bracket.way is Way.UP, name(table, j)
+    gone = ({*outcome.leaving} - {i}) | {j}
+    staying = mask_of(k for k in bracket.members if k not in gone)
+    if all(have_met(table.entries[j], table.entries[k]) for k in bracket.next_group):
+        return "34" if up else "30", f"{who} has met everybody in the next group"
+    if not can_be_paired(staying, table.legal):
+        return "33" if up else "29b", f"without {who} the rest of the group cannot be paired"
+    lost = loss(bracket, with_leaving(bracket, gone, (i,)))
+    assert lost is not None, "whoever comes first in the order of floating floats if that is as good"
+    number, text = in_words(bracket, lost)
+    return "21b" if number == "20" else number, f"if {who} floated instead, {text}"
 
 
 def _came(bracket: Bracket, one: int, other: int) -> bool:
@@ -116,19 +149,32 @@ def _came(bracket: Bracket, one: int, other: int) -> bool:
     return bool({one, other} & {*bracket.floaters, *bracket.from_below})
 
 
-def _staying(outcome: Outcome, i: int, j: int) -> list[int]:
-    """Those who would stay in the group if one team floated instead of another."""
-    gone = ({*outcome.leaving} - {i}) | {j}
-    return [k for k in outcome.bracket.members if k not in gone]
-
-
+@rule("16", "21a", "28a")
 def _tell_pair(outcome: Outcome, one: int, other: int, trail: Trail) -> None:
     """Why two teams meet."""
+    table = outcome.bracket.table
+    pair = table.nos((one, other))
+    points = f"{match_points(table, one)} and {match_points(table, other)} match points"
+    if table.pairing[one] != table.pairing[other]:
+        text = "with as few floaters as can be, the differences of the group cannot be smaller"
+        trail.note("16", pair, f"{points}{_imaginary(table, one, other)}: {text}")
+    elif table.score(one) != table.score(other):
+        trail.note("28a", pair, f"{points}{_imaginary(table, one, other)}")
+    _tell_order(outcome, one, other, trail)
+    if table.stuck[one] >> other & 1:
+        text = "the limits of rule 20 cannot be kept"
+        trail.note("21a", pair, f"{text}; floaters and points come first and leave no fewer such pairs")
+
+
+def _imaginary(table: Table, *teams: int) -> str:
+    """Said where imaginary points are counted."""
+    return ", the imaginary ones included" if any(table.pairing[i] != table.score(i) for i in teams) else ""
+
+
+def _tell_order(outcome: Outcome, one: int, other: int, trail: Trail) -> None:
+    """Which order brought two teams together: that of floaters, or the rows."""
     bracket, table = outcome.bracket, outcome.bracket.table
     pair = table.nos((one, other))
-    if table.score(one) != table.score(other):
-        points = f"{match_points(table, one)} and {match_points(table, other)} match points"
-        trail.note("16", pair, f"{points}: the smallest difference that can be had")
     came = {*bracket.floaters, *bracket.from_below}
     floater = next((i for i in (one, other) if i in came), None)
     if bracket.early and floater is not None:
@@ -139,17 +185,4 @@ def _tell_pair(outcome: Outcome, one: int, other: int, trail: Trail) -> None:
         trail.note(number, pair, text)
     else:
         both = f"{name(table, one)} meets {name(table, other)}"
-        text = f"{both} in the first row of the order that can be completed"
-        trail.note(_row_rule(bracket), pair, text)
-    if table.stuck[one] >> other & 1:
-        text = "both must have the same colour on board 1; the group cannot be completed otherwise"
-        trail.note("21a", pair, text)
-
-
-def _row_rule(bracket: Bracket) -> str:
-    """The rule of the order of rows."""
-    if bracket.early:
-        return "41" if bracket.way is Way.UP else "39"
-    if bracket.way is Way.UP:
-        return "55"
-    return "52" if len(bracket.members) % 2 else "50"
+        trail.note(row_rule(bracket), pair, f"{both} in the first row of the order that can be completed")

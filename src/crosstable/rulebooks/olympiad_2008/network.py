@@ -12,6 +12,9 @@ from crosstable.search.blossom import Edge, cheapest
 
 Mates = dict[int, int]
 
+CRITERIA = 6
+"""Floaters of both sides who meet, leavers, differences, teams released, colours here and there."""
+
 
 @dataclass(slots=True)
 class Network:
@@ -44,7 +47,7 @@ class Network:
         """Who is paired with whom in the best complete pairing; places are numbered beyond all teams."""
         members = [*self.members, *self.bracket.next_group, *self._others()]
         index = {member: at for at, member in enumerate(members)}
-        edges = [(index[a], index[b], cost) for a, b, cost in self._edges()]
+        edges = [(index[a], index[b], cost) for a, b, cost in self.edges()]
         solved = cheapest(len(members), edges)
         return None if solved is None else {m: members[solved.mate[at]] for m, at in index.items()}
 
@@ -56,6 +59,18 @@ class Network:
         odd = len(self.members) % 2
         return list(range(size, size + many + odd))
 
+    @property
+    def size(self) -> int:
+        """How many teams, or places, have to be paired."""
+        return len(self.members) + len(self.bracket.next_group) + len(self._others())
+
+    def counts(self, cost: int) -> tuple[int, ...]:
+        """What a cost says: the counts of the criteria, then the place in the order."""
+        number, order = cost >> self.order_width, cost & (1 << self.order_width) - 1
+        mask = (1 << self.count_width) - 1
+        found = [number >> at * self.count_width & mask for at in reversed(range(CRITERIA))]
+        return (*found, order)
+
     # -- what a pair costs
 
     def _digits(self, order: int, *counts: int) -> int:
@@ -65,7 +80,8 @@ class Network:
             number = (number << self.count_width) + count
         return (number << self.order_width) + order
 
-    def _edges(self) -> Iterator[Edge]:
+    def edges(self) -> Iterator[Edge]:
+        """Every pair that may be made, with its cost."""
         yield from self._inside()
         yield from self._leaving()
         yield from self._next_group()

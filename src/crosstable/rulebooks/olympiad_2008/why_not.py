@@ -9,13 +9,11 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Outcome
 from crosstable.rulebooks.olympiad_2008.engine import solve
-from crosstable.rulebooks.olympiad_2008.narrate import match_points
+from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.solved import Solved
-from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.weigh import in_words, loss, order_rule, row_rule, with_pair
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
-from crosstable.search.bits import mask_of
-from crosstable.search.perfect import can_be_paired
 
 
 def why_not(field: Field) -> WhyNot:
@@ -33,7 +31,7 @@ def _why_not(solved: Solved, team: int, other: int) -> tuple[Reason, ...]:
     if not whole.legal[one] >> two & 1:
         trail.note("15a", pair, f"{name(whole, one)} and {name(whole, two)} have already met")
     elif frozenset(pair) in solved.left_out:
-        text = "with this match now, the rounds still to come could not be paired without a second meeting"
+        text = "left out now, so that the rounds still to come can be paired without a second meeting"
         trail.note("15a", pair, text)
     elif solved.bye in (one, two):
         assert solved.bye is not None
@@ -45,56 +43,56 @@ def _why_not(solved: Solved, team: int, other: int) -> tuple[Reason, ...]:
 
 
 def _tell_legal(solved: Solved, high: int, low: int, trail: Trail) -> None:
-    """The reason against a pair that may be made."""
+    """The reason against a pair that may be made: the first group in which it would have cost something."""
     table, pair = solved.table, solved.table.nos((high, low))
     if (high, low) in solved.pairs:
         trail.note("16", pair, "they do meet in this round")
         return
-    first, second = _outcome_of(solved, high), _outcome_of(solved, low)
-    if first is not second:
-        early = first if solved.outcomes.index(first) < solved.outcomes.index(second) else second
-        _tell_other_group(solved, early, high, low, trail)
-    else:
-        _tell_same_group(table, first, high, low, trail)
-
-
-def _outcome_of(solved: Solved, team: int) -> Outcome:
-    """The group in which a team was paired."""
-    return next(outcome for outcome in solved.outcomes if any(team in pair for pair in outcome.pairs))
-
-
-def _tell_other_group(solved: Solved, early: Outcome, high: int, low: int, trail: Trail) -> None:
-    """They were paired in different groups."""
-    table, pair = solved.table, solved.table.nos((high, low))
-    if {high, low} <= set(early.bracket.members):
-        gone = next(i for i in (high, low) if i in early.leaving)
-        trail.note(
-            "29a" if early.bracket.early else "51", pair, f"{name(table, gone)} floated on from the group"
-        )
-        return
-    points = f"{match_points(table, high)} and {match_points(table, low)} match points"
-    trail.note("16", pair, f"{points}: opponents nearer in points can be had, and groups are paired in turn")
-
-
-def _tell_same_group(table: Table, outcome: Outcome, high: int, low: int, trail: Trail) -> None:
-    """Both are in one group: colours, floaters, or the order of rows."""
-    bracket, pair = outcome.bracket, table.nos((high, low))
     both = f"{name(table, high)} against {name(table, low)}"
-    above, below = set(bracket.floaters), set(bracket.from_below)
-    if (high in above and low in below) or (low in above and high in below):
-        trail.note("54", pair, "one floated down and one floated up into the median group")
-    elif table.stuck[high] >> low & 1:
-        trail.note("20", pair, f"{both}: both must have the same colour on board 1")
-    elif not _rest_can_be_paired(bracket, outcome, high, low):
-        trail.note(
-            "39" if bracket.early else "53", pair, f"with {both} the rest of the group cannot be paired"
-        )
-    else:
-        text = f"{both} comes in a later row of the order than the pairing made"
-        trail.note("39" if bracket.early else "50", pair, text)
+    for outcome in solved.outcomes:
+        if not {high, low} & set(outcome.bracket.members):
+            continue
+        found = _against(outcome, high, low)
+        if found is not None:
+            trail.note(found[0], pair, f"{both}: {found[1]}{_given(solved)}")
+            return
+    raise AssertionError("two teams who could meet just as well do meet")
 
 
-def _rest_can_be_paired(bracket: Bracket, outcome: Outcome, high: int, low: int) -> bool:
-    """Whether those who stay can be paired without two of them."""
-    stay = [i for i in bracket.members if i not in outcome.leaving and i not in (high, low)]
-    return can_be_paired(mask_of(stay), bracket.table.legal)
+def _given(solved: Solved) -> str:
+    """Said of a round in which pairs are left out for the rounds to come."""
+    return "; pairs left out for the rounds to come are not counted" if solved.left_out else ""
+
+
+def _against(outcome: Outcome, high: int, low: int) -> tuple[str, str] | None:
+    """What a pair would have cost in one group; None when that group did not decide against it."""
+    bracket = outcome.bracket
+    barred = _barred(bracket, high, low)
+    if barred is not None:
+        return barred
+    lost = loss(bracket, with_pair(high, low))
+    if lost is not None:
+        return in_words(bracket, lost)
+    if any(team in pair for pair in outcome.pairs for team in (high, low)):
+        return row_rule(bracket), "the row with this pair comes later in the order"
+    return None
+
+
+@rule("29a", "32", "51", "52")
+def _barred(bracket: Bracket, high: int, low: int) -> tuple[str, str] | None:
+    """What the rules for floaters say against a pair in a group, whatever the others do."""
+    table, members = bracket.table, set(bracket.members)
+    came = {*bracket.floaters, *bracket.from_below}
+    inside = [i for i in (high, low) if i in members]
+    if bracket.early:
+        together = {high, low} <= set(bracket.floaters) or {high, low} <= set(bracket.from_below)
+        text = "both came into the group as floaters, who meet its own teams"
+        return (order_rule(bracket), text) if together else None
+    if len(inside) == 2:
+        return None
+    other = high if inside[0] == low else low
+    if inside[0] in came:
+        return "52", f"{name(table, inside[0])} came into its group as a floater and does not float on"
+    if bracket.rest >> other & 1:
+        return "51", f"{name(table, inside[0])} could float to the next group only, not beyond it"
+    return None
