@@ -189,8 +189,12 @@ def progressive(field: Field, no: int, code: Code) -> Fraction:
 
 
 def elected(field: Field, no: int, code: Code) -> Fraction:
-    """7.6: the rounds less half-point byes, zero-point byes and forfeit losses."""
-    return Fraction(sum(not voluntary(row) for row in elements(field, no)))
+    """7.6: the rounds less half-point byes, zero-point byes and forfeit losses.
+
+    Before 2026 forfeits in a round robin were ordinary games (15.2 had no exception then).
+    """
+    every = code.edition < 2026 and predetermined(field)
+    return Fraction(sum(not (requested(row) if every else voluntary(row)) for row in elements(field, no)))
 
 
 def standard(field: Field, no: int, code: Code) -> Fraction:

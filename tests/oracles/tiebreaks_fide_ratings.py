@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from fractions import Fraction
+from functools import cache
 from math import floor
 
-from tests.oracles.tiebreaks_fide import Code
-from tests.oracles.tiebreaks_history import HALF, ZERO, Field
+from tests.oracles.tiebreaks_fide import Code, Formula, elements, predetermined
+from tests.oracles.tiebreaks_history import HALF, ZERO, Field, Row
 
 DP = (
     "0 7 14 21 29 36 43 50 57 65 72 80 87 95 102 110 117 125 133 141 149 158 166 175 184 193 202 211 220 "
@@ -31,6 +33,7 @@ def rating_difference(share: Fraction) -> int:
     return table[percent - 50] if percent >= 50 else -table[50 - percent]
 
 
+@cache
 def expectation(difference: int) -> Fraction:
     """PD for a difference of ratings, full scale."""
     if difference < 0:
@@ -41,55 +44,63 @@ def expectation(difference: int) -> Fraction:
     return Fraction(1)
 
 
-def opponents(field: Field, no: int) -> list[int]:
-    """The ratings of those met over the board, the lowest first; unrated ones have none."""
-    found = [field.ratings[row.opponent] for row in field.games(no) if row.opponent is not None]
-    return sorted(rating for rating in found if rating is not None)
+def met(field: Field, no: int, code: Code) -> list[Row]:
+    """Games over the board; before 2026 all pairings of a round robin (15.2 had no exception then)."""
+    every = code.edition < 2026 and predetermined(field)
+    return [row for row in elements(field, no) if row.played or (every and row.opponent is not None)]
+
+
+def rated(field: Field, no: int, code: Code) -> list[tuple[int, Fraction]]:
+    """Rating and points of each game, the lowest rating first; /U gives unrated opponents one."""
+    given = next((int(text[1:]) for text in code.modifiers if text[0] == "U"), None)
+    found = []
+    for row in met(field, no, code):
+        assert row.opponent is not None
+        rating = field.ratings[row.opponent]
+        rating = given if rating is None else rating
+        if rating is not None:
+            found.append((rating, row.points))
+    return sorted(found)
 
 
 def average_rating(field: Field, no: int, code: Code) -> Fraction | None:
     """10.1: the mean rating of those met, half up, the lowest (and highest) cut."""
     lowest, highest = code.cuts()
-    found = opponents(field, no)
+    found = [rating for rating, _ in rated(field, no, code)]
     left = found[lowest : max(lowest, len(found) - highest)]
     return Fraction(half_up(Fraction(sum(left), len(left)))) if left else None
 
 
-def scored(field: Field, no: int) -> tuple[Fraction, int]:
-    """The points over the board against rated opponents, and the number of these games."""
-    games = [
-        row for row in field.games(no) if row.opponent is not None and field.ratings[row.opponent] is not None
-    ]
-    return sum((row.points for row in games), ZERO), len(games)
-
-
 def tournament_performance(field: Field, no: int, code: Code) -> Fraction | None:
     """10.2: the average rating of the opponents and the difference for the share of the points."""
-    points, games = scored(field, no)
+    games = rated(field, no, code)
     if not games:
         return None
-    mean = half_up(Fraction(sum(opponents(field, no)), games))
-    return Fraction(mean + rating_difference(points / games))
+    mean = half_up(Fraction(sum(rating for rating, _ in games), len(games)))
+    share = sum((points for _, points in games), ZERO) / len(games)
+    return Fraction(mean + rating_difference(share))
 
 
 def perfect_performance(field: Field, no: int, code: Code) -> Fraction | None:
     """10.3: the lowest rating that is expected to score as much; for nothing the lowest opponent less 800."""
-    points, games = scored(field, no)
+    games = rated(field, no, code)
     if not games:
         return None
-    against = opponents(field, no)
+    against, points = [rating for rating, _ in games], sum((points for _, points in games), ZERO)
     if points == 0:
         return Fraction(against[0] - 800)
-    rating = against[0] - 800
-    while sum(expectation(rating - other) for other in against) < points:
-        rating += 1
-    return Fraction(rating)
+
+    def expected(rating: int) -> Fraction:
+        """What a rating is expected to score against these opponents."""
+        return sum((expectation(rating - other) for other in against), ZERO)
+
+    candidates = range(against[0] - 800, against[-1] + 800)
+    return Fraction(candidates[bisect_left(candidates, points, key=expected)])
 
 
-def _mean_of(field: Field, no: int, formula: object, code: Code) -> Fraction | None:
-    """The mean over those met over the board, half up."""
-    assert callable(formula)
-    found = [formula(field, row.opponent, code) for row in field.games(no)]
+def _mean_of(field: Field, no: int, formula: Formula, code: Code) -> Fraction | None:
+    """The mean over those met, half up."""
+    found = [formula(field, row.opponent, code) for row in met(field, no, code) if row.opponent is not None]
     known = [value for value in found if value is not None]
     return Fraction(half_up(sum(known, ZERO) / len(known))) if known else None
 

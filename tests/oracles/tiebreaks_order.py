@@ -8,6 +8,8 @@ from fractions import Fraction
 from tests.oracles.tiebreaks_history import ZERO, Field, Value
 
 Formula = Callable[[Field, int, frozenset[int]], Value | None]
+Parting = Callable[[Field, list[int]], list[list[int]]]
+"""A tie-break that parts a tie as a whole, without a value of its own."""
 Lines = dict[int, tuple[int, Fraction, dict[str, Value]]]
 """Entrant to place, points and values."""
 AMONG_THE_TIED = ("result-between-tied", "opposition-performance")
@@ -16,11 +18,19 @@ AGAIN = AMONG_THE_TIED
 """It is asked again of those whom it leaves tied, as they are then the tied players."""
 
 
-def order(field: Field, names: Sequence[str], formulas: Mapping[str, Formula]) -> Lines:
+def order(
+    field: Field,
+    names: Sequence[str],
+    formulas: Mapping[str, Formula],
+    partings: Mapping[str, Parting] | None = None,
+) -> Lines:
     """Everybody's place, points and values; entrants whom nothing parts share a place."""
     groups = _parted([sorted(field.rows)], field.score)
     values: dict[int, dict[str, Value]] = {no: {} for no in field.rows}
     for name in names:
+        if partings and name in partings:
+            groups = [part for group in groups for part in partings[name](field, group)]
+            continue
         groups = _applied(field, groups, name, formulas[name], values)
     lines: Lines = {}
     for group in groups:
