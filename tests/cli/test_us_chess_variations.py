@@ -33,7 +33,7 @@ def test_26_variations_are_set_by_their_numbers(path: str, text: str) -> None:
     ("text", "said"),
     [
         ("29e4b", "did you mean 29E4b?"),
-        ("29K", "29K (Small Swiss becomes a round robin) is nothing that can be switched on by its number"),
+        ("30G", "30G (Quads) is nothing that can be switched on by its number"),
         ("29E4a,29E4b", "variations 29E4a and 29E4b exclude each other (both decide color.rule5); keep one"),
         ("29L1,28R2", "29L1 and 28R2 exclude each other: "),
         ("nonsense", "us-chess has no variation 'nonsense'"),
@@ -86,7 +86,7 @@ def test_26_a_preset_settles_its_own_variations(tmp_path: Path) -> None:
         ("28N2", ("to be announced beforehand and in the publicity; not together with 28N3",)),
         ("28N1", ("kind    procedure\n", 'another name for team_avoidance = "threshold"\n')),
         ("28T", ("goes with `avoid`\n",)),
-        ("29K", ("it cannot be switched on by its number\n",)),
+        ("29K", ('another name for small_event = "round_robin"\n',)),
         ("36C", ("setting computers_advertised: ",)),
     ],
 )

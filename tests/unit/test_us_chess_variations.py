@@ -16,8 +16,6 @@ MANIFEST = load_manifest(BOOK.package)
 
 NOT_BY_NUMBER = {
     "29I": "a heading: 29I1 or 29I2 is chosen",
-    "29K": "another format, which the director chooses before round 1",
-    "29L": "needs round-robin tables inside a Swiss event",
     "36C": "is the setting computers_advertised",
 }
 """Variations of the manifest that are not switched on by number, and why."""

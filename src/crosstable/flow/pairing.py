@@ -46,6 +46,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
         avoid=section.avoid,
         roster=section.players,
         cards=carried.cards,
+        past=_posted_games(section, number),
         team_lines=team_lines(section, number) if section.format in TEAM_FORMATS else {},
         prizes=section.prizes,
         notes=(
@@ -58,6 +59,16 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
             *no_show_warnings(section, number, players, rules),
         ),
     )
+
+
+def _posted_games(section: Section, number: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The games of the rounds before a round, board by board."""
+    if section.cards is not None:
+        return ()
+    rounds = (
+        sorted(played.games, key=lambda game: game.board or 0) for played in section.results[: number - 1]
+    )
+    return tuple(tuple((game.white, game.black) for game in games) for games in rounds)
 
 
 def round_to_show(section: Section, asked: int | None) -> int | None:

@@ -22,11 +22,14 @@ TEAM_FORMATS = frozenset({Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN})
 
 
 def as_entrants(section: Section) -> Section:
-    """A team event with teams in place of players and matches in place of games; any other as it is.
+    """A team event with teams in place of players and matches in place of games; any other as it is played.
 
     The matches stay in their rounds, so that game points and line-ups can still be asked for.
     """
-    if section.format not in TEAM_FORMATS or are_entrants(section):
+    if section.format not in TEAM_FORMATS:
+        played = book(section.rulebook).as_played
+        return section if played is None else played(section)
+    if are_entrants(section):
         return section
     scoring = scoring_of(section)
     return replace(

@@ -77,6 +77,8 @@ class Field:
     """All entries of the section, also those who sit out."""
     cards: Mapping[int, Card] = field(default_factory=dict)
     """The cards of all entries, also of those who sit out."""
+    past: tuple[tuple[tuple[int, int], ...], ...] = ()
+    """The games (White, Black) of the rounds before, as they were posted, in the order of the boards."""
     team_lines: Mapping[int, tuple[TeamLine, ...]] = field(default_factory=dict)
     """Where the entries are teams: their matches with game points."""
     prizes: tuple[Prize, ...] = ()
@@ -222,6 +224,8 @@ class Rulebook:
     why_not: Callable[[Field], WhyNot]
     """Solves the round once and answers for any two players."""
     breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
+    as_played: Callable[[Section], Section] | None = None
+    """A section in the format in which it is really played, where a choice changes that."""
     carry: Callable[[Section, int, CardsAt], Carried] | None = None
     """Cards of players who entered again, with what goes on from an earlier entry."""
     grade: Callable[[Field, PlayedRound], tuple[Reason, ...]] | None = None

@@ -10,7 +10,6 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options, read_options
-from crosstable.rulebooks.us_chess.variations import VARIATIONS
 
 CLASS_WIDTH = 200
 LEAST_TIEBREAKS = 2
@@ -100,12 +99,11 @@ def _small_field_advice(players: Sequence[Player], rounds: int, options: Options
         text = f"{count} players cannot fill {rounds} rounds without second meetings: play fewer rounds, "
         yield _advice("27A1", text + 'or set `rematches` to "fewest"', players=count)
     if ALL_PLAY_ALL.get(rounds) == count:
-        text = f"{count} players in {rounds} rounds could play a round robin instead; late entries, "
-        yield _advice(
-            "29K", text + "half-point byes and withdrawals harm it more than a Swiss", players=count
-        )
+        text = f"{count} players in {rounds} rounds could play a round robin instead (variation 29K);"
+        text += " late entries, half-point byes and withdrawals harm it more than a Swiss"
+        yield _advice("29K", text, players=count)
     fewest, most = TABLE_SIZES.get(rounds, (1, 0))
-    if fewest <= count <= most and not options.one_vs_two:
+    if fewest <= count <= most and not (options.one_vs_two or options.rr_table):
         yield _advice("29L", _table_text(count, rounds), players=count)
         if count % 2:
             text = "an odd number in so small a field: look for a house player of about their strength"
@@ -113,10 +111,9 @@ def _small_field_advice(players: Sequence[Player], rounds: int, options: Options
 
 
 def _table_text(count: int, rounds: int) -> str:
-    """What can be done in a small field, as far as it can be switched on."""
-    how = "" if "29L" in VARIATIONS else " by the director's own hand"
+    """What can be done in a small field."""
     text = f"{count} players in {rounds} rounds: opponents may run out. A round-robin table can guide"
-    return f"{text} the pairings{how}, or neighbours in rank can be paired (29L1)"
+    return f"{text} the pairings (variation 29L), or neighbours in rank can be paired (29L1)"
 
 
 @rule("29M")

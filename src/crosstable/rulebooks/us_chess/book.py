@@ -17,6 +17,7 @@ from crosstable.rulebooks.us_chess.quads import quads
 from crosstable.rulebooks.us_chess.reentries import carried
 from crosstable.rulebooks.us_chess.round_robin import ROUND_ROBIN
 from crosstable.rulebooks.us_chess.settings import SETTINGS
+from crosstable.rulebooks.us_chess.small_events import as_played
 from crosstable.rulebooks.us_chess.teams import TEAMS
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
 from crosstable.rulebooks.us_chess.why_not import why_not
@@ -48,6 +49,7 @@ BOOK = Rulebook(
     pair=pair,
     why_not=why_not,
     breaches=breaches,
+    as_played=as_played,
     carry=carried,
     grade=grade,
     stands=stands,

@@ -18,6 +18,7 @@ from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.round import solve_round
 from crosstable.rulebooks.us_chess.table import Seat, Table
+from crosstable.rulebooks.us_chess.table_guided import grade_guided, guided
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
 
 OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
@@ -39,6 +40,9 @@ OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
 @rule("27A", "29E7")
 def grade(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     """Every difference of a posted round from the book's, graded; breaches are told elsewhere."""
+    line = guided(field)
+    if line is not None:
+        return grade_guided(line, played)
     rounds = solve_round(field)
     found: list[Reason] = []
     for paired in rounds:

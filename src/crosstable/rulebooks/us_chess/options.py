@@ -66,6 +66,7 @@ class Options:
     classes: frozenset[str]
     plus_unrateds: bool
     one_vs_two: bool
+    rr_table: bool
     computers_only: bool
     computers_advertised: bool
     boards: int = 1
@@ -93,6 +94,7 @@ def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]
         classes=frozenset(_texts(chosen["class_pairings.classes"])),
         plus_unrateds=bool(chosen["pair_plus_score_unrateds"]),
         one_vs_two=chosen["small_event"] == "one_vs_two",
+        rr_table=chosen["small_event"] == "rr_table",
         computers_only=bool(chosen["computers_only"]),
         computers_advertised=bool(chosen["computers_advertised"]),
         boards=boards_of(chosen) if by_game_points(chosen) else 1,

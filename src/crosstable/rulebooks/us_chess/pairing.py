@@ -15,6 +15,7 @@ from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.pools import never_merged
 from crosstable.rulebooks.us_chess.ratings_assigned import not_notified
 from crosstable.rulebooks.us_chess.round import solve_round
+from crosstable.rulebooks.us_chess.table_guided import guided, pair_guided
 from crosstable.rules.trail import Trail
 
 
@@ -33,7 +34,10 @@ def entry_warnings(field: Field) -> list[Reason]:
 
 
 def pair(field: Field) -> Pairing:
-    """The round by the book, with the reasons for everything."""
+    """The round by the book, with the reasons for everything; by a table where one guides it (29L)."""
+    line = guided(field)
+    if line is not None:
+        return pair_guided(line)
     rounds = solve_round(field)
     trail = Trail(list(field.notes))
     games: list[PairedGame] = []

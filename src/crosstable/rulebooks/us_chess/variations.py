@@ -33,6 +33,8 @@ VARIATIONS: Mapping[str, tuple[str, SettingValue]] = {
     "29I1": ("class_pairings", "full"),
     "29I2": ("class_pairings", "partial"),
     "29J": ("pair_plus_score_unrateds", True),
+    "29K": ("small_event", "round_robin"),
+    "29L": ("small_event", "rr_table"),
     "29L1": ("small_event", "one_vs_two"),
     **TEAM_VARIATIONS,
     **PRIZE_VARIATIONS,
@@ -80,7 +82,11 @@ def _chosen(number: str, held: Mapping[str, SettingValue]) -> bool:
     return key in held and held[key] == value
 
 
+_OTHER_WAY = "it is a way of its own to pair few players"
 CONTRADICTIONS = (
+    *(("29K", other, "a round robin is not paired as a Swiss") for other in ("28N2", "28R1", "28R2", "28R3")),
+    *(("29K", other, "a round robin is not paired as a Swiss") for other in ("29I1", "29I2")),
+    *(("29L", other, _OTHER_WAY) for other in ("28R1", "28R2", "28R3", "29I1", "29I2")),
     ("29E5h", "29E5b1", "without limits there is no 200-point limit to narrow"),
     ("29L1", "29E6b", "1 against 2 has no lower half to take players from"),
     ("29L1", "28R1", "pairing 1 against 2 and acceleration both replace the usual halves"),

@@ -15,12 +15,16 @@ from crosstable.rulebooks.us_chess.look_ahead import chains
 from crosstable.rulebooks.us_chess.narrate_bye import tell_bye
 from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.round import Paired, Part, solve_round
+from crosstable.rulebooks.us_chess.table_guided import guided, why_not_guided
 from crosstable.rules.trail import Trail
 from crosstable.search.blossom import cheapest
 
 
 def why_not(field: Field) -> WhyNot:
     """The answers for a round, which is solved once for all of them."""
+    line = guided(field)
+    if line is not None:
+        return why_not_guided(line)
     return partial(_why_not, solve_round(field), field.round)
 
 
