@@ -142,7 +142,10 @@ def test_13_teams_have_prizes_by_position_and_share_only_what_no_tie_break_parts
         "crosstable": 1, "name": "Teams", "rulebook": "olympiad-2008", "format": "team-swiss", "rounds": 2,
         "prizes": [*FUND, BOARD[1]],
         "teams": [{"no": no, "name": f"T{no}", "rating": 2500} for no in (1, 2, 3, 4)],
-        "results": [{"matches": [{"white": w, "black": b, "score": s} for w, b, s in pairs]} for pairs in rounds],
+        "results": [
+            {"matches": [{"white": white, "black": black, "score": score} for white, black, score in pairs]}
+            for pairs in rounds
+        ],
     }  # fmt: skip
     found = prizes_of(as_entrants(read_document(json.dumps(document)).section()))
     assert [award.as_json()["team"] for award in found.awards] == [1, 2, 3]
