@@ -86,3 +86,11 @@ def under(name: str, below: int, dollars: float, rank: int = 1, **more: Any) -> 
         "cents": round(dollars * 100),
         **more,
     }
+
+
+def shared_event(book: str, entries: list[tuple[int | None, float]], prizes: list[Document]) -> Document:
+    """An event of another book: players by rating and score, and two ordinary players without points."""
+    made = event([{"rating": rating, "score": score} for rating, score in entries], prizes)
+    players = [{key: one[key] for key in one if key != "flags"} for one in made["players"]]
+    rest = {key: made[key] for key in made if key != "tiebreaks"}
+    return {**rest, "rulebook": book, "players": players}

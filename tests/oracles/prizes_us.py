@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from tests.oracles.prizes_us_field import (
@@ -26,6 +26,29 @@ class Division:
     people: tuple[Person, ...]
     offers: tuple[Offer, ...]
     money: tuple[tuple[int, Fraction], ...]
+
+
+def cents_of(document: Document, order: list[int]) -> dict[int, int]:
+    """Whole cents where nobody has a limit: odd ones go to the first of those who share."""
+    people, offers = read_field(document, order)
+    exclusive = document.get("settings", {}).get("prize.exclusive_rule", "same_category")
+    found: dict[int, int] = {}
+    for division in divisions(people, [o for o in offers if o.kind in POOLED and o.cents], exclusive):
+        shares_, by_order = dict(division.money), sorted(division.people, key=lambda p: p.order)
+        odd = sum(shares_.values()) - sum(share // 1 for share in shares_.values())
+        for person in by_order:
+            share = shares_[person.no]
+            extra = 1 if odd > 0 and share.denominator > 1 else 0
+            found[person.no] = int(share // 1) + extra
+            odd -= extra
+    for offer in offers:
+        for person in people:
+            if offer.kind == "points" and person.score == offer.score:
+                found[person.no] = found.get(person.no, 0) + int(offer.cents)
+        for at, no in enumerate(offer.to):
+            each, over = divmod(int(offer.cents), len(offer.to))
+            found[no] = found.get(no, 0) + each + (1 if at < over else 0)
+    return {no: cents for no, cents in found.items() if cents}
 
 
 def money_of(document: Document, order: list[int]) -> Money:
@@ -145,7 +168,7 @@ def limited(people: list[Person], offers: list[Offer], exclusive: str) -> Money:
     """32C6: what a limit leaves over goes to those who would get more without the limited players.
 
     First those with the same points; then, down the points, those who play for one of the same prizes; then
-    everybody of the section, down the points.
+    everybody of the section from the top.
     """
     made = divisions(people, offers, exclusive)
     money = {no: cents for division in made for no, cents in division.money}
@@ -157,11 +180,12 @@ def limited(people: list[Person], offers: list[Offer], exclusive: str) -> Money:
         money[person.no] -= excess[person.no]
     for person in sorted(over, key=lambda p: (-p.score, p.order)):
         played_for = next(d.offers for d in made if person in d.people)
-        lower = sorted({p.score for p in others if p.score < person.score}, reverse=True)
+        every = sorted({p.score for p in others}, reverse=True)
+        lower = [score for score in every if score < person.score]
         rivals = [p for p in others if any(may_win(p, offer) for offer in played_for)]
         steps = [[p for p in others if p.score == person.score]]
         steps += [[p for p in rivals if p.score == score] for score in lower]
-        steps += [[p for p in others if p.score == score] for score in lower]
+        steps += [[p for p in others if p.score == score] for score in every]
         for near in steps:
             excess[person.no] -= raise_together(money, without, near, excess[person.no])
     return money
@@ -193,8 +217,3 @@ def entitled(document: Document, order: list[int]) -> Money:
     people, offers = read_field(document, order)
     pooled = [offer for offer in offers if offer.kind in POOLED]
     return {p.no: max([o.cents for o in pooled if may_win(p, o)], default=Fraction(0)) for p in people}
-
-
-def without_limits(people: list[Person]) -> list[Person]:
-    """The same players with nobody limited."""
-    return [replace(person, limit=None) for person in people]
