@@ -8,7 +8,7 @@ from fractions import Fraction
 from crosstable.model.points import Points, show
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.opponents_ratings import games, of_everybody
-from crosstable.tiebreaks.fide.rating_tables import LARGEST, expected
+from crosstable.tiebreaks.fide.rating_tables import LARGEST, expected, expected_against
 from crosstable.tiebreaks.fide.views import view
 from crosstable.tiebreaks.formula import Told, exact
 from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
@@ -31,13 +31,9 @@ def perfect_performance(ask: Ask) -> int:
     ratings, points = [term.value for term in played], sum(term.line.points for term in played)
     if not points:
         return min(ratings) - BELOW_ALL
-    most = view(ask).most
-
-    def expected_of(rating: int) -> int:
-        return most * sum(expected(rating - other) for other in ratings)
-
+    needed = -(-100 * points // view(ask).most)
     candidates = range(min(ratings) - LARGEST, max(ratings) + LARGEST + 1)
-    return candidates[bisect_left(candidates, 100 * points, key=expected_of)]
+    return candidates[bisect_left(candidates, needed, key=lambda rating: expected_against(rating, ratings))]
 
 
 def number(ask: Ask) -> Fraction:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 
 _GAINS = tuple(
     map(
@@ -25,7 +26,9 @@ _BOUNDS = tuple(
 LARGEST = _BOUNDS[-1] + 1
 """The smallest difference at which a whole point is expected."""
 
-_EXPECTED = tuple(50 + bisect_left(_BOUNDS, difference) for difference in range(LARGEST + 1))
+_ABOVE = tuple(50 + bisect_left(_BOUNDS, difference) for difference in range(LARGEST + 1))
+_EXPECTED = (*_ABOVE, *(100 - _ABOVE[below] for below in range(LARGEST, 0, -1)))
+"""By the difference; differences below zero count from the end."""
 
 
 def gain(percent: int) -> int:
@@ -35,6 +38,18 @@ def gain(percent: int) -> int:
 
 def expected(difference: int) -> int:
     """The hundredths of a point expected against somebody who is weaker by a difference, or stronger."""
-    if difference >= 0:
-        return _EXPECTED[min(difference, LARGEST)]
-    return 100 - _EXPECTED[min(-difference, LARGEST)]
+    if -LARGEST <= difference <= LARGEST:
+        return _EXPECTED[difference]
+    return 100 if difference > 0 else 0
+
+
+def expected_against(rating: int, opponents: Iterable[int]) -> int:
+    """The same against several opponents together."""
+    total = 0
+    for other in opponents:
+        difference = rating - other
+        if -LARGEST <= difference <= LARGEST:
+            total += _EXPECTED[difference]
+        elif difference > 0:
+            total += 100
+    return total
