@@ -16,7 +16,7 @@ from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.round import Paired, solve_round
 from crosstable.rulebooks.us_chess.table import Table
-from crosstable.rulebooks.us_chess.table_lines import Lines, lines_of
+from crosstable.rulebooks.us_chess.table_lines import Lines, Pairs, lines_of
 from crosstable.rules.trail import Trail
 from crosstable.schedules.plans import Plan
 
@@ -72,20 +72,21 @@ def guided(field: Field) -> Guided | None:
 def _by_opponent(paired: Paired, lines: Lines) -> Iterator[int]:
     """The lines left: first that with the Swiss opponent of the top player, then by rank beside him."""
     table = paired.whole
-    top = table.seats[0].no
-    wanted = next(
-        (paired.table.no(low if paired.table.no(high) == top else high))
-        for high, low in paired.pairs
-        if top in (paired.table.no(high), paired.table.no(low))
-    )
+    top, last = table.seats[0].no, len(table.seats)
+    pairs = [frozenset(map(paired.table.no, pair)) for pair in paired.pairs]
+    place = {**table.place_of, None: last}
+    wanted = place[_opponent(frozenset(pairs), top)]
 
     def distance(line: int) -> tuple[int, int]:
-        met = next((no for pair in lines.all[line - 1] if top in pair for no in pair if no != top), None)
-        if met is None:
-            return len(table.seats), 0
-        return abs(table.place_of[met] - table.place_of[wanted]), table.place_of[met]
+        met = place[_opponent(lines.all[line - 1], top)]
+        return abs(met - wanted), met
 
     yield from sorted(lines.free, key=distance)
+
+
+def _opponent(pairs: Pairs, player: int) -> int | None:
+    """Whom a player meets in some pairs; None when he rests."""
+    return next((no for pair in pairs if player in pair for no in pair if no != player), None)
 
 
 @rule("29L")
@@ -133,11 +134,10 @@ def _tell_line(found: Guided, trail: Trail) -> None:
     """Which line, and why: the opponent of the top player, or colours that no line before it could save."""
     table = found.swiss.whole
     top = table.seats[0].no
-    met = next(
-        (no for pair in found.lines.all[found.line - 1] if top in pair for no in pair if no != top), None
-    )
+    met = _opponent(found.lines.all[found.line - 1], top)
     players = (top,) if met is None else (top, met)
-    text = f"{table.name(0)} leads, and line {found.line} of the table gives the proper opponent"
+    gives = "the proper opponent" if met is not None else "the bye that is due"
+    text = f"{table.name(0)} leads, and line {found.line} of the table gives {gives}"
     if found.passed:
         listed = ", ".join(map(str, found.passed))
         text = f"line {listed} would force the same colour a third time running; line {found.line} comes next"

@@ -1,0 +1,146 @@
+"""Rule 30G: fours by rating, their table, the toss of round 3, and those left over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from crosstable.flow.check import check_section
+from crosstable.flow.engines import engine_for, pair_section
+from crosstable.flow.prizes import prizes_of
+from crosstable.flow.ranking import groups_for, ranking
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Prize, Section
+from tests.unit.round_robin_events import change, games, play, section_of
+
+
+def quads_of(players: int, rounds: int = 3, seed: int = 0, **settings: object) -> Section:
+    """Quads of some players."""
+    return section_of(Format.QUADS, players, rounds, seed, **settings)  # type: ignore[arg-type]
+
+
+def sizes(section: Section) -> list[tuple[str, int]]:
+    """The groups by name and size."""
+    return [(group.name, len(group.members)) for group in groups_for(section, 1)]
+
+
+@pytest.mark.parametrize(
+    ("players", "expected"),
+    [
+        (4, [("Quad 1", 4)]),
+        (5, [("Swiss", 5)]),
+        (12, [("Quad 1", 4), ("Quad 2", 4), ("Quad 3", 4)]),
+        (13, [("Quad 1", 4), ("Quad 2", 4), ("Swiss", 5)]),
+        (14, [("Quad 1", 4), ("Quad 2", 4), ("Swiss", 6)]),
+        (15, [("Quad 1", 4), ("Quad 2", 4), ("Swiss", 7)]),
+    ],
+)
+def test_30g_fours_and_five_to_seven_left_over(players: int, expected: list[tuple[str, int]]) -> None:
+    assert sizes(quads_of(players)) == expected
+
+
+def test_30g_the_preferred_table() -> None:
+    section = quads_of(8)
+    assert games(pair_section(section)) == [(1, 4), (2, 3), (5, 8), (6, 7)]
+    assert games(pair_section(play(section, 1))) == [(3, 1), (4, 2), (7, 5), (8, 6)]
+    last = games(pair_section(play(section, 2)))
+    assert [set(game) for game in last] == [{1, 2}, {3, 4}, {5, 6}, {7, 8}]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_30g_the_toss_of_round_3_is_the_lot_of_the_file(seed: int) -> None:
+    section = play(quads_of(4, seed=seed), 2)
+    first, second = games(pair_section(section))
+    one, other = (section.lots.bit("colour", 3, low, low + 1) for low in (1, 3))
+    assert first == ((2, 1) if one else (1, 2)), "1 and 2 are due White: a drawn 1 gives it to the higher"
+    assert second == ((3, 4) if other else (4, 3)), "3 and 4 are due Black: a drawn 1 gives it to the higher"
+
+
+def test_30g_by_rating_whatever_the_numbers() -> None:
+    section = quads_of(8)
+    turned = replace(section, players=tuple(replace(p, no=9 - p.no) for p in section.players))
+    assert games(pair_section(turned)) == [(8, 5), (7, 6), (4, 1), (3, 2)]
+
+
+def test_30g_numbers_by_lot_inside_a_quad() -> None:
+    drawn = [groups_for(quads_of(8, seed=seed, rr__numbers="lot"), 1)[0].members for seed in range(6)]
+    assert len(set(drawn)) > 1
+    assert all(sorted(members) == [1, 2, 3, 4] for members in drawn)
+
+
+def test_30g_five_as_a_round_robin() -> None:
+    section = play(quads_of(9, 5, quads__remainder="round_robin"), 5)
+    assert sizes(section) == [("Quad 1", 4), ("Five players", 5)]
+    assert len(section.results[3].games) == 2
+    assert [line.score for line in ranking(section).standings if line.group == "Five players"] == [
+        40,
+        30,
+        20,
+        10,
+        0,
+    ]
+    assert check_section(section).same
+
+
+def test_30g_another_number_of_rounds_is_refused() -> None:
+    with pytest.raises(BadInput, match="4 rounds: quads take 3"):
+        pair_section(quads_of(8, 4))
+
+
+def test_30g_no_remainder_asks_for_more_players() -> None:
+    with pytest.raises(BadInput, match="14 players cannot be divided by four: 2 more would fill a quad"):
+        pair_section(quads_of(14, quads__remainder="none"))
+
+
+@pytest.mark.parametrize(("players", "seek"), [(5, True), (6, False), (7, True), (8, False)])
+def test_30g_an_odd_number_left_over_is_told(players: int, seek: bool) -> None:
+    warnings = pair_section(quads_of(players)).warnings
+    assert any(warning.rule == "30G" and "another player" in warning.text for warning in warnings) == seek
+
+
+def test_30g_every_quad_has_its_own_places() -> None:
+    lines = ranking(play(quads_of(14), 3)).standings
+    assert [(line.group, line.place, line.player) for line in lines[:5]] == [
+        ("Quad 1", 1, 1),
+        ("Quad 1", 2, 2),
+        ("Quad 1", 3, 3),
+        ("Quad 1", 4, 4),
+        ("Quad 2", 1, 5),
+    ]
+    assert {line.group for line in lines} == {"Quad 1", "Quad 2", "Swiss"}
+    assert list(lines[0].tiebreaks) == ["sonneborn-berger"]
+    assert "modified-median" in lines[-1].tiebreaks
+
+
+def test_30g_every_quad_has_the_prizes_for_itself() -> None:
+    section = replace(play(quads_of(8), 3), prizes=(Prize(name="1st", kind="place", cents=4000),))
+    found = prizes_of(section)
+    assert [(award.player, award.cents) for award in found.awards] == [(1, 4000), (5, 4000)]
+    assert (found.fund.announced, found.fund.paid, found.final) == (8000, 8000, True)
+    assert [group.among for group in found.groups][:1] == ["Quad 1"]
+
+
+def test_30g_two_quads_do_not_meet() -> None:
+    (why,) = engine_for(quads_of(8)).why_not(1, 6)
+    assert (why.rule, why.text) == (
+        "30G",
+        "#1 P1 is in Quad 1 and #6 P6 is in Quad 2: only a group plays each other",
+    )
+
+
+def test_30g_somebody_who_leaves_a_quad_leaves_the_others_alone() -> None:
+    section = play(change(quads_of(8), 2, withdrawn_after=1), 3)
+    lines = {line.player: line for line in ranking(section).standings}
+    assert 2 not in lines and lines[5].place == 1
+    assert check_section(section).same
+
+
+def test_30g_nobody_joins_later() -> None:
+    with pytest.raises(BadInput, match="joins in round 2"):
+        pair_section(change(quads_of(8), 3, joins=2))
+
+
+def test_30g_three_are_too_few() -> None:
+    with pytest.raises(BadInput, match="quads need at least four"):
+        pair_section(quads_of(3))
