@@ -287,3 +287,50 @@ def test_an_olympiad_needs_no_format_and_has_presets(tmp_path: Path) -> None:
     sheet = done("notice", dresden).out
     assert "11 rounds" in sheet and "3  game-points" in sheet
     assert crosstable("new", str(tmp_path / "x.crosstable"), "--rulebook", "olympiad-2008").status == 2
+
+
+def test_a_line_up_after_the_deadline_is_noted_and_stands(league: str) -> None:
+    done("set", league, "settings.team.lineup_deadline", "10 minutes before the round")
+    assert "late" not in done("lineup", league, "Narnia", "--missing", "Ben").out
+    done("set", league, "schedule", '[{"round": 1, "start": "2026-12-05T14:00"}]')
+    in_time = done("lineup", league, "Narnia", "--missing", "Ben", "--handed-in", "2026-12-05T13:50")
+    assert "late" not in in_time.out
+    words = ("lineup", league, "Narnia", "--missing", "Cay", "--handed-in", "2026-12-05T13:57")
+    assert "7 minutes after the deadline" in done(*words).out
+    done(*words, "--because", "the bus was late")
+    assert "7 minutes late; the bus was late" in done("log", league).out
+    assert crosstable(*words[:-1], "soon").status == 2
+
+
+def test_rosters_name_everybody_once(league: str) -> None:
+    for members in ("Ann:1500, Zed:1400", "Zed:1500, zed:1400", ""):
+        said = crosstable("add", league, "Erewhon", "--members", members)
+        assert (said.status, "--members" in said.err) == (2, True)
+    assert "Ann stands in the roster of Narnia" in crosstable("add", league, "Ann", "--team", "Oz").err
+    done("add", league, "Erewhon", "--members", "Ann:1500", "--twice")
+    assert "Ann is named twice" in crosstable("lineup", league, "Narnia", "--players", "Ann, Ann").err
+    assert "`add EVENT NAME --team TEAM`" in crosstable("add", league, "Oz", "--members", "Q").err
+
+
+def test_a_draft_of_teams_changed_by_hand_speaks_of_tables(league: str) -> None:
+    done("draft", league)
+    assert "colours of table 1 flipped" in done("flip", league, "1").out
+    assert "no table 9" in crosstable("flip", league, "9").err
+    assert "locked: table 1" in done("lock", league, "1").out
+
+
+def test_661_a_double_round_robin_of_teams(tmp_path: Path) -> None:
+    """Every two teams meet twice, and each of them has White on board 1 once."""
+    path = str(tmp_path / "double.crosstable")
+    preset = ("--preset", "cfc-team-round-robin", "--rounds", "6", "--seed", "4")
+    done("new", path, "--rulebook", "cfc", *preset)
+    for name in "ABCD":
+        done("add", path, f"Team {name}", "--rating", "1700")
+    met = []
+    for _ in range(6):
+        first_round(path)
+        for sheet in done("matches", path, "--json").json["matches"]:
+            met.append((sheet["white"]["name"], sheet["black"]["name"]))
+            done("result", path, str(sheet["table"]), "2.5-1.5")
+    assert len(set(met)) == 12
+    assert done("check", path).status == 0

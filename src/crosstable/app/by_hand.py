@@ -7,6 +7,7 @@ from crosstable.app.desk import Desk, New
 from crosstable.app.rounds import current_draft
 from crosstable.flow.engines import engine_for
 from crosstable.flow.schedules import for_schedule
+from crosstable.flow.team_words import words_for
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
@@ -21,10 +22,12 @@ def swap(desk: Desk, section: Section, one: int, other: int) -> list[New]:
     here = {no for game in draft["games"] for no in (game["white"], game["black"])}
     here |= {bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing"}
     if one == other:
-        raise BadInput("name two different players", where="swap")
+        raise BadInput(words_for(section)("name two different players"), where="swap")
     for no in (one, other):
         if no not in here:
-            what = f"has no game and no pairing bye in the draft of round {draft['round']}"
+            what = words_for(section)(
+                f"has no game and no pairing bye in the draft of round {draft['round']}"
+            )
             raise BadInput(f"{_called(section, no)} {what}", where="swap")
     turned = {one: other, other: one}
     games = [
@@ -43,11 +46,13 @@ def flip(desk: Desk, section: Section, board: int) -> list[New]:
     """The colours of a board of the draft are exchanged."""
     draft = current_draft(desk, section)
     if all(game["board"] != board for game in draft["games"]):
-        raise BadInput(f"the draft of round {draft['round']} has no board {board}", where="flip")
+        text = f"the draft of round {draft['round']} has no board {board}"
+        raise BadInput(words_for(section)(text), where="flip")
     games = [
         {**g, "white": g["black"], "black": g["white"]} if g["board"] == board else g for g in draft["games"]
     ]
-    return _changed(desk, section, {**draft, "games": games}, f"colours of board {board} flipped")
+    what = words_for(section)(f"colours of board {board} flipped")
+    return _changed(desk, section, {**draft, "games": games}, what)
 
 
 def lock(desk: Desk, section: Section, board: int, *, off: bool = False) -> list[New]:
@@ -57,7 +62,8 @@ def lock(desk: Desk, section: Section, board: int, *, off: bool = False) -> list
     """
     state = desk.state.section(section.name)
     if state.draft is None or all(game["board"] != board for game in state.draft["games"]):
-        raise BadInput(f"the draft has no board {board}; `crosstable draft` makes one", where="lock")
+        text = words_for(section)(f"the draft has no board {board}")
+        raise BadInput(f"{text}; `crosstable draft` makes one", where="lock")
     draft = current_draft(desk, section)
     changed = draft.get("changed", [])
     boards = {board} if off or board not in changed else set(changed)
@@ -78,8 +84,9 @@ def _changed(desk: Desk, section: Section, draft: Json, what: str) -> list[New]:
     before = {game["board"]: game for game in (state.draft or draft)["games"]}
     boards = {game["board"] for game in draft["games"] if before[game["board"]] != game}
     for board in sorted(boards & {game["board"] for game in state.locked}):
-        text = f"this board is locked; `crosstable lock EVENT {board} --off` opens it"
-        raise BadInput(text, where=f"board {board}")
+        turned = words_for(section)
+        text = f"{turned('this board is locked')}; `crosstable lock EVENT {board} --off` opens it"
+        raise BadInput(text, where=turned(f"board {board}"))
     changed = sorted(boards | set(draft.get("changed", ())))
     draft = {**draft, "by_hand": [*draft["by_hand"], what], "changed": changed}
     return [(Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})]

@@ -20,6 +20,13 @@ _BYE_OF_TEAM = (
     "The bye of a team stands, or you enter one more team (`add EVENT NAME --members ...`) and `draft` again;"
     " `explain EVENT --team NAME` says why this team has it"
 )
+INSTEAD = {
+    "repair": "`undo` takes the posted round back; then `withdraw` who left and `draft` again",
+    "unreported": "`result` says which results are still to come",
+    "expel": "`withdraw` takes somebody out, and the games played stand",
+    "bye-choices": "`pair` shows who has the bye",
+}
+"""Commands that only some books have rules for -> what to do in the others."""
 NOT_FOR_TEAMS = {
     "bye-choices": _BYE_OF_TEAM,
     "bye-answer": _BYE_OF_TEAM,
@@ -33,7 +40,8 @@ def need_rules(section: Section, what: str) -> None:
     """Refuse a command that the section's book has no rule for."""
     if section.rulebook not in BOOKS:
         known = ", ".join(sorted(BOOKS))
-        raise BadInput(f"{section.rulebook} has no rule for `{what}`; books that have: {known}", where=what)
+        text = f"{section.rulebook} has no rule for `{what}`; books that have: {known}"
+        raise BadInput(f"{text}. {INSTEAD[what]}" if what in INSTEAD else text, where=what)
     if section.format is Format.TEAM_SWISS and what in NOT_FOR_TEAMS:
         raise BadInput(f"`{what}` is for single players. {NOT_FOR_TEAMS[what]}", where=what)
     if section.format not in FORMATS:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from crosstable.app.desk import Desk, New
+from crosstable.app.lineup_times import minutes_late
 from crosstable.app.rounds import read_result
 from crosstable.flow.matches import scoring_of, why_not_score
 from crosstable.journal.facts import Kind
@@ -76,6 +77,24 @@ def _member(player: Json) -> Json:
     return {**plain, **({"info": info} if info else {})}
 
 
+def check_members(desk: Desk, section: Section, teams: Sequence[Json], *, twice: bool) -> None:
+    """Refuse a player who stands in two rosters, or twice in one, unless these are two people."""
+    known = desk.state.section(section.name).entries.values()
+    home = {_folded(member): str(team["name"]) for team in known for member in members_of(team)}
+    for team in teams:
+        for member in members_of(team):
+            name = _folded(member)
+            if name in home and not twice:
+                text = f"{member['name']} stands in the roster of {home[name]} already"
+                raise BadInput(f"{text}; add --twice if it is another person", where="--members")
+            home[name] = str(team.get("name", "the team"))
+
+
+def _folded(member: Json) -> str:
+    """The name of a member, however it is written."""
+    return str(member["name"]).strip().casefold()
+
+
 def add_member(desk: Desk, section: Section, team: int, member: Json) -> list[New]:
     """One more player at the end of a team's roster."""
     state = desk.state.section(section.name)
@@ -96,8 +115,13 @@ def give_lineup(
     players: Sequence[str],
     missing: Sequence[str],
     ruling: str | None,
+    handed_in: str | None = None,
+    because: str | None = None,
 ) -> list[New]:
-    """A team's line-up for a round: who plays in board order, or who is missing and what follows from it."""
+    """A team's line-up for a round: who plays in board order, or who is missing and what follows from it.
+
+    One that comes late is taken all the same, with the minutes and the director's word in the log.
+    """
     state = desk.state.section(section.name)
     names = [str(member["name"]) for member in members_of(state.entries[state.entry_of(team)])]
     if not names:
@@ -114,7 +138,8 @@ def give_lineup(
     body["round"] = _round_for(section, team) if round_no is None else round_no
     if not 1 <= body["round"] <= section.rounds:
         raise BadInput(f"there is no round {body['round']}", where="--round")
-    told = {"missing": gone, "ruling": ruling}
+    late = minutes_late(desk.event, section, body["round"], handed_in)
+    told = {"missing": gone, "ruling": ruling, "late": late, "because": (because or "").strip()}
     return [(Kind.LINEUP, {**body, **{key: value for key, value in told.items() if value}})]
 
 
@@ -137,6 +162,9 @@ def _in_order(section: Section, names: Sequence[str], places: list[int], boards:
     number = None if rules is None else rules.order_rule
     if len(places) > boards:
         raise BadInput(f"{len(places)} players for {boards} boards", where="lineup", rule=number)
+    for place in places:
+        if places.count(place) > 1:
+            raise BadInput(f"{names[place - 1]} is named twice", where="lineup", rule=number)
     for upper, lower in pairwise(places):
         if upper >= lower:
             text = f"{names[lower - 1]} plays above {names[upper - 1]} throughout"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
-from crosstable.app.teams import add_member, by_team, read_members
+from crosstable.app.teams import add_member, by_team, check_members, read_members
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
@@ -44,12 +44,14 @@ def run(words: list[str]) -> int:
             return add_entries(desk, section, own)
         if options.team is not None and options.name is not None:
             member = {key: value for key, value in own[0].items() if key != "team"}
+            check_members(desk, section, [{"members": [member]}], twice=options.twice)
             return add_member(desk, section, find_player(section, options.team, "--team"), member)
         notes[:] = [note for note in notes if not note.startswith("column Board ")]
         players[:] = [
             dict(team)
             for team in (by_team([dict(one) for one in own]) if options.csv else [_team(options, own[0])])
         ]
+        check_members(desk, section, players, twice=options.twice)
         return add_entries(desk, section, players)
 
     written = write_section(options, decide)
@@ -90,7 +92,7 @@ def _refuse_team_words(options: Namespace) -> None:
 
 def _team(options: Namespace, entry: Mapping[str, object]) -> dict[str, object]:
     """The team of a command line."""
-    members = {"members": read_members(options.members)} if options.members else {}
+    members = {} if options.members is None else {"members": read_members(options.members)}
     return {**entry, **members, **({"captain": options.captain} if options.captain else {})}
 
 
@@ -107,6 +109,8 @@ def _named(options: Namespace, desk: Desk, section: Section) -> Entries:
     players, notes = _player(options)
     if not options.twice and same_names(desk, section, players):
         text = f"entered already: {options.name}; add --twice if it is another person"
+        if section.format in TEAM_FORMATS:
+            text = f"entered already: {options.name}; a player joins it with `add EVENT NAME --team TEAM`"
         raise BadInput(text, where="add")
     return players, notes
 

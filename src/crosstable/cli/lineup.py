@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
+from crosstable.app.desk import Written
 from crosstable.app.teams import give_lineup
 from crosstable.cli.arguments import Usage, number
+from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
@@ -20,6 +24,10 @@ def run(words: list[str]) -> int:
     made.add_argument(
         "--ruling", choices=RULINGS, help="what becomes of the boards below a missing player (31B)"
     )
+    made.add_argument(
+        "--handed-in", metavar="TIME", help="when it came, such as 2026-12-05T13:50 (default: now)"
+    )
+    made.add_argument("--because", metavar="TEXT", help="the director's word on it, for the log")
     options = made.read(words)
     if (options.players is None) == (options.missing is None):
         raise Usage("give --players, or --missing; see `crosstable lineup --help`")
@@ -33,9 +41,20 @@ def run(words: list[str]) -> int:
             players=_names(options.players),
             missing=_names(options.missing),
             ruling=options.ruling,
+            handed_in=options.handed_in,
+            because=options.because,
         ),
     )
-    return tell_facts(options, written)
+    return tell_facts(options, written, *_late(options, written))
+
+
+def _late(options: Namespace, written: Written) -> list[str]:
+    """A note on a line-up that came after the deadline: it stands until the director rules otherwise."""
+    late = written.facts[-1].payload.get("late")
+    if not late:
+        return []
+    rest = "" if options.because else "; `undo` refuses it, --because keeps your reason in the log"
+    return [pen().warn(f"note: {late} minutes after the deadline. It stands by your ruling{rest}")]
 
 
 def _names(text: str | None) -> list[str]:

@@ -109,7 +109,7 @@ def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Rea
         if setting.departs and setting.read(value) != setting.values[0]:
             what = f"{key} = {json.dumps(value)} ({setting.says}, rule {setting.rule})"
             text = f"departure from the book, to be posted: {what}"
-            found.append(Reason(rulebook.departures_rule, (), text))
+            found.append(Reason(rulebook.departures_rule, (), text, {"setting": key}))
     return tuple(found)
 
 

@@ -48,8 +48,10 @@ def _turned(word: str, names: frozenset[str]) -> str:
 
 
 def reasons_in(words: Words, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Reasons with their sentences turned."""
-    return tuple(replace(reason, text=words(reason.text)) for reason in reasons)
+    """Reasons with their sentences turned; what is said of a setting speaks of teams where it means them."""
+    return tuple(
+        reason if "setting" in reason.data else replace(reason, text=words(reason.text)) for reason in reasons
+    )
 
 
 def pairing_in(words: Words, pairing: Pairing) -> Pairing:

@@ -128,7 +128,8 @@ def has_begun(match: Json) -> bool:
 def _check_open(match: Json, number: int) -> None:
     """Refuse to seat a match anew of which something was played."""
     if has_begun(match):
-        raise BadInput(f"table {match['board']} of round {number} has results already", where="lineup")
+        text = f"table {match['board']} of round {number} has results already"
+        raise BadInput(f"{text}; `undo` takes them back, then the line-up can be changed", where="lineup")
 
 
 def board_result(match: Json, fact: Fact) -> None:

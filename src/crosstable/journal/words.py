@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.hall_words import HALL_SENTENCES
 from crosstable.journal.people import People
 from crosstable.journal.tie_steps import tie_in_words
 from crosstable.journal.undo import targets_of
@@ -164,6 +165,8 @@ def _lineup(body: Body, people: People) -> str:
     missing = ", ".join(names.get(place, str(place)) for place in body.get("missing", ()))
     gone = f"; missing: {missing}" if missing else ""
     ruling = f"; ruling: {body['ruling']}" if body.get("ruling") else ""
+    ruling += f"; {counted(int(body['late']), 'minute')} late" if body.get("late") else ""
+    ruling += f"; {body['because']}" if body.get("because") else ""
     return f"{_who(body, people)}: line-up of round {body['round']}: {seats}{gone}{ruling}"
 
 
@@ -277,4 +280,5 @@ _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.INCIDENT: _incident,
     Kind.LINEUP: _lineup,
     Kind.TIE_DECIDED: tie_in_words,
+    **HALL_SENTENCES,
 }
