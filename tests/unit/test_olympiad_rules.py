@@ -18,7 +18,7 @@ from crosstable.rulebooks.olympiad_2008.imaginary import imaginary_points, upper
 from crosstable.rulebooks.olympiad_2008.order import tie_values
 from crosstable.rulebooks.olympiad_2008.seeding import SeededTeam, average, seeds
 from crosstable.rulebooks.olympiad_2008.table import table_of
-from tests.unit.olympiad_events import by_favourites, cards_of, event_of, paired, read, round_of
+from tests.unit.olympiad_events import by_favourites, cards_of, event_of, paired, read, round_of, shown
 from tests.unit.test_olympiad_golden import EVENTS
 
 
@@ -152,6 +152,19 @@ def test_15_and_15a_and_59_a_second_meeting_is_named_and_the_captains_are_told()
     assert "not changed" in stands(()).text
 
 
+def test_20_and_59_colours_that_need_not_be_against_the_limits_are_a_breach() -> None:
+    rounds = ["1-3 4-2 5-7 8-6", "2-1 3-5 6-4 7-8", "1-4 6-2 7-3 5-8"]
+    made = event_of(8, 7, results=[by_favourites(text) for text in rounds])
+    made["results"].append(by_favourites("1-5 3-2 6-7 4-8"))
+    assert "20" not in {
+        reason.rule for reason in check_section(as_entrants(read(made).section())).rounds[3].differences
+    }
+    made["results"][1] = by_favourites("1-2 3-5 6-4 7-8")
+    told = check_section(as_entrants(read(made).section())).rounds[2].differences
+    assert [reason.players for reason in told if reason.rule == "20"] == [(1, 4), (6, 2)]
+    assert stands(told).text.startswith("the round may be changed")
+
+
 def test_17_the_lower_of_two_middle_teams_is_the_median() -> None:
     made = event_of(8, 7, round=5, cards=[{"player": no, "score": 6 if no < 5 else 4} for no in range(1, 9)])
     table = table_of(field_for(as_entrants(read(made).section())))
@@ -225,3 +238,23 @@ def test_58_a_team_that_does_not_come() -> None:
     lines = team_lines(section, 2)
     assert (lines[1][0].game_points, lines[3][0].game_points) == (Points(40), Points(0))
     assert tie_values(1, (*lines[1], *lines[1]), {1: Points(20), 3: Points(10)}) == (300, 10, 20)
+
+
+def test_2_nobody_is_asked_for_a_third_team_that_is_there() -> None:
+    told = paired(event_of(85, settings={"host_c_team": 85}))
+    assert "2" not in {reason.rule for reason in told.reasons}
+
+
+def test_28a_imaginary_points_are_named_where_they_make_a_pair_equal() -> None:
+    made = event_of(120, results=[])
+    made["results"].append(by_favourites(shown(paired(made))))
+    told = {
+        reason.players: reason for reason in paired(made).reasons if reason.text.startswith("2 and 2 match")
+    }
+    assert told[31, 61].rule == "28a" and "imaginary" in told[31, 61].text
+
+
+def test_15b_byes_that_run_out_are_told_early() -> None:
+    made = event_of(5, 5, results=[round_of("1-2 3-1, 4-3 +:-; 5")])
+    told = [reason.text for reason in paired(made).reasons if "rounds follow" in reason.text]
+    assert told == ["3 rounds follow, and only 2 teams may still have a bye"]

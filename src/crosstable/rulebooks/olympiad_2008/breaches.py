@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from crosstable.model.colours import Colour
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.olympiad_2008.byes import may_have_it
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.table import table_of
+from crosstable.rulebooks.olympiad_2008.table import Table, colours_left, table_of
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
 
 
 @rule("15", "15a", "15b", "59")
 def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
-    """Second meetings, and byes for teams that have scored without playing."""
+    """Second meetings, byes after points without play, colours against rule 20 that need not be."""
     table = table_of(field)
     trail = Trail()
     for bye in played.byes:
@@ -24,7 +25,25 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
         one, other = table.index[white], table.index[black]
         if not table.legal[one] >> other & 1:
             trail.note("15a", (white, black), f"{name(table, one)} and {name(table, other)} had already met")
+        _tell_colours(table, one, other, trail)
     return tuple(trail.reasons)
+
+
+@rule("20", "20a", "20b", "59")
+def _tell_colours(table: Table, white: int, black: int, trail: Trail) -> None:
+    """Colours on board 1 against the limits, where the other way round would have kept them for both."""
+    if _keeps_limits(table, black, white) and not _keeps_limits(table, white, black):
+        teams = f"{name(table, white)} with White against {name(table, black)}"
+        text = (
+            "a third time in a row or a difference above two on board 1; the other way round keeps the limits"
+        )
+        trail.note("20", table.nos((white, black)), f"{teams}: {text}")
+
+
+def _keeps_limits(table: Table, white: int, black: int) -> bool:
+    """Whether these colours keep rule 20 for both."""
+    one, other = (colours_left(table.entries[i].card) for i in (white, black))
+    return Colour.WHITE in one and Colour.BLACK in other
 
 
 @rule("59")
