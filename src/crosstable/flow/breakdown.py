@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.ranking import Contest, Stage, contest_with, last_round, rank, split, stages
+from crosstable.flow.ranking import Contest, Stage, contest_with, last_round, places, split, stages
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
 from crosstable.model.standings import Standing, TieValue, tie_value_json
@@ -84,8 +84,9 @@ def breakdown(section: Section, player: int, after: int | None = None) -> Breakd
 
 def explain_place(contest: Contest, player: int) -> Breakdown:
     """The same for a contest."""
-    standings = rank(contest)
-    parts = tuple(_part(contest, stage, player) for stage in stages(contest) if player in stage.values)
+    asked = list(stages(contest))
+    standings = places(contest, asked)
+    parts = tuple(_part(contest, stage, player) for stage in asked if player in stage.values)
     standing = next(line for line in standings.standings if line.player == player)
     others = [line for line in standings.standings if line.player != player]
     return Breakdown(

@@ -218,10 +218,15 @@ def _by_cards(section: Section, last: int) -> Standings:
 
 def rank(contest: Contest) -> Standings:
     """The order of a contest; players whom no tie-break separates share a place."""
+    return places(contest, stages(contest))
+
+
+def places(contest: Contest, asked: Iterable[Stage]) -> Standings:
+    """The order that follows from the tie-breaks as they were asked."""
     scores = contest.ranked
     groups = _by_points(scores)
     shown: dict[int, dict[str, TieValue]] = {no: {} for no in scores}
-    for stage in stages(contest):
+    for stage in asked:
         groups = split(stage)
         for player, value in stage.values.items():
             shown[player][stage.step.name] = value
@@ -288,7 +293,8 @@ def _parts(
     if len(tied) == 1:
         return (tied,)
     if tiebreak.by_levels:
-        return tuple(tiebreak.levels(contest.question(tiebreak, tied[0], frozenset(tied))))
+        ask = replace(contest.question(tiebreak, tied[0], frozenset(tied)), sheet=contest.sheet)
+        return tuple(tiebreak.levels(ask))
     levels: dict[TieValue, list[int]] = {}
     for player in tied:
         levels.setdefault(values[player], []).append(player)

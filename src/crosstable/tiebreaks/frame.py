@@ -170,15 +170,15 @@ class Ask:
         """The player's rounds."""
         return self.sheet.lines.get(self.player, ())
 
-    def of(self, player: int) -> Ask:
-        """The same question about another player."""
+    def of(self, player: int, code: Code | None = None) -> Ask:
+        """The same question about another player, or to another code."""
         return Ask(
             sheet=self.sheet,
             player=player,
             tied=self.tied,
             policy=self.policy,
             lots=self.lots,
-            code=self.code,
+            code=self.code if code is None else code,
             decided=self.decided,
         )
 
@@ -196,8 +196,9 @@ class Ask:
 
 def _meetings(sheet: ScoreSheet, met: frozenset[What]) -> dict[int, list[Meeting]]:
     """Everybody's rounds, each with the opponent if it was one of these kinds of round."""
+    kinds = tuple(met)
     return {
-        no: [(line, line.opponent if line.what in met else None) for line in lines]
+        no: [(line, line.opponent if line.what in kinds else None) for line in lines]
         for no, lines in sheet.lines.items()
     }
 

@@ -31,7 +31,7 @@ def terms(ask: Ask) -> Sequence[Term]:
 
 def _of_opponents(ask: Ask) -> Ask:
     """The question in the score of the opponents."""
-    return replace(ask, code=replace(ask.code, score=_SCORES[ask.code.base[1]]))
+    return ask.of(ask.player, replace(ask.code, score=_SCORES[ask.code.base[1]]))
 
 
 def _points(ask: Ask, number: int) -> Points:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
+from crosstable.tiebreaks.codes import Code
 from crosstable.tiebreaks.fide import buchholz
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.formula import Sum, Term
@@ -24,7 +26,13 @@ def _words(ask: Ask, term: Term) -> str:
 
 def _drawn(ask: Ask) -> Ask:
     """The question about the sheet with the last round drawn."""
-    return replace(ask, code=replace(ask.code, fore=True))
+    return ask.of(ask.player, _fore(ask.code))
+
+
+@cache
+def _fore(code: Code) -> Code:
+    """The code with the modifier."""
+    return replace(code, fore=True)
 
 
 FORMULA = Sum(terms, _words)

@@ -40,7 +40,7 @@ def _second(ask: Ask) -> ScoreSheet:
 
 def _opponents(ask: Ask) -> Sequence[Term]:
     """The terms of Buchholz."""
-    return buchholz.terms(replace(ask, code=replace(ask.code, score=primary(ask.sheet))))
+    return buchholz.terms(ask.of(ask.player, replace(ask.code, score=primary(ask.sheet))))
 
 
 def _values(ask: Ask) -> Values:
