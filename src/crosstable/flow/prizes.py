@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
@@ -44,7 +44,7 @@ def prizes_of(
     `sections` are all those of the event, for a fund that they have in common.
     """
     if section.format in GROUPED:
-        return _in_groups(section, last_round(section, after))
+        return _in_groups(section, last_round(section, after), sections)
     standings = ranking(section, after)
     around = _around(section, standings.after, sections)
     shared = awarding_of(book(section.rulebook)).award(section, standings, around)
@@ -52,23 +52,38 @@ def prizes_of(
 
 
 @rule("us-chess:30G", "us-chess:30I")
-def _in_groups(section: Section, last: int) -> PrizeList:
+def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) -> PrizeList:
     """The prizes of a section in groups: each group has the list for itself, or the prizes of its stage."""
-    known = replace(section, results=section.results[:last])
     award = awarding_of(book(section.rulebook)).award
-    found = []
+    found = [
+        (name, award(own, standings, around))
+        for name, own, standings, around in _groups(section, last, sections)
+    ]
+    return replace(joined(found, last), final=_is_over(section, last))
+
+
+def _groups(
+    section: Section, last: int, sections: Sequence[Section] | None
+) -> Iterator[tuple[str, Section, Standings, Around]]:
+    """The groups of a section that have prizes, each as a section with its standings."""
+    known = replace(section, results=section.results[:last])
     for group in groups_for(known, max(1, last)):
         own = group_section(known, group)
         if own.prizes:
             standings = replace(group_standings(known, group), after=last)
-            found.append((group.name, award(own, standings, _around(own, len(own.results), None))))
-    return replace(joined(found, last), final=_is_over(section, last))
+            around = replace(_around(own, len(own.results), sections or (section,)), whole=section)
+            yield group.name, own, standings, around
 
 
 def why_not_prizes(
     section: Section, no: int, after: int | None = None, sections: Sequence[Section] | None = None
 ) -> tuple[Reason, ...]:
-    """For every prize that a player does not have: why."""
+    """For every prize that a player does not have: why; in groups those of the player's own."""
+    if section.format in GROUPED:
+        why_not = awarding_of(book(section.rulebook)).why_not
+        own = _groups(section, last_round(section, after), sections)
+        mine = [(one, order, around) for _, one, order, around in own if any(p.no == no for p in one.players)]
+        return tuple(reason for one, order, around in mine for reason in why_not(one, order, no, around))
     standings = ranking(section, after)
     around = _around(section, standings.after, sections)
     return awarding_of(book(section.rulebook)).why_not(section, standings, no, around)

@@ -54,6 +54,8 @@ class Around:
 
     sections: tuple[Section, ...] = ()
     """All sections of the event, for funds that depend on the entries."""
+    whole: Section | None = None
+    """The section whose group this is, where groups are shared out one by one."""
     carried: Mapping[int, Points] = field(default_factory=dict)
     """The scores with which those who entered again go on."""
     boards: tuple[BoardLine, ...] = ()

@@ -95,7 +95,7 @@ def _name(section: Section, no: int, *, of_team: bool) -> str:
 
 def _group_lines(section: Section, group: ScoreGroup, pen: Pen) -> list[str]:
     """One score: who has it, each pool with its reasons and shares, and why no other prize came in."""
-    among = f" {group.among}" if group.among else ""
+    among = f", {group.among}" if group.among else ""
     sharing = {no for pool in group.pools for no in pool.players} or set(group.players)
     named = listed(_name(section, no, of_team=False) for no in group.players if no in sharing)
     rest = len(group.players) - len(sharing)
@@ -129,7 +129,8 @@ def _fund_lines(prizes: PrizeList, pen: Pen) -> list[str]:
         lines += _scaled(fund)
     lines += [_sum(fund.announced, "announced")]
     if fund.payable != fund.announced:
-        lines += [_sum(fund.payable, f"to be paid at {show_exact(fund.share * 100)} %, guarantees in full")]
+        sure = ", guaranteed prizes in full" if any(line.guaranteed for line in fund.lines) else ""
+        lines += [_sum(fund.payable, f"to be paid at {show_exact(fund.share * 100)} %{sure}")]
     lines += [_sum(fund.paid, "paid"), _sum(fund.unawarded, "not awarded")]
     total = fund.paid + fund.unawarded
     lines += [_sum(total, "paid and not awarded together" + ("" if total == fund.payable else " (!)"))]

@@ -13,6 +13,7 @@ from crosstable.model.event import Prize, Section, SettingValue
 from crosstable.model.exact import show
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.prize_kinds import Around
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.prize_settings import PRIZE_SETTINGS
 from crosstable.rulebooks.us_chess.variations import in_force
@@ -34,10 +35,10 @@ class Turnout:
 
 
 @rule("32C4", "32C4a", "32C4b", "32C4c", "32E")
-def fund_of(section: Section, sections: Sequence[Section]) -> Fund:
+def fund_of(section: Section, around: Around) -> Fund:
     """The fund of a section by its entries; without a number to base it on, everything as announced."""
-    chosen = in_force(section.variations, section.settings)
-    turnout = turnout_of(section, sections, chosen)
+    chosen, sections = in_force(section.variations, section.settings), around.sections or (section,)
+    turnout = turnout_of(around.whole or section, sections, chosen)
     if turnout is None:
         return Fund(lines=tuple(_line(prize, WHOLE) for prize in advertised(section)))
     everything = sum(prize.cents for one in sections for prize in advertised(one))

@@ -61,7 +61,7 @@ class _Awarding:
     @cached_property
     def fund(self) -> Fund:
         """What each prize comes to."""
-        return fund_of(self.section, self.around.sections or (self.section,))
+        return fund_of(self.section, self.around)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
