@@ -11,7 +11,7 @@ from crosstable.flow.engines import pair_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Prize, Section
+from crosstable.model.event import Format, Prize, Section, SettingValue
 from crosstable.model.pairing import PairedGame
 from crosstable.model.results import Result
 from crosstable.reports.lines import Happened, lines_of
@@ -20,9 +20,9 @@ from crosstable.rulebooks.us_chess.holland_finals import planned_sizes
 from tests.unit.round_robin_events import change, play, section_of
 
 
-def holland_of(players: int, rounds: int, seed: int = 0, **settings: object) -> Section:
+def holland_of(players: int, rounds: int, **settings: SettingValue) -> Section:
     """A Holland event of some players."""
-    return section_of(Format.HOLLAND, players, rounds, seed, **settings)  # type: ignore[arg-type]
+    return section_of(Format.HOLLAND, players, rounds, 0, **settings)
 
 
 def drawn(number: int, game: PairedGame) -> Result:
@@ -109,7 +109,7 @@ def test_30h_rounds_are_those_of_both_stages() -> None:
         ({"holland__unbalanced": True, "holland__lower_finals": True}, "knows no lower finals"),
     ],
 )
-def test_30h_choices_that_cannot_be(settings: dict[str, object], text: str) -> None:
+def test_30h_choices_that_cannot_be(settings: dict[str, SettingValue], text: str) -> None:
     with pytest.raises(BadInput, match=text):
         pair_section(holland_of(20, 12, **settings))
 

@@ -11,13 +11,13 @@ from crosstable.flow.engines import engine_for, pair_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Prize, Section
+from crosstable.model.event import Format, Prize, Section, SettingValue
 from tests.unit.round_robin_events import change, games, play, section_of
 
 
-def quads_of(players: int, rounds: int = 3, seed: int = 0, **settings: object) -> Section:
+def quads_of(players: int, rounds: int = 3, seed: int = 0, **settings: SettingValue) -> Section:
     """Quads of some players."""
-    return section_of(Format.QUADS, players, rounds, seed, **settings)  # type: ignore[arg-type]
+    return section_of(Format.QUADS, players, rounds, seed, **settings)
 
 
 def sizes(section: Section) -> list[tuple[str, int]]:

@@ -10,7 +10,7 @@ import pytest
 from crosstable.flow.engines import engine_for, pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Format, Section
+from crosstable.model.event import Event, Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.results import Result
 from crosstable.reports.text.pen import Pen
@@ -25,10 +25,10 @@ from tests.unit.round_robin_events import change, games, play, rounds_of, sectio
 PRINTED = json.loads((Path(__file__).parents[1] / "cases" / "berger.json").read_text("utf-8"))
 
 
-def table_of(players: int, cycles: int = 1, **settings: object) -> Section:
+def table_of(players: int, cycles: int = 1, **settings: SettingValue) -> Section:
     """A round robin of some players."""
     played_as = Format.DOUBLE_ROUND_ROBIN if cycles == 2 else Format.ROUND_ROBIN
-    return section_of(played_as, players, berger_rounds(players, cycles), **settings)  # type: ignore[arg-type]
+    return section_of(played_as, players, berger_rounds(players, cycles), 0, **settings)
 
 
 @pytest.mark.parametrize("places", [number for number in map(int, PRINTED) if number >= 8])

@@ -74,11 +74,16 @@ def _by_opponent(paired: Paired, lines: Lines) -> Iterator[int]:
     table = paired.whole
     top, last = table.seats[0].no, len(table.seats)
     pairs = [frozenset(map(paired.table.no, pair)) for pair in paired.pairs]
-    place = {**table.place_of, None: last}
-    wanted = place[_opponent(frozenset(pairs), top)]
+
+    def place(no: int | None) -> int:
+        """The rank of an opponent; to have none comes last."""
+        return last if no is None else table.place_of[no]
+
+    wanted = place(_opponent(frozenset(pairs), top))
 
     def distance(line: int) -> tuple[int, int]:
-        met = place[_opponent(lines.all[line - 1], top)]
+        """How far a line's opponent of the top player is from the proper one."""
+        met = place(_opponent(lines.all[line - 1], top))
         return abs(met - wanted), met
 
     yield from sorted(lines.free, key=distance)
