@@ -20,6 +20,8 @@ COMMANDS = (
     ("explain", "--player", "1", "--why-not", "2"),
     ("standings",),
     ("standings", "--breakdown", "1"),
+    ("standings", "--ties"),
+    ("standings", "--if", "1=0-1"),
     ("wallchart",),
     ("wallchart", "--card", "1"),
     ("prizes",),

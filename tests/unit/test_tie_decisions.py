@@ -11,6 +11,7 @@ import pytest
 
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.ranking import ranking
+from crosstable.flow.ties import ties
 from crosstable.formats.document import read_document
 from crosstable.formats.document_write import write_document
 from crosstable.model.errors import BadInput
@@ -225,3 +226,11 @@ def test_28s5_three_entries_of_one_person_join_the_best_rounds() -> None:
     )
     found = addends(replace(made, players=players), 5, "solkoff")
     assert [(number, opponent) for number, opponent, _ in found] == [(1, 1), (2, 1), (3, 2)]
+
+
+def test_34e_several_perfect_scores_call_for_a_play_off() -> None:
+    section = small_event("us-chess", RATINGS, "1-3 1-0, 2-4 1-0", of=1)
+    assert [(reason.rule, reason.players) for reason in ties(section).advice] == [("34E", (1, 2))]
+    assert not ties(replace(section, rounds=2)).advice
+    assert not ties(tied()).advice
+    assert not ties(small_event("nzcf", RATINGS, "1-3 1-0, 2-4 1-0", of=1)).advice

@@ -6,9 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from crosstable.flow.ranking import Contest, Stage, Tied, contests_of, last_round, rank, split, stages
-from crosstable.model.event import Section
-from crosstable.model.points import Points, to_number
+from crosstable.flow.steps import tiebreaks_of
+from crosstable.model.event import Format, Section
+from crosstable.model.points import ONE, Points, to_number
+from crosstable.model.reasons import Reason
 from crosstable.model.standings import TieValue, tie_value_json
+from crosstable.rulebooks.shelf import book
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +72,15 @@ class Ties:
     ties: tuple[Tie, ...]
     idle: tuple[tuple[str, Tied], ...] = ()
     """Play-offs and lots on record that decide nothing: the tie-break's name, and the players."""
+    advice: tuple[Reason, ...] = ()
+    """What the book advises about a tie."""
 
     def as_json(self) -> dict[str, object]:
         """The ties as plain data."""
         idle = [{"name": name, "players": list(players)} for name, players in self.idle]
-        return {"after": self.after, "ties": [tie.as_json() for tie in self.ties], "idle": idle}
+        advice = [reason.as_json() for reason in self.advice]
+        found = [tie.as_json() for tie in self.ties]
+        return {"after": self.after, "ties": found, "idle": idle, "advice": advice}
 
 
 def ties(section: Section, after: int | None = None) -> Ties:
@@ -81,7 +88,21 @@ def ties(section: Section, after: int | None = None) -> Ties:
     last = last_round(section, after)
     found = [ties_of(contest) for contest in contests_of(section, last)]
     told = tuple(tie for part in found for tie in part.ties)
-    return Ties(last, told, tuple(_idle(section, told)) if last == len(section.results) else ())
+    idle = tuple(_idle(section, told)) if last == len(section.results) else ()
+    return Ties(last, told, idle, tuple(_advice(section, last, told)))
+
+
+def _advice(section: Section, last: int, told: tuple[Tie, ...]) -> Iterator[Reason]:
+    """A play-off among several perfect scores at the end of an event, where the book wants one."""
+    number = tiebreaks_of(book(section.rulebook)).perfect
+    if number is None or section.format is not Format.SWISS or last < section.rounds or section.play_offs:
+        return
+    for tie in told[:1]:
+        if tie.points == last * ONE:
+            text = (
+                f"{len(tie.players)} have won all their games: a play-off would be fairer than any tie-break"
+            )
+            yield Reason(number, tie.players, text)
 
 
 def _idle(section: Section, told: tuple[Tie, ...]) -> Iterator[tuple[str, Tied]]:

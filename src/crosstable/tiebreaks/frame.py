@@ -258,6 +258,8 @@ class BookTiebreaks:
     policy: Policy
     sequence: Order
     aliases: Mapping[str, str] = field(default_factory=dict)
+    perfect: str | None = None
+    """The rule that advises a play-off among several who won all their games."""
 
 
 def summed(addends: Iterable[Addend]) -> Values:

@@ -11,7 +11,7 @@ from crosstable.model.points import ONE
 from crosstable.model.points import show as show_points
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.reasons import hanging, listed, title_lines
+from crosstable.reports.text.reasons import hanging, listed, reason_lines, title_lines
 from crosstable.reports.text.tie_values import steps_to_part, value_text
 
 
@@ -27,6 +27,7 @@ def ties_text(event: Event, section: Section, found: Ties, pen: Pen) -> str:
         what = "lot" if name == "coin-flip" else name
         text = f"the {what} of {_and(players)} decides nothing: they are not tied when it has its turn"
         lines += ["", *hanging(pen, "", text, pen.warn)]
+    lines += ["", *reason_lines(pen, found.advice, indent=0)] if found.advice else []
     return "\n".join(lines) + "\n"
 
 
