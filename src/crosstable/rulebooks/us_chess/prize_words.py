@@ -79,10 +79,7 @@ def _pool_reasons(claims: Claims, pool: Pool) -> Iterator[Reason]:
         text = f"{sum_of(pool.offers)} is the most valuable prize open to {names_of(claims, pool.players)}"
         yield Reason("32B3" if pool.apart else "32B1", pool.players, text)
     else:
-        text = (
-            f"{sum_of(pool.offers)}: the dearest prizes that can go to different players of the tie, one each"
-        )
-        text = text if not pool.apart else f"{sum_of(pool.offers)}, closed to the others of the tie"
+        text = f"{sum_of(pool.offers)}{_why_these(pool)}"
         yield Reason("32B3" if pool.apart else "32B2", pool.players, text)
     if pool.apart and pool.common is not None:
         each, common = (money.show(int(value)) for value in (pool.shares[pool.players[0]], pool.common))
@@ -93,6 +90,15 @@ def _pool_reasons(claims: Claims, pool: Pool) -> Iterator[Reason]:
     for no in pool.capped:
         text = f"{claims.called(no)} gets no more than {money.show(int(pool.shares[no]))}, the largest prize "
         yield Reason("32B3", (no,), text + "open without the tie; the others divide the rest")
+
+
+def _why_these(pool: Pool) -> str:
+    """Why a pool of several players holds these prizes."""
+    if pool.apart:
+        return ", closed to the others of the tie"
+    if len(pool.offers) == 1:
+        return ": the dearest prize that the tie can bring in"
+    return ": the dearest prizes that can go to different players of the tie, one each"
 
 
 def _division(pool: Pool) -> Reason:
