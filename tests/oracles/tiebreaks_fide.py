@@ -75,7 +75,7 @@ def adjusted(field: Field, no: int) -> Fraction:
     total = ZERO
     for number, row in enumerate(rows):
         last = all(voluntary(later) for later in rows[number + 1 :])
-        total += HALF if requested(row) and last and not predetermined(field) else row.points
+        total += field.draw if requested(row) and last and not predetermined(field) else row.points
     return total
 
 
@@ -86,7 +86,7 @@ def elements(field: Field, no: int) -> list[Row]:
 
 def terms(field: Field, no: int, code: Code) -> list[Term]:
     """16.4: every round as an opponent's score and the points against it."""
-    own, cap = field.score(no), HALF * field.after
+    own, cap = field.score(no), field.draw * field.after
     found = []
     for row in elements(field, no):
         if row.opponent is not None and (row.played or code.has("P") or predetermined(field)):
@@ -133,7 +133,7 @@ def fore(field: Field) -> Field:
     for no, own in field.rows.items():
         final = own[-1]
         if final.opponent is not None:
-            final = replace(final, kind="played", points=HALF, finished=True)
+            final = replace(final, kind="played", points=field.draw, finished=True)
         rows[no] = [*own[:-1], final]
     return replace(field, rows=rows)
 
@@ -156,19 +156,19 @@ def koya(field: Field, no: int, code: Code) -> Fraction:
     total = ZERO
     for row in elements(field, no):
         if row.opponent is not None:
-            limit = Fraction(len(elements(field, row.opponent)), 2) + shift
+            limit = field.draw * len(elements(field, row.opponent)) + shift
             total += row.points if field.score(row.opponent) >= limit else ZERO
     return total
 
 
 def wins(field: Field, no: int, code: Code) -> Fraction:
     """7.1: rounds with as many points as a win has, played or not."""
-    return Fraction(sum(row.points >= ONE for row in elements(field, no)))
+    return Fraction(sum(row.points >= field.win for row in elements(field, no)))
 
 
 def won(field: Field, no: int, code: Code) -> Fraction:
     """7.2: games won over the board."""
-    return Fraction(sum(row.points == ONE for row in field.games(no)))
+    return Fraction(sum(row.points >= field.win for row in field.games(no)))
 
 
 def black_played(field: Field, no: int, code: Code) -> Fraction:
@@ -178,7 +178,7 @@ def black_played(field: Field, no: int, code: Code) -> Fraction:
 
 def black_won(field: Field, no: int, code: Code) -> Fraction:
     """7.4: games won over the board with Black."""
-    return Fraction(sum(row.white is False and row.points == ONE for row in field.games(no)))
+    return Fraction(sum(row.white is False and row.points >= field.win for row in field.games(no)))
 
 
 def progressive(field: Field, no: int, code: Code) -> Fraction:
@@ -203,7 +203,7 @@ def standard(field: Field, no: int, code: Code) -> Fraction:
     for number, row in enumerate(field.rows[no]):
         if row.kind in ("rest", "void"):
             continue
-        other = HALF if row.opponent is None else field.rows[row.opponent][number].points
+        other = field.draw if row.opponent is None else field.rows[row.opponent][number].points
         total += ONE if row.points > other else HALF if row.points == other else ZERO
     return total
 

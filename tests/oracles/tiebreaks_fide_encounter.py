@@ -56,7 +56,8 @@ def _sure(field: Field, group: list[int], counts: bool) -> list[list[int]]:
     """6.3: who is alone at the top whatever the missing games bring, then who is next; the rest together."""
     least = {no: _known(field, no, group, counts) for no in group}
     most = {
-        no: least[no] + sum(other != no and not _met(field, no, other, counts) for other in group)
+        no: least[no]
+        + 2 * field.draw * sum(other != no and not _met(field, no, other, counts) for other in group)
         for no in group
     }
     left, parts = list(group), []

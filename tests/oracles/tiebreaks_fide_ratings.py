@@ -51,7 +51,7 @@ def met(field: Field, no: int, code: Code) -> list[Row]:
 
 
 def rated(field: Field, no: int, code: Code) -> list[tuple[int, Fraction]]:
-    """Rating and points of each game, the lowest rating first; /U gives unrated opponents one."""
+    """Rating and points (1, ½, 0) of each game, the lowest rating first; /U gives unrated opponents one."""
     given = next((int(text[1:]) for text in code.modifiers if text[0] == "U"), None)
     found = []
     for row in met(field, no, code):
@@ -59,7 +59,7 @@ def rated(field: Field, no: int, code: Code) -> list[tuple[int, Fraction]]:
         rating = field.ratings[row.opponent]
         rating = given if rating is None else rating
         if rating is not None:
-            found.append((rating, row.points))
+            found.append((rating, row.points * HALF / field.draw))
     return sorted(found)
 
 

@@ -55,6 +55,8 @@ class Field:
     after: int
     rows: dict[int, list[Row]]
     ratings: dict[int, int | None]
+    draw: Fraction = HALF
+    win: Fraction = ONE
 
     @property
     def announced(self) -> int:

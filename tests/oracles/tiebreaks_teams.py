@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tests.oracles.tiebreaks_history import HALF, ONE, SIDES, ZERO, Document, Field, Row
@@ -19,7 +19,8 @@ WALKOVERS = ("+:-", "-:+", "-:-")
 class TeamField(Field):
     """Matches in place of games, with the game points of each round beside the match points."""
 
-    game_points: dict[int, list[Fraction]]
+    game_points: dict[int, list[Fraction]] = field(default_factory=dict)
+    boards: int = 4
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,10 @@ def read_teams(document: Document) -> TeamField:
         len(rounds),
         {no: [told.get(no, nothing)[0] for told in rounds] for no in teams},
         {team["no"]: team.get("rating") for team in document["teams"]},
-        {no: [told.get(no, nothing)[1] for told in rounds] for no in teams},
+        draw=Fraction(scale.win, 2),
+        win=Fraction(scale.win),
+        game_points={no: [told.get(no, nothing)[1] for told in rounds] for no in teams},
+        boards=scale.boards,
     )
 
 
