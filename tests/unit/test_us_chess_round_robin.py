@@ -12,11 +12,13 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section, SettingValue
 from crosstable.model.lots import Lots
+from crosstable.model.players import Fee
 from crosstable.model.results import Result
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.wall_chart import wall_chart_text
 from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.api import NewEntry
+from crosstable.rulebooks.us_chess.deposits import deposits
 from crosstable.rulebooks.us_chess.numbering import numbers_for
 from crosstable.schedules.berger import berger_rounds, numbers_by_lot
 from crosstable.schedules.plans import Plan, plan_row
@@ -141,3 +143,12 @@ def test_30a_why_two_do_not_meet() -> None:
 def test_30a_the_rounds_have_to_fit() -> None:
     with pytest.raises(BadInput, match="5 rounds, but 8 players need 7"):
         pair_section(section_of(Format.ROUND_ROBIN, 8, 5))
+
+
+def test_30d_a_deposit_comes_back_when_all_games_are_played() -> None:
+    deposit = (Fee(kind="deposit", cents=2000, paid=True),)
+    section = change(change(table_of(4), 1, fees=deposit), 2, fees=deposit, withdrawn_after=1)
+    assert [reason.players for reason in deposits(play(section, 2))] == [(2,)]
+    told = {reason.players[0]: reason.text for reason in deposits(play(section, 3))}
+    assert told[1] == "#1 P1 has a deposit of 20.00: all games are played, give it back"
+    assert "it stays, because not all games were played" in told[2]

@@ -9,6 +9,7 @@ from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.conditions import arrangements, written
+from crosstable.rulebooks.us_chess.deposits import deposits
 from crosstable.rulebooks.us_chess.mark import rule
 
 STAFF_RULES: Mapping[str, str] = {
@@ -27,7 +28,12 @@ AT_THE_BOARD = ("accommodation", "equipment", "assistant")
 
 def staff_duties(section: Section) -> tuple[Reason, ...]:
     """Whom to tell what in the round that is posted, and what is not recorded yet."""
-    return (*boards_to_see_to(section), *clocks(section), *without_operator(section))
+    return (
+        *boards_to_see_to(section),
+        *clocks(section),
+        *without_operator(section),
+        *deposits(section),
+    )
 
 
 @rule("35A", "35B", "35E", "35F1", "35F10", "35F12")
