@@ -120,5 +120,5 @@ def _range(options: Namespace, event: Event, section: Section) -> Answer:
     """What one player can still reach."""
     if options.after is not None:
         raise BadInput("the range is that of the last published round; leave --after out", where="--if-range")
-    found = reaches(section, find_player(section, options.if_range, "--if-range"))
+    found = reaches(section, find_player(section, options.if_range, "--if-range"), event.sections)
     return Answer(found.as_json(), lambda pen: reaches_text(event, section, found, pen))

@@ -91,8 +91,11 @@ class Reaches:
         return {"after": self.after, "player": self.player, "open": list(self.open), "ranges": ranges}
 
 
-def reaches(section: Section, player: int) -> Reaches:
-    """Places and prizes of a player over all results of the open boards of the last published round."""
+def reaches(section: Section, player: int, sections: Sequence[Section] | None = None) -> Reaches:
+    """Places and prizes of a player over all results of the open boards of the last published round.
+
+    `sections` are all those of the event, for a fund that they have in common.
+    """
     called = section.called(player)
     if section.format in TEAM_FORMATS:
         raise BadInput("a match can end in too many ways; suppose scores with --if", where="--if-range")
@@ -109,7 +112,10 @@ def reaches(section: Section, player: int) -> Reaches:
         raise BadInput(f"{text}; suppose some of them with --if", where="--if-range")
     own = next((at for at in waiting if player in _seats(played.games[at])), None)
     found = tuple(
-        Reach(own=words, endings=tuple(_endings(section, player, own, result, waiting)))
+        Reach(
+            own=words,
+            endings=tuple(_ending(ended, player, sections) for ended in _ways(section, own, result, waiting)),
+        )
         for words, result in _own_results(played, player, own)
     )
     return Reaches(
@@ -131,16 +137,16 @@ def _own_results(played: Round, player: int, own: int | None) -> Iterator[tuple[
     yield from zip(WORDS.values(), ENDS if white else ENDS[::-1], strict=True)
 
 
-def _endings(
-    section: Section, player: int, own: int | None, result: Result | None, waiting: Sequence[int]
-) -> Iterator[Ending]:
-    """Every way in which the other open boards can end."""
+def _ways(
+    section: Section, own: int | None, result: Result | None, waiting: Sequence[int]
+) -> Iterator[Section]:
+    """Every way in which the round can end with one result of the own game."""
     others = [at for at in waiting if at != own]
     for ends in product(ENDS, repeat=len(others)):
         results = dict(zip(others, ends, strict=True))
         if own is not None and result is not None:
             results[own] = result
-        yield _ending(_ended(section, results), player)
+        yield _ended(section, results)
 
 
 def _ended(section: Section, results: dict[int, Result]) -> Section:
@@ -153,10 +159,12 @@ def _ended(section: Section, results: dict[int, Result]) -> Section:
     return replace(section, results=(*section.results[:-1], replace(last, games=games)))
 
 
-def _ending(section: Section, player: int) -> Ending:
+def _ending(section: Section, player: int, sections: Sequence[Section] | None) -> Ending:
     """What a player has when the round ended so."""
     place = next((line.place for line in ranking(section).standings if line.player == player), 0)
     if not section.prizes:
         return Ending(place, 0, frozenset())
-    award = next((award for award in prizes_of(section).awards if award.player == player), None)
+    award = next(
+        (award for award in prizes_of(section, None, sections).awards if award.player == player), None
+    )
     return Ending(place, award.cents if award else 0, frozenset(award.trophies if award else ()))

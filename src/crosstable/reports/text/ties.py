@@ -59,8 +59,11 @@ def _parted(parting: Parting) -> str:
         who = ", ".join(f"#{no}" for no in parting.tied)
         if parting.name == "play-off" and not any(parting.values[no] for no in parting.tied):
             return f"none among {who} is recorded"
-        shown = value_text(parting.values[parting.tied[0]])
-        return f"{who} equal ({shown})"
+        shown = {value_text(parting.values[no]) for no in parting.tied}
+        if len(shown) == 1:
+            return f"{who} equal ({shown.pop()})"
+        values = listed(f"#{no} {value_text(parting.values[no])}" for no in parting.tied)
+        return f"does not part {values}"
     steps = steps_to_part(parting.values[no] for no in parting.tied)
     return listed(_part(parting, part, steps) for part in parting.parts)
 
