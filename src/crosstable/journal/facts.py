@@ -39,6 +39,13 @@ class Kind(Enum):
     INCIDENT = "incident-noted"
     LINEUP = "lineup-given"
     TIE_DECIDED = "tie-decided"
+    ROUND_STARTED = "round-started"
+    RESULTS_VERIFIED = "results-verified"
+    COLOURS_REVERSED = "colours-reversed"
+    CHECKED_IN = "checked-in"
+    EXCUSED = "absence-excused"
+    SECTION_CLOSED = "section-closed"
+    PRIZE_HANDED = "prize-handed-out"
     UNDONE = "undone"
     REDONE = "redone"
 

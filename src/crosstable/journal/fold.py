@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from crosstable.journal.day_steps import DAY_STEPS, check_pair, give_missed, leave_entry, stood_in
 from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.hall_steps import HALL_STEPS
 from crosstable.journal.numbering import number_entries
 from crosstable.journal.payload import (
     entry_of,
@@ -224,6 +225,7 @@ def _result_entered(state: EventState, fact: Fact) -> None:
                 return board_result(game, fact)
             game.pop("paired_as", None)
             game["result"] = fact.payload["result"]
+            section.verified.get(number, set()).discard(board)
             if fact.payload.get("paired_as") is not None:
                 game["paired_as"] = fact.payload["paired_as"]
             return
@@ -246,4 +248,5 @@ STEPS: dict[Kind, Step] = {
     Kind.LINEUP: lineup_given,
     Kind.TIE_DECIDED: tie_decided,
     **DAY_STEPS,
+    **HALL_STEPS,
 }

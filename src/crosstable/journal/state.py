@@ -40,6 +40,18 @@ class SectionState:
     """Round and board -> how a missing result was settled: the rule, and what was assumed."""
     repaired: set[int] = field(default_factory=set)
     """Rounds that were paired again after they were published."""
+    started_at: dict[int, str] = field(default_factory=dict)
+    """Round -> when its clocks were started."""
+    verified: dict[int, set[int]] = field(default_factory=dict)
+    """Round -> boards whose results were looked at a second time."""
+    here: set[int] = field(default_factory=set)
+    """Entries that have come to the desk."""
+    excused: dict[tuple[int, int], str] = field(default_factory=dict)
+    """Round and entry -> why somebody who did not come is excused."""
+    closed: int = 0
+    """The fact that closed the section; 0 while it is open."""
+    handed: dict[int, Json] = field(default_factory=dict)
+    """Entry -> how the prize was handed out."""
 
     @property
     def name(self) -> str | None:
