@@ -1,4 +1,4 @@
-"""What happens in the hall: start, second look, colours reversed, presence, excuses, closing, prizes handed out."""
+"""What happens in the hall: start, second look, colours reversed, presence, excuses, closing, prizes."""
 
 from __future__ import annotations
 
@@ -83,8 +83,8 @@ def test_a_section_closes_once_and_complete(path: str) -> None:
     """Closing waits for all results; prizes are handed out afterwards."""
     with pytest.raises(BadInput, match="2 results are missing"):
         write(path, lambda d: close_section(d, d.event.section()))
-    for board in (1, 2):
-        write(path, lambda d, at=board: enter_result(d, d.event.section(), at, "1-0", None))
+    write(path, lambda d: enter_result(d, d.event.section(), 1, "1-0", None))
+    write(path, lambda d: enter_result(d, d.event.section(), 2, "1-0", None))
     desk = write(path, lambda d: close_section(d, d.event.section())).desk
     assert desk.state.sections[0].closed == len(desk.facts)
     with pytest.raises(BadInput, match="closed already"):
