@@ -81,8 +81,11 @@ def read(document: Document, after: int | None = None, byes: dict[str, Fraction]
     if document.get("format") in ROUND_ROBINS:
         left = [p["no"] for p in document["players"] if p.get("withdrawn_after", after + 1) <= after]
         open_counts = document["rulebook"] == "nzcf"
-        for no in [no for no in left if _before_half(no, rows, open_counts)]:
+        gone = [no for no in left if _before_half(no, rows, open_counts)]
+        for no in gone:
             rows = _without(no, rows)
+        if document["rulebook"] == "us-chess":  # 30B: as if they had not competed at all
+            rows = {no: own for no, own in rows.items() if no not in gone}
     return Field(document, after, rows, {p["no"]: p.get("rating") for p in document["players"]})
 
 

@@ -30,6 +30,7 @@ Kind = tuple[str, Make, Mapping[str, Formula], Sequence[str]]
 
 KINDS: dict[str, Kind] = {
     "us-chess swiss": ("us-chess", swiss, us.FORMULAS, us.SWISS),
+    "us-chess round robin": ("us-chess", round_robin, us.FORMULAS, us.ROUND_ROBIN),
     "us-chess teams": (
         "us-chess",
         team_swiss,
