@@ -130,6 +130,25 @@ def test_the_rules_cited_are_many_and_exist() -> None:
     assert {"why not 15a", "why not 16", "why not 20", "why not 47", "why not 50", "why not 51"} <= set(cited)
 
 
+RARE = {
+    "floats on once more: it has met everybody": [1231],
+    "floats on once more: if it stayed": [453, 563, 571],
+    "floated instead": [282, 377, 540],
+    "if all stayed": [20, 86],
+    "cannot have it: the others": [287],
+    "has met everybody in the next group": [342, 743],
+}
+"""Sentences that few rounds have, and seeds of rounds that have them."""
+
+
+@pytest.mark.parametrize("words", RARE)
+def test_rare_sentences_are_true(words: str) -> None:
+    for seed in RARE[words]:
+        made = as_last_round(rough(seed))
+        assert any(words in reason.text for reason in paired(made).reasons)
+        assert check_round(f"rough {seed}", made)
+
+
 def test_pairs_left_out_for_the_rounds_to_come_are_named() -> None:
     made = document(64, dense=True)
     told = paired(made)
