@@ -82,3 +82,13 @@ def test_26_every_variation_of_the_book_stands_in_the_guide() -> None:
     table = GUIDE.read_text(encoding="utf-8").split("## Variations in a director's words")[1]
     missing = [number for number in VARIATIONS if number not in table]
     assert not missing
+
+
+def test_32_33_the_prizes_of_the_guide_can_be_read_out(told: dict[str, str]) -> None:
+    statement = told[f"crosstable prizes {EVENT}"]
+    assert "11 entries count, the prizes are based on 12" in statement
+    assert "guaranteed in full: 1st" in statement
+    assert "the director has not named a winner yet" in statement
+    last = json.loads(told[f"crosstable prizes {EVENT} --json"])
+    assert last["fund"]["paid"] + last["fund"]["unawarded"] == last["fund"]["minimum"]
+    assert "not 1st" in told[f"crosstable prizes {EVENT} --player Easton"]
