@@ -132,3 +132,14 @@ def test_a_record_that_decides_nothing_is_named_among_the_ties(event: str) -> No
     crosstable("result", event, "2", "0-1", "--round", "2")
     out = crosstable("standings", event, "--ties").out
     assert "the play-off of #4 and #3 decides nothing: they are not tied when it has its turn" in out
+
+
+def test_34g3_teams_can_play_off_as_well(tmp_path: Path) -> None:
+    source, path = str(tmp_path / "teams.json"), str(tmp_path / "teams.crosstable")
+    words = ("generate", "--rulebook", "olympiad-2008", "--players", "8", "--rounds", "4", "--seed", "1")
+    assert crosstable(*words, "-o", source).status == 0
+    assert crosstable("convert", source, path).status == 0
+    crosstable("set", path, "tiebreaks", '["play-off", "game-points"]')
+    tie = crosstable("standings", path, "--ties", "--json").json["ties"][0]["players"]
+    assert crosstable("play-off", path, *map(str, reversed(tie))).status == 0
+    assert crosstable("standings", path, "--ties", "--json").json["ties"][0]["players"] == tie[::-1]

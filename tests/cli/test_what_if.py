@@ -142,3 +142,23 @@ def test_what_if_of_a_match_and_of_a_board_of_it(tmp_path: Path) -> None:
     assert "has no table 9" in crosstable("standings", path, "--if", "9=2-2").err
     assert "no board 9 at this table" in crosstable("standings", path, "--if", "1.9=1-0").err
     assert "of a match give the score" in crosstable("standings", path, "--if", "1 wins").err
+
+
+def test_29h_what_result_refuses_is_not_supposed_either(tmp_path: Path) -> None:
+    source, path = str(tmp_path / "event.json"), str(tmp_path / "event.crosstable")
+    words = ("--rulebook", "us-chess", "--players", "8", "--rounds", "2", "--seed", "4", "--forfeits", "0")
+    assert crosstable("generate", *words, "-o", source).status == 0
+    assert crosstable("convert", source, path).status == 0
+    assert crosstable("result", path, "1", "*").status == 0
+    assert crosstable("result", path, "1", "1-0", "--rated-only").status == 0
+    supposed, entered = crosstable("standings", path, "--if", "1=1-0"), crosstable("result", path, "1", "1-0")
+    assert (supposed.status, supposed.err) == (entered.status, entered.err)
+    assert "29H" in supposed.err
+
+
+def test_what_if_knows_a_journal_as_it_stood_earlier(journal: str) -> None:
+    facts = len(crosstable("log", journal, "--json").json["facts"])
+    crosstable("result", journal, "1", "1-0", "--round", "4")
+    earlier = crosstable("standings", journal, "--at", str(facts), "--if", "1=1-0", "--json").json
+    assert earlier["then"] == crosstable("standings", journal, "--json").json
+    assert earlier["now"] != earlier["then"]
