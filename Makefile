@@ -46,6 +46,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.us_chess
 	$(BIN)/python -m benchmarks.schools
 	$(BIN)/python -m benchmarks.olympiad
+	$(BIN)/python -m benchmarks.teams
 	$(BIN)/python -m benchmarks.tiebreaks
 	$(BIN)/python -m benchmarks.journal
 

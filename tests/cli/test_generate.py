@@ -52,7 +52,7 @@ def test_what_cannot_be(words: tuple[str, ...], where: str) -> None:
 def test_all_four_numbers_are_needed() -> None:
     said = crosstable("generate", "--rulebook", "nzcf")
     assert said.status == 2
-    assert "--players, --rounds, --seed" in said.err
+    assert "--players/--teams, --rounds, --seed" in said.err
 
 
 def test_an_olympiad_has_teams_in_board_order(tmp_path: Path) -> None:

@@ -334,3 +334,30 @@ def test_661_a_double_round_robin_of_teams(tmp_path: Path) -> None:
             done("result", path, str(sheet["table"]), "2.5-1.5")
     assert len(set(met)) == 12
     assert done("check", path).status == 0
+
+
+def test_4_a_roster_that_is_too_long_is_refused_and_one_can_be_put_right(tmp_path: Path) -> None:
+    path = str(tmp_path / "o.crosstable")
+    done("new", path, "--rulebook", "olympiad-2008", "--rounds", "1")
+    said = crosstable("add", path, "Six", "--members", "A, B, C, D, E, F")
+    assert (said.status, "a roster has 5 at most" in said.err) == (2, True)
+    done("add", path, "Six", "--members", "A:2000, B:1900, C:1800, D:1700, E:1600")
+    assert "5 at most" in crosstable("add", path, "F", "--team", "Six").err
+    done("set", path, "--team", "Six", "members", "B:1900, A:2000, C:1800, D:1700")
+    done("add", path, "Four", "--members", "P:1500, Q:1500, R:1500, S:1500")
+    first_round(path)
+    assert "rosters stay" in crosstable("set", path, "--team", "Six", "members", "A:2000").err
+
+
+@pytest.mark.parametrize(
+    ("book", "format_", "rounds"),
+    [("us-chess", "team-swiss", 4), ("cfc", "team-swiss", 4), ("cfc", "team-round-robin", 7)],
+)
+def test_simulated_team_events_replay(tmp_path: Path, book: str, format_: str, rounds: int) -> None:
+    path = str(tmp_path / "made.json")
+    words = ("--rulebook", book, "--format", format_, "--teams", "8", "--rounds", str(rounds), "--seed", "5")
+    assert "8 teams" in done("generate", *words, "-o", path).out
+    assert done("check", path).status == 0
+    done("wallchart", path, "--individual")
+    for command in ("standings", "wallchart", "matches", "entries"):
+        done(command, path)

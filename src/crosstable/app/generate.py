@@ -14,6 +14,7 @@ from crosstable.app.generate_teams import pairs_teams, play_team_round, team_lis
 from crosstable.app.names import invented_name, invented_school
 from crosstable.flow.engines import pair_section
 from crosstable.flow.table_formats import FIXED
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Event, Format, Section
@@ -32,7 +33,8 @@ def generate(
     format_ = format_of(rulebook, played_as)
     _check(players, rounds, rates, format_)
     rates = rates_for(format_, rates)
-    enter, play = (team_list, play_team_round) if pairs_teams(rulebook) else (entry_list, _play_round)
+    teams = pairs_teams(rulebook) or format_ in TEAM_FORMATS
+    enter, play = (team_list, play_team_round) if teams else (entry_list, _play_round)
     for attempt in range(ATTEMPTS):
         random = Random(f"{seed}/{attempt}")
         section = as_format(enter(rulebook, players, rounds, seed, rates, random), format_)

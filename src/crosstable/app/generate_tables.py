@@ -1,4 +1,4 @@
-"""Simulated round robins, quads and Holland events: everybody from round 1 on, numbers by the book."""
+"""Simulated round robins, quads, Holland and team events in the format asked for, numbers by the book."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def format_of(rulebook: str, name: str | None) -> Format | None:
     """The format asked for, if it is one of the book that can be simulated; None for the book's usual one."""
     if name is None:
         return None
-    offered = sorted(item.value for item in book(rulebook).formats - TEAM_FORMATS)
+    offered = sorted(item.value for item in book(rulebook).formats)
     if name not in offered:
         text = f"{name!r} cannot be generated for {rulebook}; choose one of {', '.join(offered)}"
         raise BadInput(text, where="--format")
@@ -34,6 +34,8 @@ def as_format(section: Section, format_: Format | None) -> Section:
     """The section in a format, its players numbered as the book numbers them for it."""
     if format_ is None:
         return section
+    if format_ in TEAM_FORMATS:
+        return replace(section, format=format_)
     entries = [_entry(player) for player in section.players]
     numbers = book(section.rulebook).number(format_, entries, section.lots, {})
     players = [replace(player, no=no) for player, no in zip(section.players, numbers, strict=True)]

@@ -38,7 +38,7 @@ def pairs_teams(rulebook: str) -> bool:
 def team_list(rulebook: str, teams: int, rounds: int, seed: int, rates: Rates, random: Random) -> Section:
     """The teams numbered by the book; those who come for round 2 behind them all."""
     late = sum(happens(random, rates.late) for _ in range(teams - 2)) if rounds > 1 else 0
-    rosters = [_roster(place, rates, random) for place in range(teams)]
+    rosters = [_in_board_order(rulebook, _roster(place, rates, random)) for place in range(teams)]
     in_time = _in_order(rulebook, rosters[: teams - late])
     listed = [*in_time, *rosters[teams - late :]]
     numbers = count(1)
@@ -72,11 +72,23 @@ def _roster(place: int, rates: Rates, random: Random) -> Roster:
     )
 
 
+def _in_board_order(rulebook: str, roster: Roster) -> Roster:
+    """A roster as the book wants it: those without a rating last, where they may not sit anywhere."""
+    name, ratings = roster
+    rules = book(rulebook).teams
+    if rules is None or rules.out_of_order(ratings, {}) is None:
+        return roster
+    return name, tuple(sorted(ratings, key=lambda rating: (rating is None, -(rating or 0))))
+
+
 def _in_order(rulebook: str, rosters: Sequence[Roster]) -> list[Roster]:
     """The teams by the number that the book gives them."""
     rules = book(rulebook).teams
-    if rules is None or rules.seeds is None:
+    if rules is None:
         return list(rosters)
+    if rules.seeds is None:
+        rated = {roster: rules.rating(roster[1], {}) for roster in rosters}
+        return sorted(rosters, key=lambda one: (rated[one] is None, -(rated[one] or 0)))
     numbers = rules.seeds([TeamSeed(name, ratings) for name, ratings in rosters], {})
     return [roster for _, roster in sorted(zip(numbers, rosters, strict=True), key=lambda pair: pair[0])]
 

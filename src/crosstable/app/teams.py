@@ -80,6 +80,8 @@ def _member(player: Json) -> Json:
 def check_members(desk: Desk, section: Section, teams: Sequence[Json], *, twice: bool) -> None:
     """Refuse a player who stands in two rosters, or twice in one, unless these are two people."""
     known = desk.state.section(section.name).entries.values()
+    for team in teams:
+        _check_size(section, str(team.get("name", "")), len(members_of(team)))
     home = {_folded(member): str(team["name"]) for team in known for member in members_of(team)}
     for team in teams:
         for member in members_of(team):
@@ -88,6 +90,27 @@ def check_members(desk: Desk, section: Section, teams: Sequence[Json], *, twice:
                 text = f"{member['name']} stands in the roster of {home[name]} already"
                 raise BadInput(f"{text}; add --twice if it is another person", where="--members")
             home[name] = str(team.get("name", "the team"))
+
+
+def _check_size(section: Section, name: str, members: int) -> None:
+    """Refuse a roster with more players than the book allows."""
+    rules = book(section.rulebook).teams
+    if rules is not None and rules.most_players is not None and members > rules.most_players:
+        text = f"{name} would have {members} players, and a roster has {rules.most_players} at most"
+        raise BadInput(text, where="--members", rule=rules.order_rule)
+
+
+def set_roster(desk: Desk, section: Section, team: int, text: str) -> list[New]:
+    """Another roster for a team, as long as no round is published; later only reserves join it."""
+    state = desk.state.section(section.name)
+    if state.started:
+        what = "rosters stay as they are once round 1 is published"
+        raise BadInput(f"{what}; a reserve joins with `add EVENT NAME --team TEAM`", where="members")
+    entry, members = state.entry_of(team), read_members(text)
+    name = str(state.entries[entry]["name"])
+    _check_size(section, name, len(members))
+    body = {"section": state.name, "entry": entry, "key": "members", "value": members}
+    return [(Kind.ENTRY_CHANGED, body)]
 
 
 def _folded(member: Json) -> str:
@@ -103,6 +126,7 @@ def add_member(desk: Desk, section: Section, team: int, member: Json) -> list[Ne
         m if state.started else {key: value for key, value in m.items() if key != "no"}
         for m in members_of(state.entries[entry])
     ]
+    _check_size(section, str(state.entries[entry]["name"]), len(known) + 1)
     body = {"section": state.name, "entry": entry, "key": "members", "value": [*known, member]}
     return [(Kind.ENTRY_CHANGED, body)]
 

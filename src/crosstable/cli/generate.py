@@ -41,10 +41,12 @@ def _parser() -> Parser:
     """The arguments of the command; the rates are percentages."""
     made = parser("generate", "A random, legal event; the same seed gives the same event everywhere.")
     made.add_argument("--rulebook", required=True, metavar="BOOK", help="the book to pair by")
-    made.add_argument("--players", required=True, type=number, metavar="N", help="how many players")
+    made.add_argument(
+        "--players", "--teams", required=True, type=number, metavar="N", help="how many players, or teams"
+    )
     made.add_argument("--rounds", required=True, type=number, metavar="R", help="how many rounds")
     made.add_argument("--seed", required=True, type=number, metavar="S", help="any whole number")
-    made.add_argument("--format", metavar="F", help="round-robin, quads ...; else the book's usual one")
+    made.add_argument("--format", metavar="F", help="round-robin, team-swiss ...; else the book's usual one")
     made.add_argument("-o", "--output", default="-", metavar="FILE", help="file to write (.json or .trf)")
     made.add_argument("--force", action="store_true", help="replace FILE if it exists")
     defaults = {field.name: field.default for field in fields(Rates)}

@@ -6,8 +6,10 @@ from argparse import Namespace
 
 from crosstable.app.desk import Desk, New, Written, write
 from crosstable.app.entering import EVENT_KEYS, set_key, set_player_key
+from crosstable.app.teams import set_roster
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import read_numbers, read_value, tell_facts, write_section, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
@@ -16,7 +18,9 @@ def run(words: list[str]) -> int:
     """Set one key; `null` takes it away."""
     made = writing_parser("set", "Sets a key of the event file; the value `null` takes it away.")
     made.add_argument("--reason", metavar="TEXT", help="why a round is moved, or a locked choice changed")
-    made.add_argument("--player", metavar="P", help="a key of this player instead of the section")
+    made.add_argument(
+        "--player", "--team", metavar="P", help="a key of this player (or team) instead of the section"
+    )
     made.add_argument(
         "key", metavar="KEY", help="such as rounds, sponsor, settings.bye_points, copy_to; rating, club"
     )
@@ -32,6 +36,8 @@ def run(words: list[str]) -> int:
         if options.player is None:
             return set_key(desk, section, options.key, value, options.reason)
         player = find_player(section, options.player, "--player")
+        if options.key == "members" and section.format in TEAM_FORMATS:
+            return set_roster(desk, section, player, options.value)
         return set_player_key(desk, section, player, options.key, value)
 
     if options.player is None and options.key in EVENT_KEYS:

@@ -34,6 +34,9 @@ def tell_written(event: Event, path: str, lost: tuple[str, ...], *, as_json: boo
         counts = {"sections": len(event.sections), "players": players, "rounds_played": rounds}
         show_json({"written": path, **counts, "left_out": list(lost)})
         return
-    show(f"wrote {path}: {event.name}, {counted(players, 'player')}, {counted(rounds, 'round')} played\n")
+    teams = sum(len(section.teams) for section in event.sections)
+    entered = f"{counted(teams, 'team')}, " if teams else ""
+    entered += counted(players, "player")
+    show(f"wrote {path}: {event.name}, {entered}, {counted(rounds, 'round')} played\n")
     if lost:
         show(f"TRF has no place for: {', '.join(lost)}. Keep the event file as well.\n")

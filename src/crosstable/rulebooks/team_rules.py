@@ -57,6 +57,8 @@ class TeamRules:
     """Whether teams score game points instead of match points."""
     lineup: Callable[[Sequence[int], frozenset[int], int, Settings], Lineup]
     """Who sits where when somebody is missing: roster, missing, boards; 0 for a board left empty."""
+    most_players: int | None = None
+    """How many players a roster may name; None where the book does not say."""
     order_rule: str
     """The rule by which the order of the boards is kept."""
     seeds: Callable[[Sequence[TeamSeed], Settings], list[int]] | None = None

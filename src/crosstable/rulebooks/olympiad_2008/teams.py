@@ -9,7 +9,7 @@ from crosstable.model.points import Points
 from crosstable.model.results import Result
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.seeding import BOARDS, SeededTeam, average, seeds
-from crosstable.rulebooks.olympiad_2008.settings import SETTINGS
+from crosstable.rulebooks.olympiad_2008.settings import RESERVES, SETTINGS
 from crosstable.rulebooks.team_rules import (
     Lineup,
     OutOfOrder,
@@ -69,6 +69,7 @@ TEAMS = TeamRules(
     out_of_order=out_of_order,
     result=match_result,
     lineup=lineup,
+    most_players=BOARDS + RESERVES,
     order_rule="5",
     seeds=team_numbers,
     said={},
