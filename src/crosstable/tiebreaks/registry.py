@@ -13,6 +13,7 @@ from crosstable.model.errors import BadInput
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.codes import PLAIN, Code, is_code, likely_code, read_code
 from crosstable.tiebreaks.frame import Ask, Formula
+from crosstable.tiebreaks.sequences import SEQUENCES
 
 Levels = list[tuple[int, ...]]
 """A tie parted: those who are ahead first, those still tied together."""
@@ -145,12 +146,21 @@ def find(name: str, aliases: Mapping[str, str], where: str) -> Tiebreak:
             return known(full)
         except ValueError as error:
             raise BadInput(f"the tie-break {name!r}: {error}", where=where, rule="C.07 14") from None
-    near = get_close_matches(full, [*TIEBREAKS, *aliases, *ALIASES], n=1)
-    guess = near[0] if near else likely_code(full)
+    guess = _guess(full, [*TIEBREAKS, *aliases, *ALIASES, *SEQUENCES])
     hint = f"did you mean {guess!r}?" if guess else f"there are: {_names()}"
     raise BadInput(f"there is no tie-break {name!r}; {hint}", where=where)
 
 
+def _guess(name: str, words: list[str]) -> str | None:
+    """What was probably meant: a code in small letters, a similar word, a similar code."""
+    if is_code(name.upper()):
+        return name.upper()
+    near = get_close_matches(name, words, n=1)
+    return near[0] if near else likely_code(name)
+
+
 def _names() -> str:
     """The tie-breaks that can be used."""
-    return f"{', '.join(TIEBREAKS)}, and FIDE's codes: {', '.join(CATALOGUE)}"
+    return (
+        f"{', '.join(TIEBREAKS)}, the lists {', '.join(SEQUENCES)}, and FIDE's codes {', '.join(CATALOGUE)}"
+    )
