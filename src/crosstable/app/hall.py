@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from crosstable.app.day import entry_of
 from crosstable.app.desk import Desk, New
@@ -17,6 +18,10 @@ from crosstable.model.rounds import Game
 def start_round(desk: Desk, section: Section, number: int, at: str) -> list[New]:
     """The clocks of a published round were started."""
     _published(section, number)
+    try:
+        datetime.fromisoformat(at)
+    except ValueError:
+        raise BadInput(f"{at[:30]!r} is no time; write it as 2026-11-21T10:00", where="at") from None
     return [(Kind.ROUND_STARTED, {"section": section.name, "round": number, "at": at})]
 
 

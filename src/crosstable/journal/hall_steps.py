@@ -57,6 +57,7 @@ def _colours_reversed(state: EventState, fact: Fact) -> None:
         if game["board"] == board:
             game["white"], game["black"] = game["black"], game["white"]
             game["result"] = MIRRORED.get(game["result"], game["result"])
+            section.verified.get(number, set()).discard(board)
             return
     raise BadInput(f"round {number} has no board {board}")
 

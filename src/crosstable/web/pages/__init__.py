@@ -9,6 +9,7 @@ import crosstable.web.pages.interface as interface
 import crosstable.web.pages.lines as lines
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
+import crosstable.web.pages.running as running
 import crosstable.web.pages.tables as tables
 import crosstable.web.pages.why as why
 
@@ -19,6 +20,7 @@ ROUTERS = (
     round.router,
     drafting.router,
     results.router,
+    running.router,
     why.router,
     entries.router,
     tables.router,

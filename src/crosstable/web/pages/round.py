@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from fastapi import APIRouter, Response
 
 from crosstable.app.before_pairing import before_pairing
 from crosstable.app.by_hand import breaches_of_draft
+from crosstable.app.floor import floor_of
 from crosstable.app.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.rounds import since_draft
 from crosstable.journal.people import people_of
@@ -76,6 +79,7 @@ def _published(
     view = round_view(visit.section, number) if number else None
     last = len(visit.section.results)
     running = visit.staff and number == last
+    floor = floor_of(visit.desk, visit.section, number, datetime.now()) if running and number else None
     return section_page(
         visit,
         "round.html",
@@ -83,6 +87,8 @@ def _published(
         stage=stage,
         view=view,
         running=running,
+        floor=floor,
+        seen=visit.state.verified.get(number, set()),
         last=last,
         wrong=wrong,
         typed=typed,

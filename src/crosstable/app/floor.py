@@ -1,0 +1,93 @@
+"""The floor while a round runs: when it started, when a missing player loses, who has not come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from crosstable.app.desk import Desk
+from crosstable.model.event import Section
+from crosstable.model.results import FORFEITS, Result
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+HOUR = 60
+DEFAULT_TIMES = {"us-chess": (HOUR, "28P"), "cfc": (HOUR, "616"), "olympiad-2008": (HOUR, "58")}
+"""Book -> minutes after which a player who has not come loses, and the rule."""
+SUSPENDS = {"us-chess": "28P", "cfc": "616", "nzcf": "B13.5"}
+"""Books that leave a player who did not come out of the next rounds, unless there is an excuse."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoShow:
+    """Somebody who lost a game by not coming, with what the book proposes."""
+
+    player: int
+    round: int
+    rule: str | None
+    excused: str | None
+    withdrawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """A running round: its start, the time after which a missing player loses, those who did not come."""
+
+    round: int
+    started: str | None
+    default_at: str | None
+    default_rule: str | None
+    overdue: bool
+    no_shows: tuple[NoShow, ...]
+
+
+def default_minutes(section: Section) -> tuple[int, str] | None:
+    """Minutes of grace and the rule: as announced, else as the book says; None where it says nothing."""
+    book = DEFAULT_TIMES.get(section.rulebook)
+    if section.default_minutes is not None:
+        return section.default_minutes, book[1] if book else ""
+    return book
+
+
+@rule("us-chess:28P", "cfc:616", "nzcf:B13.5")
+def floor_of(desk: Desk, section: Section, number: int, now: datetime) -> Floor:
+    """The floor of a published round at a time."""
+    state = desk.state.section(section.name)
+    started = state.started_at.get(number)
+    grace = default_minutes(section)
+    due = None
+    if started is not None and grace is not None:
+        due = datetime.fromisoformat(started).replace(tzinfo=None) + timedelta(minutes=grace[0])
+    return Floor(
+        round=number,
+        started=started,
+        default_at=due.isoformat(timespec="minutes") if due else None,
+        default_rule=grace[1] if grace else None,
+        overdue=due is not None and now.replace(tzinfo=None) >= due,
+        no_shows=_no_shows(desk, section, number),
+    )
+
+
+def _no_shows(desk: Desk, section: Section, number: int) -> tuple[NoShow, ...]:
+    """Everybody who lost a game of the round by not coming, as long as rounds remain."""
+    state = desk.state.section(section.name)
+    if number >= section.rounds:
+        return ()
+    missing = [
+        no
+        for game in section.results[number - 1].games
+        if game.result in FORFEITS
+        for no, lost in ((game.white, Result.BLACK_BY_FORFEIT), (game.black, Result.WHITE_BY_FORFEIT))
+        if game.result in (lost, Result.DOUBLE_FORFEIT)
+    ]
+    return tuple(
+        NoShow(
+            player=no,
+            round=number,
+            rule=SUSPENDS.get(section.rulebook),
+            excused=state.excused.get((number, state.entry_of(no))),
+            withdrawn=section.player(no).withdrawn_after is not None,
+        )
+        for no in missing
+    )

@@ -1,0 +1,82 @@
+"""A running round: its start, boards with nobody at them, a second look at results, colours put right."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.entering import come_back, withdraw
+from crosstable.app.hall import excuse, reverse_colours, start_round, verify
+from crosstable.model.errors import CrosstableError
+from crosstable.web.boards import round_view
+from crosstable.web.doors import Director, Staff
+from crosstable.web.failures import NotThere
+from crosstable.web.pages.drafting import written
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.post("/e/{event}/{section}/round/{number}/start")
+def start(visit: Here, person: Director, number: int, at: Annotated[str, Form()] = "") -> Response:
+    """The clocks were started: now, or at a time that is typed."""
+    when = at.strip() or datetime.now().isoformat(timespec="minutes")
+    return written(visit, lambda desk, section: start_round(desk, section, number, when))
+
+
+@router.post("/e/{event}/{section}/round/{number}/colours")
+def colours(visit: Here, person: Director, number: int, board: Annotated[int, Form()]) -> Response:
+    """A game was played with the colours the other way round."""
+    return written(visit, lambda desk, section: reverse_colours(desk, section, number, board))
+
+
+@router.post("/e/{event}/{section}/round/{number}/excuse")
+def excused(
+    visit: Here,
+    person: Director,
+    number: int,
+    player: Annotated[int, Form()],
+    reason: Annotated[str, Form()] = "",
+) -> Response:
+    """Somebody who did not come had a good reason."""
+    return written(visit, lambda desk, section: excuse(desk, section, player, number, reason))
+
+
+@router.post("/e/{event}/{section}/round/{number}/suspend")
+def suspended(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
+    """Somebody who did not come plays no more for now."""
+    return written(visit, lambda desk, section: withdraw(desk, section, player, number))
+
+
+@router.post("/e/{event}/{section}/round/{number}/reinstate")
+def reinstated(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
+    """Somebody who was left out plays again."""
+    return written(visit, lambda desk, section: come_back(desk, section, player))
+
+
+@router.get("/e/{event}/{section}/round/{number}/verify")
+def second_look(visit: Here, person: Staff, number: int) -> Response:
+    """All results of a round beside boxes to tick, for somebody with the slips in hand."""
+    if not 1 <= number <= len(visit.section.results):
+        raise NotThere(f"round {number} is not published")
+    seen = visit.state.verified.get(number, set())
+    view = round_view(visit.section, number)
+    return section_page(visit, "verify.html", view=view, seen=seen, wrong=None)
+
+
+@router.post("/e/{event}/{section}/round/{number}/verify")
+def looked(
+    visit: Here, person: Staff, number: int, board: Annotated[list[int] | None, Form()] = None
+) -> Response:
+    """Boards whose results are right."""
+    boards = [one for one in board or [] if one not in visit.state.verified.get(number, set())]
+    try:
+        done, _ = visit.write(lambda desk: verify(desk, desk.event.sections[visit.place], number, boards))
+    except CrosstableError as error:
+        seen = visit.state.verified.get(number, set())
+        view = round_view(visit.section, number)
+        return section_page(visit, "verify.html", 400, view=view, seen=seen, wrong=error)
+    return back(f"{visit.base}/round/{number}/verify", done=done.facts[-1].seq)

@@ -1,0 +1,45 @@
+"""A running round: start, default time, forfeits with what follows, second look, colours reversed."""
+
+from __future__ import annotations
+
+from tests.web.site import Site, text_of
+
+BASE = "/e/spring/main"
+
+
+def test_28p_a_missing_player_is_left_out_or_excused(site: Site) -> None:
+    """After a forfeit the page proposes what the book says; an excuse or a return takes it back."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    assert ann.post(f"{BASE}/round/1/start", data={"at": "ten"}).status_code == 400
+    ann.post(f"{BASE}/round/1/start", data={"at": "2020-01-01T10:00"})
+    page = text_of(ann.get(f"{BASE}/round").text)
+    assert "loses 28P" in page and "default time is over" in page
+    page = text_of(ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text)
+    lost = site.desk().event.sections[0].results[0].games[0].black
+    assert f"#{lost}" in page and "did not come" in page
+    ann.post(f"{BASE}/round/1/suspend", data={"player": lost})
+    assert site.desk().event.sections[0].player(lost).withdrawn_after == 1
+    ann.post(f"{BASE}/round/1/reinstate", data={"player": lost})
+    assert site.desk().event.sections[0].player(lost).withdrawn_after is None
+    assert ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": ""}).status_code == 400
+    page = text_of(ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": "train"}).text)
+    assert "Excused: train" in page
+
+
+def test_second_look_and_reversed_colours(site: Site) -> None:
+    """Ticked boards stay ticked until their result changes; colours are put right in one press."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    ann.post(f"{BASE}/results", data={"line": "1 1"})
+    assert ann.post(f"{BASE}/round/1/verify", data={"board": [2]}).status_code == 400
+    assert "1 of 3 done" in text_of(ann.post(f"{BASE}/round/1/verify", data={"board": [1]}).text)
+    before = site.desk().event.sections[0].results[0].games[0]
+    ann.post(f"{BASE}/round/1/colours", data={"board": 1})
+    after = site.desk().event.sections[0].results[0].games[0]
+    assert (after.white, after.result.value) == (before.black, "0-1")
+    assert "Second look" in ann.get(f"{BASE}/round/1").text
