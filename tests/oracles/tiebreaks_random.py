@@ -19,6 +19,11 @@ def swiss(book: str, seed: int) -> Document:
     rounds = rng.choice([1, 2, 3, 4, 5, 5, 6, 7, 9, 10])
     past = rounds if rng.random() < 0.8 else rng.randint(1, rounds)
     players = _players(rng, rng.randint(2, 12), rounds)
+    return swiss_of(rng, book, players, rounds, past)
+
+
+def swiss_of(rng: Random, book: str, players: list[Document], rounds: int, past: int) -> Document:
+    """A Swiss of given players, with more or less trouble."""
     trouble = rng.choice([0.0, 0.05, 0.15, 0.4])
     results = [_round(rng, players, number, trouble) for number in range(1, past + 1)]
     return _document(book, "swiss", rounds, players, results)

@@ -23,14 +23,22 @@ from tests.oracles.tiebreaks_history import Document, Field, Value, read
 from tests.oracles.tiebreaks_order import Formula, Lines, order
 from tests.oracles.tiebreaks_random import round_robin, swiss
 from tests.oracles.tiebreaks_random_teams import by_both, by_games, team_swiss
+from tests.oracles.tiebreaks_reentries import reentries, with_34h
 
 EVENTS = 60
 Make = Callable[[str, int], Document]
 Kind = tuple[str, Make, Mapping[str, Formula], Sequence[str]]
 
+ONE_SIDED = {
+    name: formula
+    for name, formula in us.FORMULAS.items()
+    if name not in ("result-between-tied", "opposition-performance")
+}
+"""What does not ask who else is tied."""
 KINDS: dict[str, Kind] = {
     "us-chess swiss": ("us-chess", swiss, us.FORMULAS, us.SWISS),
     "us-chess round robin": ("us-chess", round_robin, us.FORMULAS, us.ROUND_ROBIN),
+    "us-chess re-entries": ("us-chess", reentries, with_34h(ONE_SIDED), us.SWISS),
     "us-chess teams": (
         "us-chess",
         team_swiss,
