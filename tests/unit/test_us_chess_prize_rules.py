@@ -153,6 +153,14 @@ def test_32c6_the_other_reading_is_shown() -> None:
     assert '`prize.limited_rest` "point_group"' in other and "#2 P2 400.00 and not 300.00" in other
 
 
+def test_32c6_a_limit_holds_for_prizes_for_points_and_not_for_special_ones() -> None:
+    points = {"name": "5 points", "kind": "points", "score": 5, "cents": 4000}
+    game = {"name": "Best game", "kind": "special", "cents": 900, "to": [1]}
+    found = shared(section({"score": 5, "prize_limit": 2500}, {"score": 5}, prizes=[points, game]))
+    assert cents(found) == {1: 2500 + 900, 2: 4000}
+    assert (found.fund.paid, found.fund.by_points) == (900, 6500)
+
+
 def test_32f1_players_whom_nothing_separates_are_told_of() -> None:
     cup = [{"name": "1st", "kind": "place", "trophy": True}]
     found = shared(section({"score": 5}, {"score": 5}, prizes=cup))

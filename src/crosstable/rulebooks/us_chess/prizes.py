@@ -109,8 +109,19 @@ class _Awarding:
 
     @cached_property
     def extras(self) -> Extras:
-        """Prizes for points, for boards and by decision."""
-        return extras_of(self.section, self.lines, self.offers, self.around, EXTRA_RULES)
+        """Prizes for points, boards and by decision; a limit holds for points too, not for special ones."""
+        found = extras_of(self.section, self.lines, self.offers, self.around, EXTRA_RULES)
+        return replace(found, gifts=tuple(self._within_limit(gift) for gift in found.gifts))
+
+    @rule("32C6")
+    def _within_limit(self, gift: Gift) -> Gift:
+        """A prize for points, no more of it than the limit of a player leaves beside the other money."""
+        limit = self.claims.limit(gift.player) if gift.reason.rule == EXTRA_RULES["points"] else None
+        if limit is None or gift.cents + self.moved.amounts.get(gift.player, 0) <= limit:
+            return gift
+        rest = max(0, limit - self.moved.amounts.get(gift.player, 0))
+        text = f"{gift.reason.text}; of it {money.show(rest)}, because the player may win no more than "
+        return replace(gift, cents=rest, reason=replace(gift.reason, text=text + money.show(limit)))
 
     def shared(self) -> PrizeList:
         """Money first, then things, which do not follow it unless announced; the arithmetic at the end."""
