@@ -13,6 +13,9 @@ from crosstable.model.players import Player
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.shelf import book
 
+SIDES = ("Home", "Guests")
+"""The sides of a simulated match."""
+
 
 def format_of(rulebook: str, name: str | None) -> Format | None:
     """The format asked for, if it is one of the book that can be simulated; None for the book's usual one."""
@@ -39,6 +42,8 @@ def as_format(section: Section, format_: Format | None) -> Section:
     entries = [_entry(player) for player in section.players]
     numbers = book(section.rulebook).number(format_, entries, section.lots, {})
     players = [replace(player, no=no) for player, no in zip(section.players, numbers, strict=True)]
+    if format_ is Format.SCHEVENINGEN:
+        players = [replace(player, team=SIDES[place % 2]) for place, player in enumerate(players)]
     return replace(section, format=format_, players=tuple(sorted(players, key=lambda player: player.no)))
 
 

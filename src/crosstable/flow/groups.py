@@ -40,7 +40,7 @@ def counted_groups(section: Section, groups: Sequence[Group]) -> Section:
 
 
 def leaver_notes(section: Section, groups: Sequence[Group] = ()) -> tuple[Reason, ...]:
-    """Who left a table early or late, and what that does to the others."""
+    """Who left a table early or late, what that does to the others, and the score of two sides."""
     found: list[Reason] = []
     if groups:
         for group in groups:
@@ -50,7 +50,11 @@ def leaver_notes(section: Section, groups: Sequence[Group] = ()) -> tuple[Reason
         table = book(section.rulebook).round_robin
         found += table.counted(section)[1] if table is not None else ()
     left = {player.no for player in section.players if player.withdrawn_after is not None}
-    return tuple(reason for reason in found if len(reason.players) == 1 and reason.players[0] in left)
+    return tuple(
+        reason
+        for reason in found
+        if (len(reason.players) == 1 and reason.players[0] in left) or "match" in reason.data
+    )
 
 
 def no_place(section: Section, group: Group) -> frozenset[int]:

@@ -21,7 +21,14 @@ from crosstable.tiebreaks.frame import Line, ScoreSheet, What
 rule = marker("shared")
 
 PREDETERMINED = frozenset(
-    {Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS, Format.TEAM_ROUND_ROBIN}
+    {
+        Format.ROUND_ROBIN,
+        Format.DOUBLE_ROUND_ROBIN,
+        Format.QUADS,
+        Format.HOLLAND,
+        Format.SCHEVENINGEN,
+        Format.TEAM_ROUND_ROBIN,
+    }
 )
 """Formats in which it is known before round 1 who meets whom."""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 
-TABLES = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.TEAM_ROUND_ROBIN})
+TABLES = frozenset(
+    {Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.SCHEVENINGEN, Format.TEAM_ROUND_ROBIN}
+)
 """Everybody is in one table."""
 
 GROUPED = frozenset({Format.QUADS, Format.HOLLAND})

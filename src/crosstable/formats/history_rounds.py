@@ -17,6 +17,7 @@ ALL_PLAY_ALL = (
     Format.DOUBLE_ROUND_ROBIN,
     Format.QUADS,
     Format.HOLLAND,
+    Format.SCHEVENINGEN,
     Format.TEAM_ROUND_ROBIN,
 )
 

@@ -36,6 +36,7 @@ class Format(Enum):
     DOUBLE_ROUND_ROBIN = "double-round-robin"
     QUADS = "quads"
     HOLLAND = "holland"
+    SCHEVENINGEN = "scheveningen"
     TEAM_SWISS = "team-swiss"
     TEAM_ROUND_ROBIN = "team-round-robin"
 

@@ -54,7 +54,12 @@ class StandingsTable:
     @property
     def withdrawals(self) -> tuple[Reason, ...]:
         """All other notes: what became of the results of those who left."""
-        return tuple(note for note in self.notes if "tiebreak" not in note.data)
+        return tuple(note for note in self.notes if not {"tiebreak", "match"} & note.data.keys())
+
+    @property
+    def match(self) -> tuple[Reason, ...]:
+        """The score of two sides."""
+        return tuple(note for note in self.notes if "match" in note.data)
 
     @property
     def parts(self) -> tuple[tuple[str | None, StandingsTable], ...]:

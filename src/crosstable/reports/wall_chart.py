@@ -83,7 +83,7 @@ def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> Wal
         heading=heading_of(event, section),
         after=table.after,
         rows=tuple(rows),
-        withdrawals=table.notes,
+        withdrawals=table.withdrawals,
         running=running,
     )
 

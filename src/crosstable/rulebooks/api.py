@@ -21,7 +21,15 @@ from crosstable.model.team_results import TeamLine
 from crosstable.rulebooks.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
 
-BY_TABLE = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS, Format.HOLLAND})
+BY_TABLE = frozenset(
+    {
+        Format.ROUND_ROBIN,
+        Format.DOUBLE_ROUND_ROBIN,
+        Format.QUADS,
+        Format.HOLLAND,
+        Format.SCHEVENINGEN,
+    }
+)
 """The formats of single players in which opponents do not follow from results alone."""
 
 

@@ -10,6 +10,7 @@ from enum import Enum
 
 from crosstable.rules.mark import marker
 from crosstable.schedules.berger import berger_round, berger_rounds
+from crosstable.schedules.scheveningen import scheveningen_row
 
 rule = marker("shared")
 
@@ -35,6 +36,13 @@ class Plan(Enum):
     BERGER = "berger"
     CRENSHAW = "crenshaw"
     QUAD = "quad"
+    SCHEVENINGEN = "scheveningen"
+    """Two sides: whoever is on one meets everybody of the other."""
+
+
+def plan_rounds(plan: Plan, players: int) -> int:
+    """The rounds of one cycle."""
+    return players // 2 if plan is Plan.SCHEVENINGEN else berger_rounds(players)
 
 
 def places(players: int) -> int:
@@ -45,6 +53,8 @@ def places(players: int) -> int:
 @rule("us-chess:30A", "us-chess:30G")
 def plan_row(plan: Plan, players: int, round_no: int) -> Row:
     """A round of a plan for some players; with an odd number the last place stays empty."""
+    if plan is Plan.SCHEVENINGEN:
+        return scheveningen_row(players, round_no)
     own = _own_table(plan, players)
     if own is not None:
         return tuple(game for game in own[round_no - 1] if max(game) <= players)
@@ -69,7 +79,7 @@ def plan_rest(plan: Plan, players: int, round_no: int) -> int | None:
 
 def _own_table(plan: Plan, players: int) -> tuple[Row, ...] | None:
     """The table that a plan prints for itself; None where it follows Berger's."""
-    if plan is Plan.BERGER or players < 3:
+    if plan in (Plan.BERGER, Plan.SCHEVENINGEN) or players < 3:
         return None
     if places(players) == 4:
         return QUAD

@@ -12,15 +12,19 @@ from crosstable.model.event import Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.rules.mark import marker
-from crosstable.schedules.berger import berger_rounds, cycle_and_round
-from crosstable.schedules.plans import Plan, is_tossed, plan_rest, plan_row
+from crosstable.schedules.plans import Plan, is_tossed, plan_rest, plan_rounds, plan_row
 
 rule = marker("shared")
 
 SWAP_LAST_TWO = "rr.swap_last_two"
 """The setting by which a double round robin plays the last two rounds of its first cycle in turned order."""
 
-CYCLES = {Format.ROUND_ROBIN: 1, Format.DOUBLE_ROUND_ROBIN: 2, Format.TEAM_ROUND_ROBIN: 1}
+CYCLES = {
+    Format.ROUND_ROBIN: 1,
+    Format.DOUBLE_ROUND_ROBIN: 2,
+    Format.TEAM_ROUND_ROBIN: 1,
+    Format.SCHEVENINGEN: 1,
+}
 """Format -> how often everybody meets everybody; teams twice when the rounds are those of two cycles."""
 
 
@@ -95,7 +99,12 @@ class Table:
     @property
     def rounds(self) -> int:
         """The rounds of all cycles together."""
-        return berger_rounds(self.players, self.cycles)
+        return self.cycle_rounds * self.cycles
+
+    @property
+    def cycle_rounds(self) -> int:
+        """The rounds in which everybody meets everybody, or the other side, once."""
+        return plan_rounds(self.plan, self.players)
 
     @property
     def last(self) -> int:
@@ -105,6 +114,8 @@ class Table:
     @property
     def games_each(self) -> int:
         """The games that everybody has to play."""
+        if self.plan is Plan.SCHEVENINGEN:
+            return self.cycle_rounds * self.cycles
         return (self.players - 1) * self.cycles
 
     def covers(self, round_no: int) -> bool:
@@ -113,8 +124,9 @@ class Table:
 
     def row(self, round_no: int) -> tuple[int, int]:
         """The cycle and the row of the plan that a round of the section takes."""
-        cycle, inside = cycle_and_round(self.players, round_no - self.first + 1)
-        last = berger_rounds(self.players)
+        last = self.cycle_rounds
+        before, inside = divmod(round_no - self.first, last)
+        cycle, inside = before + 1, inside + 1
         if self.swapped and cycle == 1 and inside >= last - 1 and last > 1:
             inside = 2 * last - 1 - inside
         return cycle, inside
@@ -145,6 +157,13 @@ class Table:
     def number_of(self, player: int) -> int:
         """The table number of a player."""
         return player if self.seats is None else self.seats.index(player) + 1
+
+    def label(self, number: int) -> str:
+        """A table number as people read it: A1 and B1 where two sides meet."""
+        if self.plan is not Plan.SCHEVENINGEN:
+            return str(number)
+        side = self.players // 2
+        return f"A{number}" if number <= side else f"B{number - side}"
 
     def is_tossed(self, round_no: int) -> bool:
         """Whether the colours of a round are those of a lot, or of the same games turned round."""
@@ -190,7 +209,7 @@ def _tossed(table: Table, lots: Lots) -> frozenset[tuple[int, int]]:
     In the last round of a four, table numbers 1 and 2 have had Black last, 3 and 4 White.
     """
     found = set()
-    for number in range(table.first, table.first + berger_rounds(table.players)):
+    for number in range(table.first, table.first + table.cycle_rounds):
         if table.is_tossed(number):
             for white, black in table.games(number):
                 low, high = sorted((white, black))

@@ -88,7 +88,7 @@ class _Draw:
         turned = (white, black) in self.changes.turned
         white, black = (black, white) if turned else (white, black)
         self.games.append(PairedGame(len(self.games) + 1, white, black))
-        low, high = sorted(map(self.table.number_of, (white, black)))
+        low, high = map(self.table.label, sorted(map(self.table.number_of, (white, black))))
         text = f"{self._numbers(low, high)} are game {place} of round {self._row()} in the table"
         text += f" for {self.table.players} players" + (" taken twice" if self.table.cycles == 2 else "")
         text += self._swapped_text()
@@ -96,10 +96,10 @@ class _Draw:
         self.trail.note(self.rules.table, pair, text, **told)
         number, why = self._colours(white, black, turned=turned)
         table = "" if self.table.seats is None else "table "
-        text = f"{table}number {self.table.number_of(white)} has White: {why}"
+        text = f"{table}number {self.table.label(self.table.number_of(white))} has White: {why}"
         self.trail.about(Topic.COLOURS).note(number, pair, text, white=white, black=black)
 
-    def _numbers(self, low: int, high: int) -> str:
+    def _numbers(self, low: str, high: str) -> str:
         """Two table numbers, with the group whose they are."""
         if self.table.seats is None:
             return f"numbers {low} and {high}"
@@ -172,7 +172,8 @@ def _absence(section: Section, player: Player, round_no: int, rules: TableRules)
 def _colour_text(table: Table, white: int, black: int) -> str:
     """Why the table gives these colours."""
     low, high = sorted(map(table.number_of, (white, black)))
-    if table.plan is not Plan.BERGER and table.players <= OWN_TABLES:
+    own = table.plan is not Plan.BERGER and table.players <= OWN_TABLES
+    if own or table.plan is Plan.SCHEVENINGEN:
         return "the table has it so"
     if high == table.players and table.players % 2 == 0:
         return f"against {high}, the numbers 1 to {high // 2} have White, the others Black"
@@ -203,6 +204,8 @@ def why_not_in_table(
     for meeting in table.meetings(player, other):
         if meeting.round not in told:
             _tell_meeting(section, meeting, pair, trail, rules)
+    if not trail.reasons:
+        trail.note(rules.table, pair, "they are on the same side: only players of different sides meet")
     return tuple(trail.reasons)
 
 

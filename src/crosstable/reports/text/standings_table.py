@@ -17,7 +17,8 @@ def standings_text(view: StandingsTable, pen: Pen) -> str:
         lines += [""] if place else []
         lines += [pen.bold(name)] if name else []
         lines += _table(part, pen)
-    for heading, notes in (("Withdrawals", view.withdrawals), ("Tie-breaks", view.dropped)):
+    told = (("Match", view.match), ("Withdrawals", view.withdrawals), ("Tie-breaks", view.dropped))
+    for heading, notes in told:
         if notes:
             lines += ["", pen.bold(heading), *reason_lines(pen, notes)]
     return "\n".join(lines) + "\n"

@@ -34,6 +34,7 @@ BOOK = Rulebook(
             Format.DOUBLE_ROUND_ROBIN,
             Format.QUADS,
             Format.HOLLAND,
+            Format.SCHEVENINGEN,
             Format.TEAM_SWISS,
         }
     ),

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section, SettingValue
+from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.pairing import Pairing
+from crosstable.model.points import Points, show
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.api import RoundRobin
@@ -62,8 +63,32 @@ def rules_from(settings: Mapping[str, SettingValue]) -> TableRules:
 
 def rules_for(section: Section) -> TableRules:
     """How the table of a section is read; that of the quads is for three or four players only."""
+    if section.format is Format.SCHEVENINGEN:
+        named = "the Scheveningen table: everybody of one side meets everybody of the other"
+        rules = replace(rules_from(section.settings), plan=Plan.SCHEVENINGEN, named=named, balance=None)
+        return replace(rules, seats=seats_of_sides(section))
     check_plan(section.settings, len(section.players))
     return rules_from(section.settings)
+
+
+def sides_of_match(section: Section) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The two sides of a Scheveningen match by name: each player has a team, and they are as many."""
+    sides: dict[str, list[int]] = {}
+    for place, player in enumerate(sorted(section.players, key=lambda player: player.no)):
+        if player.team is None:
+            text = f"{section.called(player.no)} has no team: a Scheveningen match needs two sides"
+            raise BadInput(text, where=f"players[{place}].team", rule="30A")
+        sides.setdefault(player.team, []).append(player.no)
+    told = ", ".join(f"{name} {len(players)}" for name, players in sides.items())
+    if len(sides) != 2 or len({len(players) for players in sides.values()}) != 1:
+        text = f"a Scheveningen match has two sides of equally many players, not {told or 'none'}"
+        raise BadInput(text, where="players", rule="30A")
+    return tuple((name, tuple(players)) for name, players in sides.items())
+
+
+def seats_of_sides(section: Section) -> tuple[int, ...]:
+    """The players by table number: side A, which has the lowest number, then side B."""
+    return tuple(no for _, players in sides_of_match(section) for no in players)
 
 
 def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
@@ -82,7 +107,23 @@ def pair_round_robin(section: Section, round_no: int) -> Pairing:
 @rule("30B", "30C")
 def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
     """The rounds as they count: early leavers struck out, the games that later ones leave as forfeits."""
-    return counted_rounds(section, rules_for(section))
+    rounds, reasons = counted_rounds(section, rules_for(section))
+    if section.format is Format.SCHEVENINGEN:
+        reasons = (*reasons, _match_score(section, rounds))
+    return rounds, reasons
+
+
+def _match_score(section: Section, rounds: tuple[Round, ...]) -> Reason:
+    """The points of both sides together."""
+    sides = sides_of_match(section)
+    totals = dict.fromkeys((name for name, _ in sides), 0)
+    home = {no: name for name, players in sides for no in players}
+    for finished in rounds:
+        for game in finished.games:
+            for no, points in zip((game.white, game.black), game.points(), strict=True):
+                totals[home[no]] += points
+    text = ", ".join(f"{name} {show(Points(points))}" for name, points in totals.items())
+    return Reason("30A", (), f"match score: {text}", {"match": text})
 
 
 def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.points import HALF, ONE
+from crosstable.rulebooks.api import BY_TABLE
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.teams import team_ties
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
@@ -43,7 +44,7 @@ def sequence(
         return tuple(Step(name, OWN.get(name, "34D")) for name in names)
     if played_as is Format.TEAM_SWISS:
         return team_ties(settings)
-    if played_as in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS):
+    if played_as in BY_TABLE:
         return ROUND_ROBIN
     return SWISS if played_as is Format.SWISS else ()
 
