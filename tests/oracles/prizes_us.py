@@ -97,7 +97,7 @@ def tie(tied: Sequence[Person], left: Sequence[Offer], exclusive: str) -> list[D
         sharing = [p for p in sharing if any(may_win(p, offer) for offer in pool)]
         if not sharing:
             return made
-        apart = better_apart(sharing, pool, exclusive)
+        apart = better_apart(sharing, pool, left, exclusive)
         if apart is None:
             return [*made, capped(sharing, pool, left)]
         made.append(apart)
@@ -124,24 +124,26 @@ def _worth(chosen: tuple[Offer, ...]) -> tuple[object, ...]:
     return (-sum(offer.cents for offer in chosen), tuple(ranking(offer) for offer in chosen))
 
 
-def better_apart(sharing: Sequence[Person], pool: Sequence[Offer], exclusive: str) -> Division | None:
+def better_apart(
+    sharing: Sequence[Person], pool: Sequence[Offer], left: Sequence[Offer], exclusive: str
+) -> Division | None:
     """32B3: who gets more from prizes that others of the tie cannot win, the best first.
 
-    By the setting that is one prize, or all of the pool that exactly the same players can win.
+    By the setting that is one prize, or all of the pool that nobody but them can win.
     """
     share = sum(offer.cents for offer in pool) / len(sharing)
     candidates = []
     for offer in pool:
         own = winners(sharing, offer)
         alone = exclusive == "single_prize"
-        taken = tuple(o for o in pool if o == offer or (not alone and winners(sharing, o) == own))
+        taken = tuple(o for o in pool if o == offer or (not alone and set(winners(sharing, o)) <= set(own)))
         each = sum((o.cents for o in taken), Fraction(0)) / len(own)
         if len(own) < len(sharing) and each > share:
             candidates.append((-each, ranking(offer), own, taken))
     if not candidates:
         return None
-    negative, _, own, taken = min(candidates, key=lambda candidate: candidate[:2])
-    return Division(own, taken, tuple((p.no, -negative) for p in own))
+    _, _, own, taken = min(candidates, key=lambda candidate: candidate[:2])
+    return capped(own, taken, left)
 
 
 def winners(sharing: Sequence[Person], offer: Offer) -> tuple[Person, ...]:

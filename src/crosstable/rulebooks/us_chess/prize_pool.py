@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 
@@ -112,10 +112,8 @@ def pools_of(
             pools.append(_divided(sharing, pool, remaining, is_open))
             return pools
         own, closed = apart
-        share = Fraction(sum(offer.cents for offer in closed), len(own))
         common = Fraction(sum(offer.cents for offer in pool), len(sharing))
-        alone = dict.fromkeys(own, share)
-        pools.append(Pool(tuple(own), tuple(closed), alone, apart=True, common=common))
+        pools.append(replace(_divided(own, closed, remaining, is_open), apart=True, common=common))
         left = [no for no in left if no not in own]
         remaining = [offer for offer in remaining if offer not in closed]
 
@@ -139,15 +137,14 @@ def _better_apart(
 ) -> tuple[list[int], list[Offer]] | None:
     """Players who get more by dividing prizes that are closed to the others; the best such group.
 
-    What they divide is one prize, or all prizes of the pool that they and nobody else of the tie can win.
+    What they divide is one prize, or all prizes of the pool that nobody else of the tie can win.
     """
     share = Fraction(sum(offer.cents for offer in pool), len(sharing))
     found: list[tuple[Fraction, list[int], list[Offer]]] = []
     winners = [[no for no in sharing if is_open(no, offer.prize)] for offer in pool]
     for offer, own in zip(pool, winners, strict=True):
-        alike = (
-            [one for one, same in zip(pool, winners, strict=True) if same == own] if by_category else [offer]
-        )
+        theirs = [one for one, able in zip(pool, winners, strict=True) if set(able) <= set(own)]
+        alike = theirs if by_category else [offer]
         each = Fraction(sum(one.cents for one in alike), len(own))
         if len(own) < len(sharing) and each > share:
             found.append((each, own, alike))

@@ -41,8 +41,9 @@ def award_reason(claims: Claims, tie: Tie, pool: Pool, no: int) -> Reason:
         return Reason(number, (no,), f"{text}, the most valuable open to one player", data)
     text = f"{names_of(claims, pool.players)} share with {points} points: {sum_of(pool.offers)}"
     if pool.apart:
-        text += f", divided apart by {len(pool.players)} because it gives them more: {money.show(cents)}"
-        return Reason("32B3", (no, *others), text, data)
+        text += f", divided apart by {len(pool.players)} because it gives them more"
+        text += ", the largest prize open to that player at most" if no in pool.capped else ""
+        return Reason("32B3", (no, *others), f"{text}: {money.show(cents)}", data)
     if no in pool.capped:
         text += f"; {claims.called(no)} gets no more than the largest prize open to that player"
         return Reason("32B3", (no, *others), f"{text}: {money.show(cents)}", data)
@@ -82,7 +83,7 @@ def _pool_reasons(claims: Claims, pool: Pool) -> Iterator[Reason]:
         text = f"{sum_of(pool.offers)}{_why_these(pool)}"
         yield Reason("32B3" if pool.apart else "32B2", pool.players, text)
     if pool.apart and pool.common is not None:
-        each, common = (money.show(int(value)) for value in (pool.shares[pool.players[0]], pool.common))
+        each, common = money.show(pool.total // len(pool.players)), money.show(int(pool.common))
         text = f"{names_of(claims, pool.players)} do better apart: {each} each, in a common division {common}"
         yield Reason("32B3", pool.players, text)
     if several:
