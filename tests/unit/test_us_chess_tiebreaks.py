@@ -81,6 +81,32 @@ def test_34e3_cumulative(text: str, total: str) -> None:
     assert value("cumulative", sheet(lines)) == Fraction(total)
 
 
+def among(own: str, first: int) -> dict[int, tuple[Line, ...]]:
+    """A player's games by letters, and those of the opponents, who are numbered from `first`."""
+    back = {"W": "L", "D": "D", "L": "W"}
+    lines = {first - 1: tuple(game(n, letter, first + n - 1) for n, letter in enumerate(own, start=1))}
+    for n, letter in enumerate(own, start=1):
+        away = tuple(Line(round=r, what=What.ABSENT, points=Points(0)) for r in range(1, n))
+        lines[first + n - 1] = (*away, game(n, back[letter], first - 1))
+    return lines
+
+
+@pytest.mark.parametrize(("own", "total"), [("WWWL", 2), ("W", 1), ("WWLL", 0), ("DD", 0), ("DL", -1)])
+def test_34e5_games_among_the_tied_count_as_plus_and_minus(own: str, total: int) -> None:
+    made = sheet(among(own, 11))
+    assert value("result-between-tied", made, 10, frozenset(made.lines)) == total
+    assert value("result-between-tied", made, 10, frozenset({10})) == 0
+
+
+def test_34e8_sonneborn_berger_takes_final_scores_and_nothing_for_a_loss_or_without_play() -> None:
+    # Beat 3 points and 1 point, drew with 2, lost to 4, had a bye: 3 + 1 + 1.
+    lines = {1: games("WWDLb"), 11: games("WWW--", 100), 12: games("W----", 200)}
+    lines |= {13: games("WWLLL", 300), 14: games("WWWWL", 400)}
+    made = sheet(lines)
+    assert made.seen[12] == 30  # half a point for each unplayed round, in other tie-breaks
+    assert value("sonneborn-berger", made) == 5
+
+
 def test_34e6_most_blacks_played() -> None:
     black, white = Colour.BLACK, Colour.WHITE
     lines = tuple(game(n, "W", 10 + n, c) for n, c in enumerate((white, black, white, black, black), start=1))
