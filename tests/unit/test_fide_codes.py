@@ -13,8 +13,10 @@ from crosstable.formats.document import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.reports.notice import notice
+from crosstable.reports.rules import import_all
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rules.mark import marks
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.registry import TIEBREAKS
 from crosstable.tiebreaks.sequences import SEQUENCES
@@ -150,3 +152,11 @@ def test_the_page_of_tie_breaks_names_all_of_them() -> None:
     page = (ROOT / "docs" / "tiebreaks.md").read_text(encoding="utf-8")
     names = [*TIEBREAKS, *CATALOGUE, *SEQUENCES, *TIEBREAK_SETTINGS]
     assert not [name for name in names if f"`{name}`" not in page and f"settings.{name}" not in page]
+
+
+def test_every_article_of_the_catalogue_is_marked_in_the_code() -> None:
+    import_all("crosstable.tiebreaks")
+    marked = marks("c07")
+    missing = {base.article for base in CATALOGUE.values()} - {number.split(".")[0] for number in marked}
+    assert not missing - marked.keys()
+    assert {"14", "15.2", "16.1", "16.2", "16.3", "16.4", "16.5"} <= marked.keys()
