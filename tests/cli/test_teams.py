@@ -226,6 +226,12 @@ def test_31a_schools_of_an_individual_event(tmp_path: Path) -> None:
     teams = done("standings", path, "--teams", "--json").json["teams"]
     assert sum(team["points"] for team in teams) == 2
     assert "players who count" in done("standings", path, "--teams").out
+    for words in (
+        ("matches", path),
+        ("lineup", path, "Elm", "--missing", "P0"),
+        ("standings", path, "--boards"),
+    ):
+        assert "this is no team event" in crosstable(*words).err
 
 
 def test_the_card_of_a_team_and_the_deadline_of_line_ups(league: str) -> None:
@@ -361,3 +367,38 @@ def test_simulated_team_events_replay(tmp_path: Path, book: str, format_: str, r
     done("wallchart", path, "--individual")
     for command in ("standings", "wallchart", "matches", "entries"):
         done(command, path)
+
+
+def test_3_the_third_team_of_the_host_stays(tmp_path: Path) -> None:
+    path = str(tmp_path / "host.crosstable")
+    done("new", path, "--rulebook", "olympiad-2008", "--rounds", "2")
+    for at, name in enumerate(("A", "B", "C", "Host")):
+        done("add", path, name, "--rating", str(2000 - at))
+    done("set", path, "settings.host_c_team", "4")
+    first_round(path)
+    said = crosstable("withdraw", path, "Host")
+    assert (said.status, "it stays to the end" in said.err) == (2, True)
+    done("withdraw", path, "A")
+
+
+def test_31b_the_ruling_for_empty_boards_can_be_that_of_the_event(tmp_path: Path) -> None:
+    path = str(tmp_path / "tip.crosstable")
+    done("new", path, "--rulebook", "us-chess", "--format", "team-swiss", "--rounds", "3")
+    done("add", path, "Army", "--members", "Ash:2000, Bay:1900, Cox:1800, Dew:1700, Eel:1600")
+    done("add", path, "Navy", "--members", "Fox:2000, Gnu:1900, Hen:1800, Ibi:1700")
+    first_round(path)
+
+    def seats(*words: str) -> list[str]:
+        done("lineup", path, "Army", "--missing", "Bay", *words)
+        boards = done("matches", path, "--json").json["matches"][0]["boards"]
+        army = ("Ash", "Bay", "Cox", "Dew", "Eel")
+        sat = [[b[side]["name"] for side in ("white", "black") if b[side]] for b in boards]
+        return [next((name for name in names if name in army), "") for names in sat]
+
+    assert seats() == ["Ash", "Cox", "Dew", "Eel"]
+    assert seats("--ruling", "forfeit_one") == ["Ash", "", "Cox", "Dew"]
+    assert seats("--ruling", "forfeit_and_below") == ["Ash", "", "", ""]
+    done("set", path, "settings.team.absent_board", "forfeit_and_below")
+    assert seats() == ["Ash", "", "", ""]
+    assert seats("--ruling", "move_up") == ["Ash", "Cox", "Dew", "Eel"]
+    assert "ruling: forfeit_one" in done("log", path).out

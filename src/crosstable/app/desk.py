@@ -208,7 +208,16 @@ def _decided(
     check_locks(desk.facts, desk.state, after.state, news)
     if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
         check_sections(after.event)
+    if any(kind is Kind.WITHDRAWN for kind, _ in news):
+        _check_leavers(after.event)
     return drafts, after
+
+
+def _check_leavers(event: Event) -> None:
+    """Refuse that a team leaves which has to stay, when its book says so."""
+    for section in event.sections:
+        if section.teams and section.results:
+            book(section.rulebook).ready(section)
 
 
 def check_sections(event: Event) -> None:

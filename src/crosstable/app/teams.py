@@ -10,7 +10,7 @@ from itertools import pairwise
 from crosstable.app.desk import Desk, New
 from crosstable.app.lineup_times import minutes_late
 from crosstable.app.rounds import read_result
-from crosstable.flow.matches import scoring_of, why_not_score
+from crosstable.flow.matches import is_open, scoring_of, why_not_score
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json
 from crosstable.journal.teams import members_of
@@ -212,9 +212,17 @@ def _without(
 
 def _round_for(section: Section, team: int) -> int:
     """The round a line-up is for: the published one while the team's match is open, else the next."""
-    last = section.results[-1].games if section.results else ()
-    waits = any(team in (g.white, g.black) and g.result is Result.UNFINISHED for g in last)
+    last = section.results[-1].matches if section.results else ()
+    waits = any(team in (match.white, match.black) and _waits(match) for match in last)
     return len(section.results) if waits else section.next_round
+
+
+def _waits(match: Match) -> bool:
+    """Whether a match is not over, or nothing of it was played yet: empty boards alone decide no line-up."""
+    seated = (game for game in match.games if NOBODY not in (game.white, game.black))
+    return (match.score is None and all(game.result is Result.UNFINISHED for game in seated)) or is_open(
+        match
+    )
 
 
 def enter_match(

@@ -8,7 +8,7 @@ from crosstable.app.desk import Written
 from crosstable.app.teams import give_lineup
 from crosstable.cli.arguments import Usage, number
 from crosstable.cli.output import pen
-from crosstable.cli.players import find_player
+from crosstable.cli.players import find_player, need_teams
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
 RULINGS = ("move_up", "forfeit_and_below", "forfeit_one")
@@ -36,7 +36,7 @@ def run(words: list[str]) -> int:
         lambda desk, section: give_lineup(
             desk,
             section,
-            find_player(section, options.team, "TEAM"),
+            find_player(need_teams(section), options.team, "TEAM"),
             options.round,
             players=_names(options.players),
             missing=_names(options.missing),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import number, reading_parser
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.errors import BadInput
+from crosstable.cli.players import need_teams
 from crosstable.model.event import Event, Section
 from crosstable.reports.match_sheets import match_sheets
 from crosstable.reports.text.match_sheets import match_sheets_text
@@ -19,8 +18,7 @@ def run(words: list[str]) -> int:
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
-        if section.format not in TEAM_FORMATS:
-            raise BadInput("this is no team event", where="format")
+        need_teams(section)
         view = match_sheets(event, section, options.round, options.table)
         return Answer(view.as_json(), lambda pen: match_sheets_text(view, pen))
 

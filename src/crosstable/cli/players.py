@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from unicodedata import combining, normalize
 
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
@@ -19,12 +20,20 @@ def find_player(section: Section, text: str, where: str) -> int:
     """The number of the player meant; several or none is an error that lists who there is."""
     found = _fitting(section, text)
     if not found:
-        raise _nobody(text, where)
+        raise _nobody(text, where, "team" if section.format in TEAM_FORMATS else "player")
     if len(found) > 1:
         listed = ", ".join(f"#{player.no} {_shown(player)}" for player in found[:_SHOWN])
         more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
         raise BadInput(f"{text[:60]!r} fits {listed}{more}; give the number", where=where)
     return found[0].no
+
+
+def need_teams(section: Section) -> Section:
+    """The section, refused when single players meet in it."""
+    if section.format not in TEAM_FORMATS:
+        text = "this is no team event; `standings EVENT --teams` adds up the teams or schools of players"
+        raise BadInput(text, where="format")
+    return section
 
 
 def sections_with(sections: Sequence[Section], text: str | None, where: str) -> Sequence[Section]:
@@ -62,10 +71,10 @@ def _sought(player: Player) -> str:
     return marked_name(player.list_name, again=player.reentry_of is not None)
 
 
-def _nobody(text: str, where: str) -> BadInput:
+def _nobody(text: str, where: str, what: str = "player") -> BadInput:
     """The error when nobody fits."""
     if _NUMBER.fullmatch(text.strip()):
-        return BadInput(f"there is no player number {text.strip().lstrip('#')}", where=where)
+        return BadInput(f"there is no {what} number {text.strip().lstrip('#')}", where=where)
     return BadInput(f"nobody is called {text[:60]!r}; give the number or a part of the name", where=where)
 
 

@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import number, reading_parser
-from crosstable.cli.players import find_player
+from crosstable.cli.players import find_player, need_teams
 from crosstable.cli.what_if import Both, add_if, answer_if
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.possible import reaches
@@ -99,7 +99,7 @@ def _teams(options: Namespace, event: Event, section: Section) -> Answer:
 
 def _boards(event: Event, section: Section) -> Answer:
     """The players of a team event by board."""
-    view = board_standings(event, section)
+    view = board_standings(event, need_teams(section))
     return Answer(view.as_json(), lambda pen: board_standings_text(view, pen))
 
 
