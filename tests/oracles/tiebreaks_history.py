@@ -81,9 +81,10 @@ def read(document: Document, after: int | None = None, byes: dict[str, Fraction]
     if document.get("format") in ROUND_ROBINS:
         left = [p["no"] for p in document["players"] if p.get("withdrawn_after", after + 1) <= after]
         open_counts = document["rulebook"] == "nzcf"
-        gone = [no for no in left if _before_half(no, rows, open_counts)]
+        cycles = 2 if document["format"] == "double-round-robin" else 1
+        gone = [no for no in left if before_half(no, rows, open_counts, cycles)]
         for no in gone:
-            rows = _without(no, rows)
+            rows = without(no, rows)
         if document["rulebook"] == "us-chess":  # 30B: as if they had not competed at all
             rows = {no: own for no, own in rows.items() if no not in gone}
     return Field(document, after, rows, {p["no"]: p.get("rating") for p in document["players"]})
@@ -103,13 +104,13 @@ def _round(made: Document, byes: dict[str, Fraction]) -> dict[int, Row]:
     return told
 
 
-def _before_half(no: int, rows: dict[int, list[Row]], open_counts: bool) -> bool:
+def before_half(no: int, rows: dict[int, list[Row]], open_counts: bool, cycles: int = 1) -> bool:
     """CFC 653, NZCF 1.9.3, US 30B: fewer than half of the games were completed (NZCF: played)."""
     done = sum(row.played and (row.finished or open_counts) for row in rows[no])
-    return 2 * done < len(rows) - 1
+    return 2 * done < (len(rows) - 1) * cycles
 
 
-def _without(gone: int, rows: dict[int, list[Row]]) -> dict[int, list[Row]]:
+def without(gone: int, rows: dict[int, list[Row]]) -> dict[int, list[Row]]:
     """The rounds when no result of one player counts, for anybody."""
     void = Row("void", ZERO)
     return {

@@ -31,10 +31,21 @@ def swiss_of(rng: Random, book: str, players: list[Document], rounds: int, past:
 
 def round_robin(book: str, seed: int) -> Document:
     """Everybody against everybody, with rests, forfeits, odd games and players who leave."""
-    rng = Random(f"tie-breaks round robin {book} {seed}")
-    count = rng.randint(3, 9)
+    return _round_robin(Random(f"tie-breaks round robin {book} {seed}"), book, cycles=1)
+
+
+def double_round_robin(book: str, seed: int) -> Document:
+    """The same twice, colours reversed the second time."""
+    return _round_robin(Random(f"tie-breaks double round robin {book} {seed}"), book, cycles=2)
+
+
+def _round_robin(rng: Random, book: str, cycles: int) -> Document:
+    """One or two cycles of a table."""
+    count = rng.randint(3, 9 if cycles == 1 else 6)
     players: list[Document] = [_player(rng, no) for no in range(1, count + 1)]
-    table = _berger(count)
+    table = berger(count)
+    if cycles == 2:
+        table += [[pair[::-1] for pair in pairs] for pairs in table]
     past = len(table) if rng.random() < 0.8 else rng.randint(1, len(table))
     if rng.random() < 0.5:
         for player in rng.sample(players, rng.randint(1, max(1, count // 3))):
@@ -51,7 +62,8 @@ def round_robin(book: str, seed: int) -> Document:
                 result = _result(rng, trouble, gone[white] >= number, gone[black] >= number)
                 made["games"].append({"white": white, "black": black, "result": result})
         results.append(made)
-    return _document(book, "round-robin", len(table), players, results)
+    kind = "round-robin" if cycles == 1 else "double-round-robin"
+    return _document(book, kind, len(table), players, results)
 
 
 def _document(
@@ -124,7 +136,7 @@ def _result(rng: Random, trouble: float, white_here: bool, black_here: bool) -> 
     return rng.choice(PLAYED)
 
 
-def _berger(count: int) -> list[list[tuple[int, int]]]:
+def berger(count: int) -> list[list[tuple[int, int]]]:
     """All rounds of a round robin by turning a circle; 0 is nobody."""
     circle = [*range(1, count + 1), *([0] if count % 2 else [])]
     table = []

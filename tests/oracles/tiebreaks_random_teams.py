@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from tests.oracles.tiebreaks_random import berger
+
 Document = dict[str, Any]
 
 SCORES = "4-0 3.5-0.5 3-1 2.5-1.5 2-2 2-2 1.5-2.5 1-3 0.5-3.5 0-4".split()
@@ -41,6 +43,34 @@ def team_swiss(book: str, seed: int) -> Document:
         "players": players if with_boards else [],
         "results": results,
     }
+
+
+def team_round_robin(book: str, seed: int) -> Document:
+    """Every team against every team, with rests, walkovers and teams that leave."""
+    rng = Random(f"tie-breaks team round robin {book} {seed}")
+    count = rng.randint(3, 7)
+    table = berger(count)
+    teams: list[Document] = [
+        {"no": no, "name": f"Team {no}", "rating": 2000 - no} for no in range(1, count + 1)
+    ]
+    if rng.random() < 0.5:
+        rng.choice(teams)["withdrawn_after"] = rng.randint(0, len(table))
+    trouble = rng.choice([0.0, 0.1])
+    results = []
+    for number, pairs in enumerate(table, start=1):
+        made: Document = {"matches": [], "byes": []}
+        for white, black in pairs:
+            if 0 in (white, black):
+                made["byes"].append({"team": white or black, "kind": "rest"})
+                continue
+            match = _match(rng, teams[white - 1], teams[black - 1], trouble)
+            for no, score in ((white, "-:+"), (black, "+:-")):
+                if teams[no - 1].get("withdrawn_after", number) < number:
+                    match["score"] = score
+            made["matches"].append(match)
+        results.append(made)
+    event = {"crosstable": 1, "name": "Random teams", "rulebook": book, "format": "team-round-robin"}
+    return {**event, "rounds": len(table), "teams": teams, "players": [], "results": results}
 
 
 def by_games(book: str, seed: int) -> Document:

@@ -1,4 +1,4 @@
-"""Tie-breaks, second implementation: US Chess 34H with 28S5, people who entered again; random events of them."""
+"""Tie-breaks, second implementation: US Chess 34H with 28S5, people who entered again; events of them."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from tests.oracles.tiebreaks_history import HALF, ONE, SIDES, ZERO, Document, Field, Row
+from tests.oracles.tiebreaks_history import HALF, ONE, SIDES, ZERO, Document, Field, Row, before_half, without
 
 US = ("us-amateur-team", "game-points")
 US_BY_GAMES = ("matches-won",)
@@ -43,24 +43,41 @@ def scale_of(document: Document) -> Scale:
     settings = document.get("settings", {})
     boards, pair_by = settings.get("team.boards", 4), settings.get("team.pair_by", "match")
     games = Fraction(0 if pair_by == "match" else boards)
-    byes = {"pairing": (ONE, games), "full": (ONE, games), "half": (HALF, games / 2), "zero": (ZERO, ZERO)}
+    byes = {
+        "pairing": (ONE, games),
+        "full": (ONE, games),
+        "half": (HALF, games / 2),
+        "zero": (ZERO, ZERO),
+        "rest": (ZERO, ZERO),
+    }
     return Scale(1, boards, byes, pair_by == "game")
 
 
 def read_teams(document: Document) -> TeamField:
-    """The rounds of a team event."""
+    """The rounds of a team event; a team that left a round robin before half does not count (CFC 664)."""
     scale = scale_of(document)
     nothing = (Row("absent", ZERO), ZERO)
     rounds = [_round(document, made, scale) for made in document["results"]]
     teams = [team["no"] for team in document["teams"]]
+    rows = {no: [told.get(no, nothing)[0] for told in rounds] for no in teams}
+    games = {no: [told.get(no, nothing)[1] for told in rounds] for no in teams}
+    if document["format"] == "team-round-robin":
+        after = len(rounds)
+        left = [team["no"] for team in document["teams"] if team.get("withdrawn_after", after + 1) <= after]
+        for gone in [no for no in left if before_half(no, rows, False)]:
+            rows = without(gone, rows)
+        games = {
+            no: [ZERO if r.kind == "void" else g for r, g in zip(rows[no], games[no], strict=True)]
+            for no in teams
+        }
     return TeamField(
         document,
         len(rounds),
-        {no: [told.get(no, nothing)[0] for told in rounds] for no in teams},
+        rows,
         {team["no"]: team.get("rating") for team in document["teams"]},
         draw=Fraction(scale.win, 2),
         win=Fraction(scale.win),
-        game_points={no: [told.get(no, nothing)[1] for told in rounds] for no in teams},
+        game_points=games,
         boards=scale.boards,
     )
 
