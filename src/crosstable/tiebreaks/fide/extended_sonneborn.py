@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points
 from crosstable.tiebreaks.fide.cuts import cut
 from crosstable.tiebreaks.fide.mark import rule
-from crosstable.tiebreaks.fide.unplayed import rounds_of, told
+from crosstable.tiebreaks.fide.unplayed import product, rounds_of
 from crosstable.tiebreaks.fide.views import GAME, MATCH, in_score
 from crosstable.tiebreaks.formula import Sum, Term
 from crosstable.tiebreaks.frame import Ask
@@ -41,8 +41,8 @@ def _points(ask: Ask, number: int) -> Points:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    made = show(_points(ask, term.line.round))
-    return f"{made} × {told(_of_opponents(ask), term)}" + ("" if term.counts else ": cut")
+    made = _points(ask, term.line.round)
+    return product(_of_opponents(ask), made, term) + ("" if term.counts else ": cut")
 
 
 FORMULA = Sum(terms, _words, unit=100)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.model.points import show
 from crosstable.tiebreaks.fide.cuts import cut
 from crosstable.tiebreaks.fide.mark import rule
-from crosstable.tiebreaks.fide.unplayed import rounds_of, told
+from crosstable.tiebreaks.fide.unplayed import product, rounds_of
 from crosstable.tiebreaks.formula import Sum, Term
 from crosstable.tiebreaks.frame import Ask
 
@@ -23,7 +22,7 @@ def terms(ask: Ask) -> Sequence[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return f"{show(term.line.points)} × {told(ask, term)}" + ("" if term.counts else ": cut")
+    return product(ask, term.line.points, term) + ("" if term.counts else ": cut")
 
 
 FORMULA = Sum(terms, _words, unit=100)

@@ -104,10 +104,20 @@ def dummy(sheet: ScoreSheet, player: int, line: Line, edition: int) -> Points:
 
 
 def told(ask: Ask, term: Term) -> str:
-    """Whose score a round counts."""
-    score = Points(term.score)
+    """Whose score a round counts, and which."""
+    score = show(Points(term.score))
     if term.rival is None:
-        return f"{term.line.what.words}: dummy opponent with {show(score)}"
-    real = view(ask).scores[term.rival]
-    how = "" if real == score else f", adjusted from {show(real)}"
-    return f"#{term.rival} scored {show(score)}{how}"
+        return f"{term.line.what.words}: dummy opponent with {score}"
+    return f"#{term.rival} scored {score}{_how(ask, term)}"
+
+
+def product(ask: Ask, points: Points, term: Term) -> str:
+    """Points times the score that a round counts."""
+    whose = f"{term.line.what.words}: dummy opponent" if term.rival is None else f"#{term.rival}"
+    return f"{show(points)} × {show(Points(term.score))}, {whose}{_how(ask, term)}"
+
+
+def _how(ask: Ask, term: Term) -> str:
+    """From which score an adjusted one comes."""
+    real = term.score if term.rival is None else view(ask).scores[term.rival]
+    return "" if real == term.score else f", adjusted from {show(Points(real))}"
