@@ -8,6 +8,7 @@ import pytest
 
 from crosstable.flow.check import check_section
 from crosstable.flow.engines import pair_section
+from crosstable.flow.explain import explain_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
@@ -151,3 +152,10 @@ def test_30i_prizes_for_each_preliminary() -> None:
     section = replace(play(holland_of(30, 16, holland__unbalanced=True), 16), prizes=prizes)
     awards = {award.player: award.cents for award in prizes_of(section).awards}
     assert awards == {1: 10000, 11: 1000, 21: 1000}
+
+
+def test_30h_who_has_no_game_is_told_why() -> None:
+    section = play(holland_of(20, 12), 10)
+    (why,) = explain_section(section, 10, player=20).reasons
+    assert why.rule == "30H"
+    assert why.text == "#20 P20 has no game in round 10: Preliminary 1 is over, and Final goes on"

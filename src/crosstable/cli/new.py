@@ -21,6 +21,9 @@ from crosstable.model.event import Event, Format
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.shelf import book, organising
 
+QUAD_ROUNDS = 3
+"""The rounds of quads, which nobody has to name."""
+
 
 def run(words: list[str]) -> int:
     """Make a journal with one section, or add a section to it."""
@@ -30,6 +33,8 @@ def run(words: list[str]) -> int:
         raise Usage("--preset settles how the event is played; leave --variation out")
     if options.preset is not None:
         return _by_preset(options, name)
+    if options.rounds is None and options.format == Format.QUADS.value:
+        options.rounds = QUAD_ROUNDS
     if options.rounds is None:
         raise Usage("say how many rounds with --rounds; see `crosstable new --help`")
     section = _section(options)
@@ -46,7 +51,7 @@ def _parser() -> Parser:
     made.add_argument("--rounds", type=number, metavar="N", help="how many rounds")
     made.add_argument("--preset", metavar="P", help="one of the book's own events, such as nz-championship")
     made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
-    made.add_argument("--format", metavar="F", help="team-swiss, round-robin ... (default: the usual one)")
+    made.add_argument("--format", metavar="F", help="round-robin, quads, team-swiss ... (default: as usual)")
     made.add_argument(
         "--variation",
         action="append",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.flow.engines import Engine, engine_for
+from crosstable.flow.groups import group_of
+from crosstable.flow.ranking import groups_for
 from crosstable.flow.seats import posted_round
+from crosstable.flow.table_formats import GROUPED
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_words import words_for
 from crosstable.model.errors import BadInput
@@ -111,9 +114,23 @@ def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:
         text = f"#{no} {player.name} has no card"
     elif Flag.HOUSE in player.flags:
         text = f"#{no} {player.name} is a house player, was not needed in round {pairing.round}"
+    elif section.format in GROUPED and player.plays_in(pairing.round):
+        return _without_group(section, pairing, no)
     else:
         text = f"#{no} {player.name} was not in round {pairing.round}"
     return Reason(book(section.rulebook).bye_rule, (no,), f"{text} and is not paired", topic=Topic.PAST)
+
+
+def _without_group(section: Section, pairing: Pairing, no: int) -> Reason:
+    """Why a player has no game: no group of his plays in the round any more."""
+    known = replace(section, results=section.results[: pairing.round - 1])
+    groups = groups_for(known, pairing.round)
+    playing = ", ".join(group.name for group in groups if group.plays_in(pairing.round))
+    own = group_of(groups, no)
+    where = f"{own.name} is over" if own else "it is in no group"
+    rule = groups[0].reasons[0].rule
+    text = f"{section.called(no)} has no game in round {pairing.round}: {where}, and {playing} goes on"
+    return Reason(rule, (no,), text, topic=Topic.PAST)
 
 
 def _subject(

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from crosstable.flow.explain import Explanation
+from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedGame
@@ -56,7 +57,7 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
         round=explanation.round,
         subject=tuple(people[no] for no in order),
         game=explanation.game,
-        groups=_groups(explanation),
+        groups=_groups(explanation, "The group" if section.format in FIXED else "The score group"),
         against=against,
         posted=posted,
         absent=explanation.absent,
@@ -64,12 +65,12 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
     )
 
 
-def _groups(explanation: Explanation) -> tuple[ReasonGroup, ...]:
+def _groups(explanation: Explanation, around: str) -> tuple[ReasonGroup, ...]:
     """The reasons by what they speak of: the pair or bye itself, its colours, those around it, the past."""
     subject = set(explanation.players)
     if explanation.absent:
         return (ReasonGroup("Why", _once(explanation.reasons)),)
-    titles = ("The pair", "The score group") if explanation.game else ("The bye", "Those passed over")
+    titles = ("The pair", around) if explanation.game else ("The bye", "Those passed over")
     itself = Topic.PAIR if explanation.game else Topic.BYE
     found: dict[str, list[Reason]] = {titles[0]: [], "Colours": [], titles[1]: [], "From earlier rounds": []}
     for reason in explanation.reasons:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from crosstable.model.event import SettingValue
+from crosstable.model.event import Section, SettingValue
 from crosstable.model.lots import Lots
+from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import NewEntry, Setting
-from crosstable.schedules.apart import LAST_ROUNDS, numbers_apart
+from crosstable.schedules.apart import LAST_ROUNDS, numbers_apart, same_home
 from crosstable.schedules.berger import numbers_by_lot
 from crosstable.schedules.plans import Plan
 from crosstable.schedules.table import SWAP_LAST_TWO, Table
@@ -52,3 +53,19 @@ def drawn_numbers(
         return varma_numbers(homes, table.plan, lots, corrected=settings.get(VARMA_CORRECTED) is True)
     found = numbers_apart(homes, table, LAST_ROUNDS, lots)
     return list(found) if found else numbers_by_lot(len(entries), lots)
+
+
+def late_meetings(section: Section, table: Table, number: str) -> tuple[Reason, ...]:
+    """Compatriots or club-mates who meet in the last three rounds although the lot should prevent it."""
+    asked = section.settings.get(RESTRICTED_LOTS, "off")
+    if asked == "off":
+        return ()
+    home = {p.no: p.club if asked == "club" else p.country for p in section.players}
+    found = []
+    for late in range(max(table.first, table.last - LAST_ROUNDS + 1), table.last + 1):
+        for white, black in table.games(late):
+            if same_home(home[white], home[black]):
+                both = f"{section.called(white)} and {section.called(black)}"
+                text = f"{both} are of one {asked} and meet in round {late}, one of the last three"
+                found.append(Reason(number, (white, black), text, topic=Topic.GROUP))
+    return tuple(found)

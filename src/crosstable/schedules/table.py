@@ -196,7 +196,7 @@ def table_of(section: Section, rules: TableRules) -> Table:
     elif section.rounds != table.last:
         who = "teams" if teams else "players"
         text = f"{section.rounds} rounds, but {table.players} {who} need {table.rounds} in this format"
-        text += f", or {twice.rounds} to meet twice" if teams else ""
+        text += f", or {twice.rounds} to meet twice" if teams else f"; set `rounds` to {table.rounds}"
         raise BadInput(text, where="rounds", rule=rules.table)
     table = replace(table, swapped=swapped and table.cycles > 1)
     return table if rules.toss is None else replace(table, turned=_tossed(table, section.lots))

@@ -14,7 +14,7 @@ from crosstable.rulebooks.api import RoundRobin, Setting
 from crosstable.rulebooks.cfc import regions
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.cfc.regions import apart_from
-from crosstable.rulebooks.lots_apart import lot_settings
+from crosstable.rulebooks.lots_apart import late_meetings, lot_settings
 from crosstable.schedules.apart import last_games, numbers_apart, same_home
 from crosstable.schedules.leavers import counted_rounds
 from crosstable.schedules.table import CYCLES, Meeting, Table, TableRules, name, table_of
@@ -62,7 +62,10 @@ def pair_round_robin(section: Section, round_no: int) -> Pairing:
     pairing = table_round(section, round_no, rules_for(section))
     if round_no == 1 and not section.results:
         _refuse_regions(section)
-    return replace(pairing, warnings=(*pairing.warnings, *_region_warnings(section, round_no)))
+    found = [*pairing.warnings, *_region_warnings(section, round_no)]
+    if round_no == 1:
+        found += late_meetings(section, table_of(section, rules_for(section)), "652")
+    return replace(pairing, warnings=tuple(found))
 
 
 @rule("653")

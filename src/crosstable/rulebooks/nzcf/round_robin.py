@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
+from crosstable.rulebooks.lots_apart import late_meetings
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
 from crosstable.schedules.leavers import counted_rounds
-from crosstable.schedules.table import TableRules
+from crosstable.schedules.table import TableRules, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
 RULES = TableRules(
@@ -25,7 +28,9 @@ RULES = TableRules(
 
 def pair_round_robin(section: Section, round_no: int) -> Pairing:
     """A round by the table; whoever has nobody to play rests, with the reason (1.6.1)."""
-    return table_round(section, round_no, RULES)
+    pairing = table_round(section, round_no, RULES)
+    late = late_meetings(section, table_of(section, RULES), "1.6.1") if round_no == 1 else ()
+    return replace(pairing, warnings=(*pairing.warnings, *late))
 
 
 def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:

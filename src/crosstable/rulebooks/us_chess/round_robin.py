@@ -12,11 +12,12 @@ from crosstable.model.points import Points, show
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.api import RoundRobin
+from crosstable.rulebooks.lots_apart import late_meetings
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
 from crosstable.schedules.leavers import counted_rounds, without_place
 from crosstable.schedules.plans import Plan, places
-from crosstable.schedules.table import TableRules
+from crosstable.schedules.table import TableRules, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
 RULES = TableRules(
@@ -101,7 +102,13 @@ def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
 @rule("30A", "30F")
 def pair_round_robin(section: Section, round_no: int) -> Pairing:
     """A round by the table; whoever has nobody to play rests, with the reason."""
-    return table_round(section, round_no, rules_for(section))
+    rules = rules_for(section)
+    pairing = table_round(section, round_no, rules)
+    if round_no > 1:
+        return pairing
+    return replace(
+        pairing, warnings=(*pairing.warnings, *late_meetings(section, table_of(section, rules), "30A"))
+    )
 
 
 @rule("30B", "30C")
