@@ -38,7 +38,7 @@ def differences(cents: Cents, exact: dict[int, Fraction], odd: int) -> list[str]
     return [f"#{no}: {paid}, not {share}" for no, paid, share in found if abs(paid - share) >= odd]
 
 
-@pytest.mark.parametrize("start", range(0, 600, 100))
+@pytest.mark.parametrize("start", range(0, 300, 100))
 def test_32b_money_of_places_and_classes(start: int) -> None:
     ties = 0
     for seed in range(start, start + 100):
@@ -49,7 +49,7 @@ def test_32b_money_of_places_and_classes(start: int) -> None:
     assert ties > 5
 
 
-@pytest.mark.parametrize("start", range(0, 600, 100))
+@pytest.mark.parametrize("start", range(0, 300, 100))
 def test_32c4_33d_33e_and_33f_everything_at_once(start: int) -> None:
     seen: Counter[str] = Counter()
     for seed in range(start, start + 100):
@@ -63,7 +63,7 @@ def test_32c4_33d_33e_and_33f_everything_at_once(start: int) -> None:
 
 
 @pytest.mark.parametrize("limited", [1, 2])
-@pytest.mark.parametrize("start", range(0, 400, 100))
+@pytest.mark.parametrize("start", range(0, 200, 100))
 def test_32c6_what_limits_leave_over(start: int, limited: int) -> None:
     moved = 0
     for seed in range(start, start + 100):
@@ -86,7 +86,7 @@ def places(made: Document) -> dict[int, int]:
 
 
 @pytest.mark.parametrize("book", ["nzcf", "cfc"])
-@pytest.mark.parametrize("start", [0, 100])
+@pytest.mark.parametrize("start", [0])
 def test_1_12_2_and_plain_sharing_equal_the_oracle(book: str, start: int) -> None:
     for seed in range(start, start + 100):
         made = random_shared(book, seed)
