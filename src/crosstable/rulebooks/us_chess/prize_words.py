@@ -84,7 +84,8 @@ def _pool_reasons(claims: Claims, pool: Pool) -> Iterator[Reason]:
         yield Reason("32B3" if pool.apart else "32B2", pool.players, text)
     if pool.apart and pool.common is not None:
         each, common = money.show(pool.total // len(pool.players)), money.show(int(pool.common))
-        text = f"{names_of(claims, pool.players)} do better apart: {each} each, in a common division {common}"
+        better = f"do better apart: {each} each" if several else f"does better apart: {each}"
+        text = f"{names_of(claims, pool.players)} {better}, in a common division {common}"
         yield Reason("32B3", pool.players, text)
     if several:
         yield _division(pool)
