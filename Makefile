@@ -29,6 +29,7 @@ tour: $(VENV)/.app
 	@$(BIN)/python -m crosstable.cli.tour
 
 test: lint
+	@$(BIN)/python -m tools.browser
 	$(BIN)/python -m pytest -m "not soak" -n auto -q
 
 lint: $(VENV)/.dev

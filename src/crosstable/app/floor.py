@@ -8,9 +8,6 @@ from datetime import datetime, timedelta
 from crosstable.app.desk import Desk
 from crosstable.model.event import Section
 from crosstable.model.results import FORFEITS, Result
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 HOUR = 60
 DEFAULT_TIMES = {"us-chess": (HOUR, "28P"), "cfc": (HOUR, "616"), "olympiad-2008": (HOUR, "58")}
@@ -50,7 +47,6 @@ def default_minutes(section: Section) -> tuple[int, str] | None:
     return book
 
 
-@rule("us-chess:28P", "cfc:616", "nzcf:B13.5")
 def floor_of(desk: Desk, section: Section, number: int, now: datetime) -> Floor:
     """The floor of a published round at a time."""
     state = desk.state.section(section.name)

@@ -1,0 +1,75 @@
+"""Every page is checked for accessibility in a real browser, light and dark, wide and narrow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from crosstable.app.demo_events import fill
+from tests.web.browsing import Served, served
+from tests.web.site import site_in
+
+PAGES = (
+    "/",
+    "/login",
+    "/staff",
+    "/api/",
+    "/e/lakeside-open/open/round",
+    "/e/lakeside-open/open/round/1",
+    "/e/lakeside-open/open/round/3/verify",
+    "/e/lakeside-open/open/round/2/why?player=1&other=2",
+    "/e/lakeside-open/under-1800/round",
+    "/e/lakeside-open/open/entries",
+    "/e/lakeside-open/open/standings",
+    "/e/lakeside-open/open/standings/1",
+    "/e/lakeside-open/open/chart",
+    "/e/lakeside-open/open/prizes",
+    "/e/lakeside-open/open/history",
+    "/e/harbour-team-cup/main/round",
+    "/e/nothing/",
+)
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
+
+
+def faults(page: Page) -> list[str]:
+    """What the check finds wrong on a page."""
+    found = Axe().run(page, options=RULES).response["violations"]
+    return [f"{item['id']}: {node['html'][:120]}" for item in found for node in item["nodes"][:2]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages_are_accessible(tmp_path: Path, scheme: Literal["light", "dark"]) -> None:
+    """Labels, contrast, names of buttons, headings: no fault of WCAG 2.1 A or AA that a program can find."""
+    fill(tmp_path)
+    with served(site_in(tmp_path)) as hall:
+        page = hall.staff(color_scheme=scheme)
+        wrong = {address: found for address in PAGES if (found := _look(page, address))}
+        assert not wrong, "\n".join(f"{address}\n  " + "\n  ".join(lines) for address, lines in wrong.items())
+
+
+def _look(page: Page, address: str) -> list[str]:
+    """One page opened and checked."""
+    page.goto(address)
+    return faults(page)
+
+
+def test_nothing_is_wider_than_a_phone(tmp_path: Path) -> None:
+    """At 360 pixels and at 200 % zoom no page is wider than its window; tables scroll by themselves."""
+    fill(tmp_path)
+    with served(site_in(tmp_path)) as hall:
+        assert _too_wide(hall, 360) == [] and _too_wide(hall, 640) == []
+
+
+def _too_wide(hall: Served, width: int) -> list[str]:
+    """Pages that are wider than the window."""
+    page = hall.staff(f"Ann {width}", viewport={"width": width, "height": 740})
+    wide = []
+    for address in PAGES:
+        page.goto(address)
+        if page.evaluate("document.documentElement.scrollWidth") > width:
+            wide.append(address)
+    return wide

@@ -1,0 +1,82 @@
+"""The day in a real browser: keyboard results, live pages, the why panel, two directors at once, undo."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.browsing import served
+from tests.web.site import Site
+
+ROUND = "/e/spring/main/round"
+
+
+def test_a_round_with_the_keyboard_and_a_second_screen(site: Site) -> None:
+    """A round is paired, explained and played by keys; another screen follows by itself."""
+    site.event()
+    with served(site) as hall:
+        ann, wall = hall.staff(), hall.page()
+        ann.goto(ROUND)
+        ann.get_by_role("button", name="Pair round 1").click()
+        ann.get_by_role("link", name="Why?").first.click()
+        expect(ann.locator("#panel")).to_contain_text("Board 1")
+        expect(ann.locator("#panel .rule").first).to_be_visible()
+        ann.keyboard.press("Escape")
+        expect(ann.locator("#panel")).to_be_hidden()
+        wall.goto(ROUND)
+        expect(wall.get_by_text("No round is published yet")).to_be_visible()
+        ann.get_by_role("button", name="Publish round 1").click()
+        expect(wall.get_by_text("Attack, Allen")).to_be_visible()
+        for line in ("1 1", "2 =", "3 0"):
+            expect(ann.locator("#line")).to_be_focused()
+            ann.keyboard.type(line)
+            ann.keyboard.press("Enter")
+            expect(ann.locator(".done")).to_contain_text(f"board {line[0]}")
+        expect(wall.locator("tr[data-row='3']")).to_contain_text("0-1")
+        expect(ann.get_by_role("button", name="Pair round 2")).to_be_visible()
+        assert hall.complaints == []
+
+
+def test_two_directors_at_once(site: Site) -> None:
+    """Both enter the same board: the second is told, nothing is lost, and may enter it again."""
+    site.event()
+    with served(site) as hall:
+        ann, bob = hall.staff("Ann"), hall.staff("Bob")
+        ann.goto(ROUND)
+        ann.get_by_role("button", name="Pair round 1").click()
+        ann.get_by_role("button", name="Publish round 1").click()
+        expect(ann.locator("#line")).to_be_visible()
+        bob.goto(ROUND)
+        bob.locator("#line").fill("1 0")
+        ann.locator("#line").fill("1 1")
+        ann.keyboard.press("Enter")
+        expect(ann.locator("tr[data-row='1']")).to_contain_text("1-0")
+        expect(bob.locator("#live")).to_contain_text("Something has changed")
+        bob.keyboard.press("Enter")
+        expect(bob.get_by_role("alert")).to_contain_text("Ann has meanwhile entered 1-0")
+        expect(bob.locator("#line")).to_have_value("1 0")
+        bob.locator("#line").press("Enter")
+        expect(bob.locator("tr[data-row='1']")).to_contain_text("0-1")
+        assert site.desk().event.sections[0].results[0].games[0].result.value == "0-1"
+        assert hall.complaints == []
+
+
+def test_a_mistaken_publish_is_put_right(site: Site) -> None:
+    """A round published by mistake is undone from the history, with its consequences shown first."""
+    site.event()
+    with served(site) as hall:
+        ann = hall.staff()
+        ann.goto(ROUND)
+        ann.get_by_role("button", name="Pair round 1").click()
+        ann.locator("button[data-pick]").nth(0).click()
+        ann.locator("button[data-pick]").nth(2).click()
+        expect(ann.get_by_text("Changed by hand")).to_be_visible()
+        ann.get_by_label("Reason").fill("brothers")
+        ann.get_by_role("button", name="Publish round 1").click()
+        ann.get_by_role("link", name="History").click()
+        ann.locator("ol.river li").first.get_by_role("link", name="Undo").click()
+        expect(ann.get_by_text("0 rounds published instead of 1")).to_be_visible()
+        ann.get_by_role("button", name="Undo it").click()
+        expect(ann.get_by_role("button", name="Throw away")).to_be_visible()
+        ann.get_by_role("button", name="Throw away").click()
+        expect(ann.get_by_role("button", name="Pair round 1")).to_be_visible()
+        assert hall.complaints == []
