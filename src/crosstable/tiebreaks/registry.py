@@ -152,10 +152,10 @@ def find(name: str, aliases: Mapping[str, str], where: str) -> Tiebreak:
 
 
 def _guess(name: str, words: list[str]) -> str | None:
-    """What was probably meant: a code in small letters, a similar word, a similar code."""
-    if is_code(name.upper()):
-        return name.upper()
+    """What was probably meant: a word cut short, a code in small letters, a similar word, a similar code."""
     near = get_close_matches(name, words, n=1)
+    if is_code(name.upper()) and not (near and near[0].startswith(name)):
+        return name.upper()
     return near[0] if near else likely_code(name)
 
 
