@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import crosstable
+from crosstable.app.generate import Rates, generate
+from crosstable.flow.ranking import ranking
 from crosstable.flow.steps import steps_of
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -160,3 +164,12 @@ def test_every_article_of_the_catalogue_is_marked_in_the_code() -> None:
     missing = {base.article for base in CATALOGUE.values()} - {number.split(".")[0] for number in marked}
     assert not missing - marked.keys()
     assert {"14", "15.2", "16.1", "16.2", "16.3", "16.4", "16.5"} <= marked.keys()
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_codes_can_be_announced_under_every_book(name: str) -> None:
+    section = generate(name, 12, 4, 5, Rates()).section()
+    codes = ("BH-C1", "DE", "SB", "KS", "WIN", "PS", "REP")
+    standings = ranking(as_entrants(replace(section, tiebreaks=codes)))
+    told = {code for line in standings.standings for code in line.tiebreaks}
+    assert told | {"DE"} == set(codes)
