@@ -79,8 +79,8 @@ def read(document: Document, after: int | None = None, byes: dict[str, Fraction]
     absent = Row("absent", ZERO)
     rows = {p["no"]: [told.get(p["no"], absent) for told in rounds] for p in document["players"]}
     if document.get("format") in ROUND_ROBINS:
-        left = [p["no"] for p in document["players"] if p.get("withdrawn_after", after + 1) <= after]
-        open_counts = document["rulebook"] == "nzcf"
+        left = leavers(document, document["players"], after)
+        open_counts = document["rulebook"] != "cfc"
         cycles = 2 if document["format"] == "double-round-robin" else 1
         gone = [no for no in left if before_half(no, rows, open_counts, cycles)]
         for no in gone:
@@ -104,8 +104,14 @@ def _round(made: Document, byes: dict[str, Fraction]) -> dict[int, Row]:
     return told
 
 
+def leavers(document: Document, entrants: list[Document], after: int) -> list[int]:
+    """Who has left by now, with rounds still to come for the others."""
+    last = min(after, document["rounds"] - 1)
+    return [entrant["no"] for entrant in entrants if entrant.get("withdrawn_after", last + 1) <= last]
+
+
 def before_half(no: int, rows: dict[int, list[Row]], open_counts: bool, cycles: int = 1) -> bool:
-    """CFC 653, NZCF 1.9.3, US 30B: fewer than half of the games were completed (NZCF: played)."""
+    """CFC 653: fewer than half of the games were completed; NZCF 1.9.3, US 30B: were played."""
     done = sum(row.played and (row.finished or open_counts) for row in rows[no])
     return 2 * done < (len(rows) - 1) * cycles
 

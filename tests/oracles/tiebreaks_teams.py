@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from tests.oracles.tiebreaks_history import HALF, ONE, SIDES, ZERO, Document, Field, Row, before_half, without
+from tests.oracles.tiebreaks_history import (
+    HALF,
+    ONE,
+    SIDES,
+    ZERO,
+    Document,
+    Field,
+    Row,
+    before_half,
+    leavers,
+    without,
+)
 
 US = ("us-amateur-team", "game-points")
 US_BY_GAMES = ("matches-won",)
@@ -62,8 +73,7 @@ def read_teams(document: Document) -> TeamField:
     rows = {no: [told.get(no, nothing)[0] for told in rounds] for no in teams}
     games = {no: [told.get(no, nothing)[1] for told in rounds] for no in teams}
     if document["format"] == "team-round-robin":
-        after = len(rounds)
-        left = [team["no"] for team in document["teams"] if team.get("withdrawn_after", after + 1) <= after]
+        left = leavers(document, document["teams"], len(rounds))
         for gone in [no for no in left if before_half(no, rows, False)]:
             rows = without(gone, rows)
         games = {
