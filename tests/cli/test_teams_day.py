@@ -136,3 +136,10 @@ def test_sentences_speak_of_teams_and_leave_names_alone(event: str) -> None:
     assert "no match yet" in said and "game yet" not in said
     assert "Players Club" in done("explain", event, "--round", "1", "--team", "Players").out
     assert "no table 9; tables run from 1 to 3" in refused("explain", event, "--round", "1", "--table", "9")
+
+
+def test_29b_the_score_groups_count_teams(event: str) -> None:
+    for table in set(tables(event).values()):
+        done("result", event, table, "2-2")
+    said = done("groups", event).out
+    assert "score  teams" in said and "player" not in said.replace("Players Club", "")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.flow.engines import pair_section
 from crosstable.flow.pairing import field_for
 from crosstable.flow.table_formats import FIXED
+from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
@@ -86,6 +87,8 @@ class ScoreGroups:
     colours: tuple[OffBalance, ...]
     """Whose colours this round leaves two apart, or three in a row."""
     notes: tuple[Reason, ...]
+    teams: bool = False
+    """Whether teams are grouped, by their match points or whatever they score."""
 
     @property
     def arrows(self) -> tuple[Arrow, ...]:
@@ -114,7 +117,8 @@ def score_groups(event: Event, section: Section, round_no: int | None = None) ->
         round=field.round,
         groups=groups_of(field, pairing),
         colours=off_balance_in(field, pairing),
-        notes=conditions_of(book(section.rulebook)).group_notes(field),
+        notes=reasons_in(words_for(section), conditions_of(book(section.rulebook)).group_notes(field)),
+        teams=pairing.teams,
     )
 
 

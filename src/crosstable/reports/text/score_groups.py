@@ -15,7 +15,7 @@ from crosstable.reports.text.table import Column, table
 def score_groups_text(view: ScoreGroups, pen: Pen) -> str:
     """The groups from the top, the arrows, and what the round does to colours."""
     lines = title_lines(pen, view.heading, f"score groups of round {view.round} of {view.heading.rounds}")
-    lines += table(pen, _heads(pen), [_cells(group) for group in view.groups])
+    lines += table(pen, _heads(view, pen), [_cells(group) for group in view.groups])
     if view.arrows:
         lines += ["", pen.bold("Down to another group"), *(pen.plain(arrow_text(a)) for a in view.arrows)]
     lines += ["", *_colour_lines(view.colours, pen)]
@@ -24,11 +24,11 @@ def score_groups_text(view: ScoreGroups, pen: Pen) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _heads(pen: Pen) -> list[Column]:
+def _heads(view: ScoreGroups, pen: Pen) -> list[Column]:
     """The columns of the table."""
     return [
         Column("score", right=True, ink=pen.bold),
-        Column("players", right=True),
+        Column("teams" if view.teams else "players", right=True),
         Column(""),
         Column("inside", right=True),
         Column("comes down", gives_way=True),
