@@ -7,9 +7,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from crosstable.app.desk import Desk, Written
+from crosstable.app.desk import SUFFIX, Desk, Written
 from crosstable.journal.facts import Kind
-from crosstable.journal.store import Journal
+from crosstable.journal.store import Journal, copy_facts
+from crosstable.journal.stores import is_url
 from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput
 
@@ -38,12 +39,11 @@ def _due(written: Written) -> bool:
 
 def copy_to(desk: Desk, folder: str) -> str:
     """A copy of the journal, read back and verified before it takes the place of the last one."""
-    target = Path(folder) / Path(desk.path).name
+    target = Path(folder) / _file_name(desk.path)
     _check_target(desk, target)
     part = target.with_suffix(f".{os.getpid()}.part")
     try:
-        with closing(sqlite3.connect(desk.path)) as source, closing(sqlite3.connect(part)) as copy:
-            source.backup(copy)
+        _copy(desk, part)
         if len(Journal(str(part)).facts()) < len(desk.facts):
             raise BadInput("the copy is not complete", where=str(target))
         os.replace(part, target)
@@ -57,11 +57,25 @@ def copy_to(desk: Desk, folder: str) -> str:
     return str(target)
 
 
+def _file_name(path: str) -> str:
+    """The name of a copy: that of the journal's file, or of the event in its database."""
+    return f"{path.partition('#')[2]}{SUFFIX}" if is_url(path) else Path(path).name
+
+
+def _copy(desk: Desk, part: Path) -> None:
+    """All facts in a file of their own."""
+    if is_url(desk.path):
+        copy_facts(str(part), desk.facts)
+        return
+    with closing(sqlite3.connect(desk.path)) as source, closing(sqlite3.connect(part)) as copy:
+        source.backup(copy)
+
+
 def _check_target(desk: Desk, target: Path) -> None:
     """A copy replaces only an earlier copy of the same journal, never the journal or others' facts."""
     if not target.exists():
         return
-    if target.samefile(desk.path):
+    if not is_url(desk.path) and target.samefile(desk.path):
         raise BadInput("no copy was made: the folder is that of the journal itself", where=str(target))
     there = [fact.hash for fact in Journal(str(target)).facts()]
     if there != [fact.hash for fact in desk.facts[: len(there)]]:

@@ -133,15 +133,29 @@ def create(path: str, drafts: Sequence[Draft]) -> Journal:
     try:
         with closing(_open(path)) as connection:
             connection.execute("BEGIN IMMEDIATE")
-            connection.execute(SCHEMA)
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version = {VERSION}")
+            _lay_out(connection)
             rows = map(_row, chain(drafts, 0, START))
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
             connection.execute("COMMIT")
     except sqlite3.Error as error:
         raise BadInput(f"the journal cannot be made: {error}", where=path) from None
     return Journal(path)
+
+
+def copy_facts(path: str, facts: Sequence[Fact]) -> None:
+    """A new journal file with facts as they were written elsewhere, their chain included."""
+    with closing(_open(path)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        _lay_out(connection)
+        connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, facts))
+        connection.execute("COMMIT")
+
+
+def _lay_out(connection: sqlite3.Connection) -> None:
+    """The table of a new file, and the marks by which it is known."""
+    connection.execute(SCHEMA)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def _open(path: str) -> sqlite3.Connection:

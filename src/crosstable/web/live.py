@@ -61,9 +61,9 @@ class Live:
     async def lines(self, name: str, seen: int) -> AsyncIterator[str]:
         """Server-sent events: the number of the last fact whenever it is another than the one seen."""
         self.loop = asyncio.get_running_loop()
-        watch = self.watches.get(name)
-        if watch is None:
-            watch = self.watches[name] = Watch(await asyncio.to_thread(self.hall.last, name))
+        last = await asyncio.to_thread(self.hall.last, name)
+        watch = self.watches.setdefault(name, Watch(last))
+        await self._grown(name, max(last, watch.seq))
         watch.readers += 1
         if watch.task is None or watch.task.done():
             watch.task = asyncio.create_task(self._look(name))
