@@ -17,8 +17,8 @@ from tests.oracles.tiebreaks_teams import TeamField
 TEAMS = """
 MPVGP EMMSB EMGSB EGMSB EGGSB EMMSB/C1 EMGSB/C1 EGMSB/C1 EGGSB/C1 EMGSB/P EGGSB/C1/P
 SSSC SSSC/K3 SSSC/F SSSC/P BH BH:MP BH:GP BH:MP/C1 BH:GP/C1 BH:GP/M1 FB:GP AOB:GP
-SB SB:MP SB:GP SB:GP/C1 KS:MP KS:GP KS:GP/L1 PS:MP PS:GP PS:GP/C1 WIN:MP WON:MP STD:MP STD:GP REP BPG TPN
-ARO TPR PTP TPR:GP APRO DE DE:MP DE:GP EDE
+SB SB:MP SB:GP SB:GP/C1 KS:MP KS:GP KS:GP/L1 PS:MP PS:GP PS:GP/C1 WIN:MP WIN:GP WON:MP WON:GP
+STD:MP STD:GP REP BPG TPN ARO TPR PTP TPR:GP APRO DE DE:MP DE:GP EDE
 """.split()
 BOARDS = "BC TBR BBE EDEBT EDEBB EDET EDEB".split()
 AFTER_ENCOUNTER = {
@@ -170,7 +170,8 @@ def _formula(text: str) -> Formula:
                 return top_boards(field, no)
             case "BBE":
                 return bottom_boards(field, no)
-        return FORMULAS[code.name](view(field, score), no, code)
+        counted = "MP" if code.name in ("WIN", "WON") else score  # the match decides who has won
+        return FORMULAS[code.name](view(field, counted), no, code)
 
     return formula
 
