@@ -36,7 +36,7 @@ def workers(url: str) -> Iterator[tuple[str, str]]:
         yield address, link
     finally:
         process.terminate()
-        process.wait(timeout=20)
+        process.communicate(timeout=20)
 
 
 def _wait(address: str) -> None:
@@ -64,19 +64,21 @@ def test_live_lines_reach_every_worker() -> None:
     with server() as url:
         if url is None:
             pytest.skip(NOT_RUN)
-        with workers(url) as (address, link):
-            with httpx.Client(base_url=address, follow_redirects=True, timeout=20) as ann:
-                ann.post(link, data={"name": "Ann"})
-                made = ann.post("/api/events", json={"title": "Spring Open", "rulebook": "nzcf", "rounds": 3})
-                assert made.status_code == 201, made.text
-                seen = made.json()["seq"]
-                heard: list[int] = []
-                screens = [threading.Thread(target=listen, args=(address, seen, heard)) for _ in range(6)]
-                for screen in screens:
-                    screen.start()
-                time.sleep(1)
-                entry = ann.post("/api/events/spring-open/sections/main/entries", json={"name": "Kahu"})
-                assert entry.status_code == 201
-                for screen in screens:
-                    screen.join(timeout=20)
-                assert heard == [seen + 1] * 6
+        with (
+            workers(url) as (address, link),
+            httpx.Client(base_url=address, follow_redirects=True, timeout=20) as ann,
+        ):
+            ann.post(link, data={"name": "Ann"})
+            made = ann.post("/api/events", json={"title": "Spring Open", "rulebook": "nzcf", "rounds": 3})
+            assert made.status_code == 201, made.text
+            seen = made.json()["seq"]
+            heard: list[int] = []
+            screens = [threading.Thread(target=listen, args=(address, seen, heard)) for _ in range(6)]
+            for screen in screens:
+                screen.start()
+            time.sleep(1)
+            entry = ann.post("/api/events/spring-open/sections/main/entries", json={"name": "Kahu"})
+            assert entry.status_code == 201
+            for screen in screens:
+                screen.join(timeout=20)
+            assert heard == [seen + 1] * 6
