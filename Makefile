@@ -50,6 +50,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.teams
 	$(BIN)/python -m benchmarks.tiebreaks
 	$(BIN)/python -m benchmarks.journal
+	$(BIN)/python -m benchmarks.web
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.make_docs

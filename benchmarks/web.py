@@ -1,0 +1,89 @@
+"""Server time of the pages a director lives on, with 1,500 players in nine sections by three books.
+
+Run with `make bench`. The baseline of the same run is the lightest page, the log-in.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+from fastapi.testclient import TestClient
+
+from crosstable.app.desk import create_journal
+from crosstable.app.dice import Rates
+from crosstable.app.generate import generate
+from crosstable.formats.document_write import write_document
+from crosstable.journal.documents import told_as_facts
+from crosstable.web.application import create_app
+from crosstable.web.settings import settings_for
+
+BOOKS = ("us-chess", "nzcf", "cfc")
+SECTIONS, PLAYERS, PLAYED = 9, 167, 3
+TOP = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
+BASE = "/e/big/section-1"
+REPEAT = 5
+
+
+def document() -> dict[str, Any]:
+    """Nine sections in the middle of their event, board numbers one behind the other."""
+    sections = []
+    for place in range(SECTIONS):
+        event = generate(BOOKS[place % 3], PLAYERS, PLAYED, place + 1, Rates())
+        keys = {k: v for k, v in json.loads(write_document(event)).items() if k not in TOP}
+        first = 1 + place * (PLAYERS // 2 + 2)
+        sections.append({**keys, "section": f"Section {place + 1}", "rounds": 6, "first_board": first})
+    return {"crosstable": 1, "name": "Big", "lots": {"seed": 1}, "sections": sections}
+
+
+def main() -> None:
+    """Build the event, then ask for each page several times."""
+    with tempfile.TemporaryDirectory() as folder:
+        create_journal(str(Path(folder) / "big.crosstable"), list(told_as_facts(document())), "bench")
+        app = create_app(settings_for(folder))
+        client = TestClient(app)
+        client.post(f"/enter/{app.state.accounts.new_link()}", data={"name": "Ann"})
+        print(
+            f"{SECTIONS * PLAYERS} players in {SECTIONS} sections, milliseconds of the server, best of {REPEAT}"
+        )
+        base = _measure("log-in page", lambda: client.get("/login"))
+        _measure("events", lambda: client.get("/"), base)
+        _measure("before pairing", lambda: client.get(f"{BASE}/round"), base)
+        _measure("pair (draft)", lambda: client.post(f"{BASE}/draft", follow_redirects=False), base)
+        _measure("draft page", lambda: client.get(f"{BASE}/round"), base)
+        _measure("publish", lambda: client.post(f"{BASE}/publish", follow_redirects=False), base, times=1)
+        boards = iter(range(1, 99))
+        _measure("result", lambda: _result(client, next(boards)), base)
+        for page in ("round", "entries", "standings", "chart", "history"):
+            _measure(page, lambda page=page: client.get(f"{BASE}/{page}"), base)  # type: ignore[misc]
+
+
+def _result(client: TestClient, board: int) -> Any:
+    """One result typed in."""
+    return client.post(f"{BASE}/results", data={"line": f"{board} 1"}, follow_redirects=False)
+
+
+def _measure(name: str, ask: Callable[[], Any], base: float | None = None, *, times: int = REPEAT) -> float:
+    """The best time of a page, by the clock and by the processor."""
+    clock, processor = [], []
+    for _ in range(times):
+        start, used = perf_counter(), process_time()
+        answer = ask()
+        clock.append(perf_counter() - start)
+        processor.append(process_time() - used)
+        if answer.status_code >= 400:
+            raise SystemExit(f"{name}: {answer.status_code} {answer.text[:300]}")
+    ratio = f"  {min(clock) / base:6.1f} x log-in" if base else ""
+    size = len(answer.text) / 1024
+    print(
+        f"  {name:<16}{min(clock) * 1000:7.0f} ms  cpu {min(processor) * 1000:6.0f} ms{ratio}  {size:5.0f} KB"
+    )
+    return min(clock)
+
+
+if __name__ == "__main__":
+    main()
