@@ -6,12 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from crosstable.flow.breakdown import breakdown
 from crosstable.flow.check import check_section
 from crosstable.flow.engines import engine_for, pair_section
+from crosstable.flow.explain import explain_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Prize, Section, SettingValue
+from crosstable.model.results import ByeKind
 from tests.unit.round_robin_events import change, games, play, section_of
 
 
@@ -144,3 +147,16 @@ def test_30g_nobody_joins_later() -> None:
 def test_30g_three_are_too_few() -> None:
     with pytest.raises(BadInput, match="quads need at least four"):
         pair_section(quads_of(3))
+
+
+def test_30b_who_has_no_place_has_no_breakdown() -> None:
+    section = play(change(quads_of(8), 2, withdrawn_after=1), 3)
+    with pytest.raises(BadInput, match="#2 P2 has no place in the standings"):
+        breakdown(section, 2)
+    assert breakdown(section, 5).standing.place == 1
+
+
+def test_30g_a_player_away_from_the_small_swiss_is_told_so() -> None:
+    section = play(change(quads_of(6), 6, byes={1: ByeKind.HALF}), 1)
+    (why,) = explain_section(section, 1, player=1, why_not=6).why_not
+    assert why.text == "#6 P6 is away in round 1 and not paired (half-point bye)"

@@ -213,8 +213,8 @@ class GroupsEngine:
         return None
 
     def here(self) -> set[int]:
-        """Everybody: who has no game in this round is told so."""
-        return {player.no for player in self.section.players}
+        """The players of the groups that play in it."""
+        return {no for _, engine in self.parts for no in engine.here()}
 
 
 @dataclass(frozen=True, slots=True)

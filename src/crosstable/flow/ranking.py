@@ -117,9 +117,11 @@ def contests_of(section: Section, last: int) -> tuple[Contest, ...]:
 
 
 def contest_with(section: Section, last: int, player: int) -> Contest:
-    """The contest in which a player has a place; of several the one reached last."""
-    found = contests_of(section, last)
-    return next((contest for contest in found if player in contest.sheet.scores), found[0])
+    """The contest in which a player has a place, of several the one reached last; an error without one."""
+    for contest in contests_of(section, last):
+        if player in contest.ranked:
+            return contest
+    raise BadInput(f"{section.called(player)} has no place in the standings", where="player")
 
 
 def group_contest(section: Section, group: Group) -> Contest:

@@ -10,6 +10,7 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field, PlayedRound, WhyNot
 from crosstable.rulebooks.us_chess.boards import boards
+from crosstable.rulebooks.us_chess.byes import barred
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.narrate_colours import tell_colours
 from crosstable.rulebooks.us_chess.natural import Pair, pair_of
@@ -62,7 +63,9 @@ def guided(field: Field) -> Guided | None:
     rounds = solve_round(field)
     if len(rounds) != 1:
         return None
-    order = list(_by_opponent(rounds[0], lines))
+    order = [line for line in _by_opponent(rounds[0], lines) if _may_rest(rounds[0].whole, lines, line)]
+    if not order:
+        return None
     harmless = [line for line in order if not _forces_third(rounds[0].whole, lines, line)]
     line = harmless[0] if harmless else order[0]
     return Guided(field, rounds[0], lines, line, tuple(order[: order.index(line)]))
@@ -87,6 +90,13 @@ def _by_opponent(paired: Paired, lines: Lines) -> Iterator[int]:
         return abs(met - wanted), met
 
     yield from sorted(lines.free, key=distance)
+
+
+@rule("28L3")
+def _may_rest(table: Table, lines: Lines, line: int) -> bool:
+    """Whether the line gives its bye to somebody who may have one."""
+    playing = {no for pair in lines.all[line - 1] for no in pair}
+    return not any(barred(seat) for seat in table.seats if seat.no not in playing)
 
 
 def _opponent(pairs: Pairs, player: int) -> int | None:
