@@ -16,7 +16,7 @@ from crosstable.rulebooks.shelf import book
 from crosstable.schedules.berger import numbers_by_lot
 from crosstable.schedules.plans import Plan
 from crosstable.schedules.table import Table
-from tests.unit.round_robin_events import section_of
+from tests.unit.round_robin_events import games, play, section_of
 
 PLANS = {"us-chess": Plan.CRENSHAW, "cfc": Plan.BERGER, "nzcf": Plan.BERGER}
 
@@ -64,3 +64,13 @@ def test_30a_12_4_numbers_given_by_hand_are_looked_at(rulebook: str, rule: str) 
     (found, *_) = pair_section(clashing(rulebook)).warnings
     assert found.rule == rule
     assert "are of one country and meet in round" in found.text
+
+
+@pytest.mark.parametrize("rulebook", PLANS)
+def test_30f_two_rounds_change_places_in_three_books(rulebook: str) -> None:
+    plain = replace(section_of(Format.DOUBLE_ROUND_ROBIN, 6, 10), rulebook=rulebook)
+    swapped = replace(plain, settings={"rr.swap_last_two": True})
+    rounds, others = (
+        [games(pair_section(play(one, number))) for number in range(10)] for one in (plain, swapped)
+    )
+    assert others == [*rounds[:3], rounds[4], rounds[3], *rounds[5:]]

@@ -160,3 +160,12 @@ def test_30g_a_player_away_from_the_small_swiss_is_told_so() -> None:
     section = play(change(quads_of(6), 6, byes={1: ByeKind.HALF}), 1)
     (why,) = explain_section(section, 1, player=1, why_not=6).why_not
     assert why.text == "#6 P6 is away in round 1 and not paired (half-point bye)"
+
+
+def test_30g_the_pairing_names_its_groups() -> None:
+    told = pair_section(quads_of(9)).as_json()["groups"]
+    assert told == [
+        {"name": "Quad 1", "players": [1, 2, 3, 4]},
+        {"name": "Swiss", "players": [5, 6, 7, 8, 9]},
+    ]
+    assert "groups" not in pair_section(section_of(Format.ROUND_ROBIN, 4, 3)).as_json()

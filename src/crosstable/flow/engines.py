@@ -175,6 +175,7 @@ class GroupsEngine:
             byes=tuple(bye for _, one in paired for bye in one.byes),
             reasons=tuple(r for group, one in paired for r in (*group.reasons, *one.reasons)),
             warnings=(*begins, *said),
+            groups=tuple((group.name, group.members) for group, _ in self.parts),
         )
 
     def answers(self) -> WhyNot:

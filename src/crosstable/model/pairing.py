@@ -42,6 +42,8 @@ class Pairing:
     warnings: tuple[Reason, ...] = ()
     teams: bool = False
     """Whether the entrants are teams, and the games their matches."""
+    groups: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Where a section is played in groups: those that play in the round, with their players."""
 
     def opponent_of(self, player: int) -> int | None:
         """Whom a player meets, or None for a bye or an absent player."""
@@ -62,4 +64,10 @@ class Pairing:
             "byes": [{player: b.player, "kind": b.kind.value} for b in self.byes],
             "reasons": [reason.as_json() for reason in self.reasons],
             "warnings": [warning.as_json() for warning in self.warnings],
+            **self._groups_json(),
         }
+
+    def _groups_json(self) -> dict[str, object]:
+        """The groups as plain data, where there are any."""
+        told = [{"name": name, "players": list(players)} for name, players in self.groups]
+        return {"groups": told} if told else {}

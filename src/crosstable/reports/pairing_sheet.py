@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from crosstable.flow.ranking import groups_for
 from crosstable.flow.seats import seated_ahead
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Event, Section
@@ -48,7 +47,7 @@ class PairingSheet:
 def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSheet:
     """The sheet of a paired round."""
     people = people_before(section, pairing.round)
-    groups = _groups(section, pairing.round)
+    groups = {no: name for name, players in pairing.groups for no in players}
     asked = _byes_asked(section, pairing.round)
     ahead = seated_ahead(section, pairing.round)
     paired = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
@@ -73,15 +72,6 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
         teams=pairing.teams,
         groups=groups,
     )
-
-
-def _groups(section: Section, round_no: int) -> dict[int, str]:
-    """The group of everybody who has one in a round, where a section is played in groups."""
-    if section.format not in GROUPED:
-        return {}
-    known = replace(section, results=section.results[: round_no - 1])
-    playing = [group for group in groups_for(known, round_no) if group.plays_in(round_no)]
-    return {no: group.name for group in playing for no in group.members}
 
 
 def _byes_asked(section: Section, round_no: int) -> dict[int, ByeKind]:
