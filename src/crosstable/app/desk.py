@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from crosstable.app.amending import check_closed
 from crosstable.app.locking import check_locks
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import check_tiebreaks
@@ -26,7 +27,7 @@ from crosstable.journal.fold import fold
 from crosstable.journal.state import EventState, Json
 from crosstable.journal.store import Overtaken
 from crosstable.journal.stores import create_at, is_url, journal_at
-from crosstable.journal.undo import COMMAND
+from crosstable.journal.undo import COMMAND, WHY
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.rounds import Round
@@ -179,23 +180,34 @@ def somebody() -> str:
         return "director"
 
 
-def write(path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None = None) -> Written:
-    """Decide what to write from the desk as it stands, and write it.
+def write(
+    path: str, decide: Callable[[Desk], Sequence[New]], actor: str | None = None, why: str | None = None
+) -> Written:
+    """Decide what to write from the desk as it stands, and write it; `why` is kept with every fact.
 
     When somebody else writes first, it is decided anew from the desk as it stands then, with the journal
     held so that it cannot happen again.
     """
-    return write_from(open_desk(path), decide, actor)
+    return write_from(open_desk(path), decide, actor, why)
 
 
-def write_from(desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | None = None) -> Written:
+def write_from(
+    desk: Desk, decide: Callable[[Desk], Sequence[New]], actor: str | None = None, why: str | None = None
+) -> Written:
     """The same from a desk that is open already."""
+    if why and why.strip():
+        decide = _saying(decide, why.strip())
     drafts, after = _decided(desk, decide, actor)
     try:
         written = journal_at(desk.path).append(drafts, len(desk.facts), desk.facts[-1].hash)
     except Overtaken as error:
         return _write_held(desk.path, decide, actor, error.facts)
     return Written(tuple(written), (), replace(after, facts=(*desk.facts, *written)))
+
+
+def _saying(decide: Callable[[Desk], Sequence[New]], why: str) -> Callable[[Desk], Sequence[New]]:
+    """A decision whose facts say why."""
+    return lambda desk: [(kind, {**payload, WHY: why}) for kind, payload in decide(desk)]
 
 
 def _decided(
@@ -206,6 +218,7 @@ def _decided(
     drafts = drafts_of(news, actor, len(desk.facts))
     after = desk_after(desk, as_if(desk.facts, drafts))
     check_locks(desk.facts, desk.state, after.state, news)
+    check_closed(desk.facts, desk.state, after.state, news)
     if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
         check_sections(after.event)
     if any(kind is Kind.WITHDRAWN for kind, _ in news):

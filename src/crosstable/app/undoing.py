@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from crosstable.app.desk import Desk, New, desk_of
 from crosstable.journal.facts import Fact, Kind
-from crosstable.journal.fold import Needed
+from crosstable.journal.fold import Needed, fold
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import last_to_redo, last_to_undo, to_redo, to_undo
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
+
+MOST_LATER = 1000
+"""How many later facts are looked for one after the other."""
 
 
 def undo_news(desk: Desk, seq: int | None, *, alone: bool = False) -> tuple[tuple[Fact, ...], list[New]]:
@@ -25,6 +28,29 @@ def redo_news(desk: Desk, seq: int | None, *, alone: bool = False) -> tuple[tupl
     return facts, [(Kind.REDONE, _named(facts))]
 
 
+def undo_with_later(desk: Desk, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
+    """The facts to undo with everything later that needs them, so that nothing hangs in the air."""
+    facts = {fact.seq: fact for fact in to_undo(desk.facts, seq, alone=False)}
+    for _ in range(MOST_LATER):
+        news: list[New] = [(Kind.UNDONE, _named([facts[one] for one in sorted(facts)]))]
+        try:
+            fold([*desk.facts, *_unwritten(desk, news)])
+        except Needed as error:
+            later = to_undo(desk.facts, error.fact.seq, alone=False)
+            facts |= {fact.seq: fact for fact in later}
+        else:
+            return tuple(facts[one] for one in sorted(facts)), news
+    raise BadInput("too much depends on it; take later facts back first", where=f"fact {seq}")
+
+
+def _unwritten(desk: Desk, news: Sequence[New]) -> list[Fact]:
+    """News as facts that nobody has written."""
+    return [
+        Fact(len(desk.facts) + place, kind, payload, "", "", "", "")
+        for place, (kind, payload) in enumerate(news, start=1)
+    ]
+
+
 def _named(facts: Sequence[Fact]) -> dict[str, object]:
     """How an undo or redo names its facts."""
     several = [fact.seq for fact in facts]
@@ -33,12 +59,8 @@ def _named(facts: Sequence[Fact]) -> dict[str, object]:
 
 def what_if(desk: Desk, news: list[New]) -> Desk:
     """The desk as it would be; an error tells which later fact needs what would be missing."""
-    facts = [
-        Fact(len(desk.facts) + place, kind, payload, "", "", "", "")
-        for place, (kind, payload) in enumerate(news, start=1)
-    ]
     try:
-        return desk_of(desk.path, [*desk.facts, *facts])
+        return desk_of(desk.path, [*desk.facts, *_unwritten(desk, news)])
     except Needed as error:
         later = in_words(error.fact, people_of(desk.facts, desk.state))
         text = f"later facts depend on it: fact {error.fact.seq}, {later}; take that back first"

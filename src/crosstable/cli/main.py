@@ -55,6 +55,7 @@ WRITING = {
     "extra": "a game for rating only",
     "play-off": "how a play-off between tied players ended",
     "lot": "lots drawn about a tie",
+    "close": "close a section: its table is final",
     "incident": "something that happened, for the record",
     "undo": "take back the last command, or any; what it changes is shown first",
     "redo": "bring back what was undone",

@@ -76,7 +76,7 @@ def _set_event(options: Namespace, value: object) -> int:
         before[:] = [desk.event]
         return set_key(desk, desk.event.sections[0], options.key, value)
 
-    written = write(options.event, decide, options.by)
+    written = write(options.event, decide, options.by, options.why)
     rulebook = written.desk.event.sections[0].rulebook
     if options.key != "schedule" or rulebook not in ORGANISERS:
         return tell_facts(options, written)

@@ -52,7 +52,7 @@ def take_back(options: Namespace, choose: Choose, doing: str) -> int:
         same = len(now.facts) == len(desk.facts)
         return news if same else choose(now, numbers[0], alone=options.alone)[1]
 
-    written = write(options.event, decide, options.by)
+    written = write(options.event, decide, options.by, options.why)
     options.copied, options.warning = copy_if_due(written)
     return tell_facts(options, written, body={"changes": lines})
 

@@ -25,13 +25,16 @@ def writing_parser(command: str, about: str) -> Parser:
     made.add_argument("event", metavar="EVENT", help="journal (.crosstable)")
     made.add_argument("--section", metavar="NAME", help="the section, when there are several")
     made.add_argument("--by", metavar="WHO", help="who writes this (default: the user of this computer)")
+    made.add_argument("--why", metavar="TEXT", help="why; what changes a closed section has to say it")
     add_json(made)
     return made
 
 
 def write_section(options: Namespace, decide: Decide) -> Written:
     """Write what a command decides for its section, and keep the copies up to date."""
-    written = write(options.event, lambda desk: decide(desk, desk.event.section(options.section)), options.by)
+    written = write(
+        options.event, lambda desk: decide(desk, desk.event.section(options.section)), options.by, options.why
+    )
     options.copied, options.warning = copy_if_due(written)
     return written
 

@@ -15,13 +15,13 @@ ROUND_KEYS = frozenset({"players", "results", "locked", "held"})
 
 def document_of(state: EventState) -> Json:
     """The event document of a folded journal; one section without a name stands at the top."""
-    sections = [_section_document(section) for section in state.sections]
+    sections = [section_document(section) for section in state.sections]
     if len(sections) == 1 and state.sections[0].name is None:
         return {**state.keys, **sections[0]}
     return {**state.keys, "sections": sections}
 
 
-def _section_document(section: SectionState) -> Json:
+def section_document(section: SectionState) -> Json:
     """One section with its players (or teams) by number and its rounds."""
     players = sorted(section.entries.items(), key=lambda item: section.numbers[item[0]])
     entries = {"players": [{"no": section.numbers[entry], **player} for entry, player in players]}

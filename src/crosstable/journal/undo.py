@@ -14,6 +14,9 @@ from crosstable.model.errors import BadInput
 COMMAND = "command"
 """The key under which facts of one command name the first of them; a fact alone has none."""
 
+WHY = "why"
+"""The key under which any fact may say why it was written."""
+
 
 def undone(facts: Sequence[Fact]) -> set[int]:
     """The numbers of the facts that are taken back."""

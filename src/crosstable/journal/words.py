@@ -9,7 +9,7 @@ from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.hall_words import HALL_SENTENCES
 from crosstable.journal.people import People
 from crosstable.journal.tie_steps import tie_in_words
-from crosstable.journal.undo import targets_of
+from crosstable.journal.undo import WHY, targets_of
 from crosstable.model import money
 
 NAMED = 5
@@ -21,10 +21,11 @@ Body = dict[str, Any]
 def in_words(fact: Fact, people: People) -> str:
     """One fact as a short sentence."""
     body: Body = dict(fact.payload)
+    why = f"; why: {body[WHY]}" if body.get(WHY) else ""
     if fact.kind in (Kind.UNDONE, Kind.REDONE):
-        return _taken_back(fact, people)
+        return _taken_back(fact, people) + why
     place = f" in {body['section']}" if isinstance(body.get("section"), str) else ""
-    return _SENTENCES[fact.kind](body, people) + place
+    return _SENTENCES[fact.kind](body, people) + place + why
 
 
 def together_in_words(facts: Sequence[Fact], people: People) -> str:

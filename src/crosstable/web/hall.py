@@ -52,11 +52,13 @@ class Hall:
         with self._lock(name):
             return self._fresh(name, path)
 
-    def write(self, name: str, decide: Decide, actor: str) -> tuple[Written, str | None]:
+    def write(
+        self, name: str, decide: Decide, actor: str, why: str | None = None
+    ) -> tuple[Written, str | None]:
         """Write what is decided from the event as it stands; what was written, and a warning about copies."""
         path = self._existing(name)
         with self._lock(name):
-            written = write_from(self._fresh(name, path), decide, actor)
+            written = write_from(self._fresh(name, path), decide, actor, why)
             self._desks[name] = written.desk
         _, warning = copy_if_due(written)
         self.tell(name, written.desk.facts[-1].seq)

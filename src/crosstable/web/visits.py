@@ -72,9 +72,9 @@ class Visit:
         """The address of the section."""
         return f"/e/{self.name}/{self.key}"
 
-    def write(self, decide: Decide) -> tuple[Written, str | None]:
+    def write(self, decide: Decide, why: str | None = None) -> tuple[Written, str | None]:
         """Write what is decided, in the name of this person."""
-        return self.hall.write(self.name, decide, self.person.name)
+        return self.hall.write(self.name, decide, self.person.name, why)
 
 
 def section_keys(event: Event) -> list[str]:

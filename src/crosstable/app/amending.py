@@ -1,0 +1,80 @@
+"""A closed section is final: what changes its table later is an amendment, and an amendment has a reason.
+
+Payments, notes, second looks and prizes handed out go on as before; they change no table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from crosstable.journal.documents import section_document
+from crosstable.journal.facts import Fact, Kind, Payload
+from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.undo import WHY, targets_in
+from crosstable.model.errors import BadInput
+
+OF_NO_TABLE = ("incidents", "officials", "avoid", "locked", "held", "names")
+"""Keys of a section that change no standings."""
+OF_NO_PLACE = ("notes", "fees", "info", "registered", "membership_expires")
+"""Keys of a player that change no standings."""
+
+
+class Closed(BadInput):
+    """A change of a closed section that says no reason."""
+
+    kind = "closed"
+
+
+def check_closed(
+    facts: Sequence[Fact], before: EventState, after: EventState, news: Sequence[tuple[Kind, Payload]]
+) -> None:
+    """Refuse to change what is final without a reason."""
+    if not any(section.closed for section in before.sections) or all(_says_why(body) for _, body in news):
+        return
+    for section, old, new in _closed_sections(before, after):
+        if new is None or new.closed != old.closed or _final(before, old) != _final(after, new):
+            again = _brings_back(facts, news)
+            what = "takes back that it is closed" if again else "changes its table"
+            text = (
+                f"{section} is closed and its table final; this {what}: say why (on the page Close, "
+                "or with --why TEXT), and both tables are kept"
+            )
+            raise Closed(text, where="why")
+
+
+def _says_why(body: Payload) -> bool:
+    """Whether a fact comes with a reason."""
+    return bool(body.get(WHY) or body.get("reason"))
+
+
+def _brings_back(facts: Sequence[Fact], news: Sequence[tuple[Kind, Payload]]) -> bool:
+    """Whether an undo takes back that a section was closed."""
+    return any(
+        facts[seq - 1].kind is Kind.SECTION_CLOSED
+        for kind, body in news
+        if kind is Kind.UNDONE
+        for seq in targets_in(body)
+    )
+
+
+def _closed_sections(
+    before: EventState, after: EventState
+) -> Iterator[tuple[str, SectionState, SectionState | None]]:
+    """Every closed section by name, as it was and as it would be."""
+    for place, old in enumerate(before.sections):
+        if old.closed:
+            new = after.sections[place] if place < len(after.sections) else None
+            yield old.name or "the event", old, new
+
+
+def _final(state: EventState, section: SectionState) -> Json:
+    """All of a section that its table is made of."""
+    document = section_document(section)
+    kept: Json = {key: value for key, value in document.items() if key not in OF_NO_TABLE}
+    kept["players"] = [_placed(player) for player in document.get("players", ())]
+    return {**kept, "lots": state.keys.get("lots")}
+
+
+def _placed(player: Mapping[str, object]) -> Json:
+    """All of a player that a place can depend on."""
+    return {key: value for key, value in player.items() if key not in OF_NO_PLACE}

@@ -1,0 +1,202 @@
+"""The end of a section: a list that is green or says what is left, the final table, and its amendments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosstable.app.before_pairing import Light, Point
+from crosstable.app.consequences import consequences
+from crosstable.app.desk import Desk, desk_of
+from crosstable.flow.prizes import prizes_of
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.ties import ties
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.undo import undone
+from crosstable.journal.words import counted
+from crosstable.model.awards import Award, PrizeList
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.results import Result
+
+NAMED = 6
+"""How many players or boards one line names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A place that several share to the end."""
+
+    place: int
+    players: tuple[int, ...]
+    paid: bool
+    """Whether somebody of them has a prize, so that it matters who is first."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandedPrize:
+    """What somebody gets, and whether it was signed for or is held."""
+
+    award: Award
+    how: str | None
+    note: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingList:
+    """All that stands between a section and its end."""
+
+    points: tuple[Point, ...]
+    shared: tuple[Shared, ...]
+    prizes: tuple[HandedPrize, ...]
+
+    @property
+    def ready(self) -> bool:
+        """Whether the section can be closed."""
+        return all(point.light is not Light.STOP for point in self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A table as it stood when the section was closed."""
+
+    fact: Fact
+    desk: Desk
+    section: Section
+    holds: bool
+    """Whether the section is still closed by this fact."""
+    changes: tuple[str, ...]
+    """What is another now."""
+
+
+def closing_list(desk: Desk, section: Section) -> ClosingList:
+    """What is done and what is left before a section is closed."""
+    prizes = _prizes(desk, section)
+    shared = tuple(_shared(section, prizes))
+    handed = tuple(_handed(desk, section, prizes))
+    points = [*_results(section), *_second_look(desk, section), *_ties(section, shared), *_paid(handed)]
+    return ClosingList(tuple(points), shared, handed)
+
+
+def _prizes(desk: Desk, section: Section) -> PrizeList | None:
+    """The prizes of a section, if it has any that can be told."""
+    try:
+        return prizes_of(section, sections=desk.event.sections) if section.prizes else None
+    except CrosstableError:
+        return None
+
+
+def _results(section: Section) -> Iterator[Point]:
+    """Rounds and results."""
+    left = section.rounds - len(section.results)
+    if left > 0:
+        text = f"{counted(left, 'round')} still to play; set the number of rounds lower if it ends early"
+        yield Point(Light.STOP, text, press="round")
+    else:
+        yield Point(Light.GREEN, f"all {section.rounds} rounds are published", press="round")
+    waiting = [
+        f"{number}/{game.board}"
+        for number, played in enumerate(section.results, start=1)
+        for game in played.games
+        if game.result is Result.UNFINISHED
+    ]
+    if waiting:
+        text = f"{counted(len(waiting), 'result')} missing (round/board: {_few(waiting)})"
+        yield Point(Light.STOP, text, press="round")
+    elif section.results:
+        yield Point(Light.GREEN, "all results are in", press="round")
+
+
+def _second_look(desk: Desk, section: Section) -> Iterator[Point]:
+    """Results that nobody has looked at a second time, round by round."""
+    verified = desk.state.section(section.name).verified
+    rounds = [
+        (number, len({game.board for game in played.games} - verified.get(number, set())))
+        for number, played in enumerate(section.results, start=1)
+    ]
+    left = [(number, count) for number, count in rounds if count]
+    if left:
+        told = ", ".join(f"round {number}: {count}" for number, count in left)
+        text = f"results without a second look ({told})"
+        yield Point(Light.LOOK, text, press=f"round/{left[-1][0]}/verify")
+    elif section.results:
+        yield Point(Light.GREEN, "every result was looked at twice")
+
+
+def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:
+    """The places that are shared to the end, from the top."""
+    if not section.results:
+        return
+    try:
+        found = ties(section).ties
+    except CrosstableError:
+        return
+    paid = {award.player for award in prizes.awards} if prizes else set()
+    for tie in found:
+        for place, players in tie.shared:
+            yield Shared(place, players, place == 1 or bool(paid.intersection(players)))
+
+
+def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:
+    """Ties that no tie-break has parted, where it matters."""
+    if not section.results:
+        return
+    weighty = [one for one in shared if one.paid]
+    for one in weighty[:NAMED]:
+        names = _few([section.called(no) for no in one.players])
+        text = (
+            f"place {one.place} is shared by {names}: a play-off or a lot can part them, or it stays shared"
+        )
+        yield Point(Light.LOOK, text, press="closing#ties")
+    if not weighty:
+        yield Point(Light.GREEN, "no tie is left for first place or a prize")
+
+
+def _handed(desk: Desk, section: Section, prizes: PrizeList | None) -> Iterator[HandedPrize]:
+    """Every award with what became of it; of a team event those of teams."""
+    state = desk.state.section(section.name)
+    teams = section.format in TEAM_FORMATS
+    for award in prizes.awards if prizes else ():
+        if award.team == teams:
+            entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
+            known = state.handed.get(entry, {})
+            yield HandedPrize(award, known.get("how"), known.get("note"))
+
+
+def _paid(handed: tuple[HandedPrize, ...]) -> Iterator[Point]:
+    """Whether every prize is signed for or held."""
+    left = [one for one in handed if one.how is None]
+    if left:
+        yield Point(
+            Light.LOOK, f"{counted(len(left), 'prize')} neither signed for nor held", press="closing#prizes"
+        )
+    elif handed:
+        yield Point(Light.GREEN, "every prize is signed for or held", press="closing#prizes")
+
+
+def _few(names: list[str]) -> str:
+    """Some of many, the first few by name."""
+    more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
+    return f"{', '.join(names[:NAMED])}{more}"
+
+
+def versions(desk: Desk, name: str | None) -> tuple[Version, ...]:
+    """Every table of a section that was final once, the latest first; also one that was opened again."""
+    off = undone(desk.facts)
+    found = []
+    for fact in desk.facts:
+        if fact.kind is Kind.SECTION_CLOSED and fact.payload.get("section") == name:
+            then = desk_of(desk.path, desk.facts[: fact.seq])
+            part = next(section for section in then.event.sections if section.name == name)
+            changed = tuple(_changed(desk, then, name))
+            found.append(Version(fact, then, part, fact.seq not in off, changed))
+    return tuple(reversed(found))
+
+
+def _changed(now: Desk, then: Desk, name: str | None) -> Iterator[str]:
+    """What is another in one section than it was."""
+    mine = f"{name}: " if name else ""
+    others = [f"{section.name}: " for section in now.event.sections if section.name != name]
+    for line in consequences(then, now):
+        if line.startswith(mine) and not any(line.startswith(other) for other in others if other != mine):
+            yield line.removeprefix(mine)
