@@ -15,6 +15,7 @@ from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Prize, Section, SettingValue
 from crosstable.model.results import ByeKind
+from crosstable.reports.lines import lines_of
 from tests.unit.round_robin_events import change, games, play, section_of
 
 
@@ -169,3 +170,16 @@ def test_30g_the_pairing_names_its_groups() -> None:
         {"name": "Swiss", "players": [5, 6, 7, 8, 9]},
     ]
     assert "groups" not in pair_section(section_of(Format.ROUND_ROBIN, 4, 3)).as_json()
+
+
+def test_30g_a_game_between_quads_is_told_and_stays_on_the_chart() -> None:
+    section = play(quads_of(8), 1)
+    one, two, three, four = section.results[0].games
+    moved = (replace(one, black=three.black), two, replace(three, black=one.black), four)
+    section = replace(section, results=(replace(section.results[0], games=moved),))
+    (found,) = check_section(section).rounds
+    assert {reason.rule for reason in found.differences} == {"30G"}
+    assert found.expected is not None and len(found.expected.games) == 4
+    lines = lines_of(section)
+    assert (lines[1][0].opponent, lines[8][0].opponent) == (8, 1)
+    assert {line.player: line.score for line in ranking(section).standings}[1] == 0

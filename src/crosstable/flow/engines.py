@@ -10,7 +10,7 @@ from crosstable.flow.groups import read_by
 from crosstable.flow.locked import Standing, rest_of, standing_in, with_standing, without_standing
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import check_round_number, field_for
-from crosstable.flow.ranking import groups_for
+from crosstable.flow.ranking import groups_playing
 from crosstable.flow.schedules import check_level
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -287,8 +287,7 @@ def _engine_for(section: Section, round_no: int | None) -> Engine:
 def _groups_engine(section: Section, rulebook: Rulebook, number: int) -> Engine:
     """The engine of a round in groups: each group with its own."""
     check_round_number(section, number)
-    known = replace(section, results=section.results[: number - 1])
-    groups = [group for group in groups_for(known, number) if group.plays_in(number)]
+    groups = groups_playing(section, number)
     if not groups:
         text = f"no group has a game in round {number}: all of them have played to the end"
         raise BadInput(f"{text}; lower `rounds` to {number - 1}", where="rounds")

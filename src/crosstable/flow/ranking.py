@@ -103,6 +103,12 @@ def groups_for(section: Section, round_no: int) -> tuple[Group, ...]:
     return groups_in(section, round_no, group_standings)
 
 
+def groups_playing(section: Section, round_no: int) -> tuple[Group, ...]:
+    """The groups that have games in a round, formed from the rounds before it."""
+    known = replace(section, results=section.results[: round_no - 1])
+    return tuple(group for group in groups_for(known, round_no) if group.plays_in(round_no))
+
+
 def group_standings(section: Section, group: Group) -> Standings:
     """The standings of one group, by the games among its members."""
     return rank(group_contest(section, group))

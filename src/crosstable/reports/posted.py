@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from crosstable.flow.ranking import groups_playing
+from crosstable.flow.table_formats import GROUPED
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
@@ -63,6 +65,7 @@ def posted_pairing(section: Section, number: int) -> Pairing:
     given = (ByeKind.PAIRING, ByeKind.REST)
     byes = [PairedBye(b.player, b.kind) for b in played.byes if b.kind in given and b.player is not None]
     teams = section.format in TEAM_FORMATS
+    groups = groups_playing(section, number) if section.format in GROUPED else ()
     return Pairing(
         round=number,
         rulebook=section.rulebook,
@@ -70,6 +73,7 @@ def posted_pairing(section: Section, number: int) -> Pairing:
         byes=tuple(byes),
         reasons=(),
         teams=teams,
+        groups=tuple((group.name, group.members) for group in groups),
     )
 
 

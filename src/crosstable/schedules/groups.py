@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 
 from crosstable.model.event import Format, Section
 from crosstable.model.reasons import Reason
-from crosstable.model.rounds import Round
+from crosstable.model.results import ByeKind
+from crosstable.model.rounds import Bye, Game, Round
 from crosstable.model.standings import Standings
 from crosstable.schedules.table import TableRules
 
@@ -68,26 +69,32 @@ def group_section(section: Section, group: Group) -> Section:
 
 
 def _inside(finished: Round, members: set[int]) -> Round:
-    """A round with the games and byes of some players."""
+    """A round with the games and byes of some players; a game with anybody else is a rest to the group."""
     games = tuple(game for game in finished.games if {game.white, game.black} <= members)
+    across = {no for game in _across(finished, [members]) for no in (game.white, game.black)}
+    rests = tuple(Bye(kind=ByeKind.REST, player=no) for no in sorted(across & members))
     byes = tuple(bye for bye in finished.byes if bye.player in members)
-    return replace(finished, games=games, byes=byes, stood=None)
+    return replace(finished, games=games, byes=(*byes, *rests), stood=None)
+
+
+def _across(finished: Round, groups: Sequence[set[int]]) -> list[Game]:
+    """The games of a round that no group has for itself, made by hand."""
+    return [
+        game for game in finished.games if not any({game.white, game.black} <= members for members in groups)
+    ]
 
 
 def with_group_results(section: Section, counted: Sequence[tuple[Group, tuple[Round, ...]]]) -> Section:
-    """A section whose rounds hold what counts in its groups, and nothing else of their members."""
+    """A section whose rounds hold what counts in its groups; games between groups stay as they are."""
     rounds = []
     for number, finished in enumerate(section.results, start=1):
         playing = [(group, own) for group, own in counted if group.plays_in(number)]
-        inside = {no for group, _ in playing for no in group.members}
         parts = [own[number - 1] for _, own in playing]
-        games = (game for game in finished.games if not {game.white, game.black} <= inside)
-        byes = (bye for bye in finished.byes if bye.player not in inside)
-        rounds.append(
-            replace(
-                finished,
-                games=(*(game for part in parts for game in part.games), *games),
-                byes=(*(bye for part in parts for bye in part.byes), *byes),
-            )
-        )
+        across = _across(finished, [set(group.members) for group, _ in playing])
+        busy = {no for game in across for no in (game.white, game.black)}
+        inside = {no for group, _ in playing for no in group.members}
+        byes = [bye for part in parts for bye in part.byes if bye.player not in busy]
+        byes += [bye for bye in finished.byes if bye.player not in inside]
+        games = (*(game for part in parts for game in part.games), *across)
+        rounds.append(replace(finished, games=games, byes=tuple(byes)))
     return replace(section, results=tuple(rounds))
