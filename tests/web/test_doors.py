@@ -23,6 +23,11 @@ WRITES = (
     "entries/1/return",
     "entries/1/set",
     "undo/3",
+    "setup/event",
+    "setup/section",
+    "setup/new",
+    "setup/rules",
+    "setup/prizes",
 )
 
 

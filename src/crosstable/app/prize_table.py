@@ -46,6 +46,22 @@ def put_prize(desk: Desk, section: Section, name: str, given: Mapping[str, Any])
     return set_key(desk, section, "prizes", [changed if prize is known else prize for prize in listed])
 
 
+def rewrite_prize(desk: Desk, section: Section, old: str | None, prize: Keys) -> list[New]:
+    """A prize as a whole in the place of the one with an old name, or behind the others; names are unique."""
+    listed = prizes_in(desk, section)
+    names = [str(known.get("name")) for known in listed]
+    if old is not None and old not in names:
+        raise BadInput(f"the prize {old[:40]!r} is there no more", where="name")
+    if prize["name"] in names and prize["name"] != old:
+        raise BadInput(f"there is a prize {prize['name'][:40]!r} already", where="name")
+    if old is None:
+        return set_key(desk, section, "prizes", [*listed, _ranked(prize, listed)])
+    told = {key: value for key, value in listed[names.index(old)].items() if key in ("to", "stage")}
+    kept = {key: value for key, value in told.items() if key in KINDS[prize["kind"]]}
+    listed[names.index(old)] = {**kept, **prize}
+    return set_key(desk, section, "prizes", listed)
+
+
 def _changed(known: Keys, given: Mapping[str, Any]) -> Keys:
     """A prize with some keys changed; another kind takes none of the limits of the old one with it."""
     if given.get("kind", known.get("kind")) == known.get("kind"):

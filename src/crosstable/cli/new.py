@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from datetime import date
 from pathlib import Path
 
+from crosstable.app.arranging import event_facts, preset_section
 from crosstable.app.desk import New, create_journal, write
 from crosstable.app.entering import add_section, new_event
 from crosstable.cli.arguments import Parser, Usage, number
@@ -14,10 +14,8 @@ from crosstable.cli.hints import journal_words
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.formats.document_write import write_document
-from crosstable.journal.documents import told_as_facts
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Format
+from crosstable.model.event import Format
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.shelf import book, organising
 
@@ -94,24 +92,15 @@ def _by_preset(options: Namespace, name: str) -> int:
         _format(options.format),
         _day(options.start),
     )
-    facts: list[New] = list(told_as_facts(json.loads(write_document(made))))
+    facts = event_facts(made)
     if options.section is not None:
-        section = _with_preset(facts, made)
+        section = preset_section(made)
         facts[:2] = new_event(name, section, options.seed)
     if not _is_there(options.event):
         return _create(options, name, facts)
     if options.section is None:
         raise Usage("a further section needs a name: --section NAME")
     return tell_facts(options, write(options.event, lambda desk: add_section(desk, section), options.by))
-
-
-def _with_preset(facts: list[New], made: Event) -> dict[str, object]:
-    """The keys of one of several sections, which carries its preset and its timetable itself."""
-    keys: dict[str, object] = dict(json.loads(json.dumps(facts[1][1]["section"])))
-    settings: dict[str, object] = {"preset": made.preset}
-    if made.schedule:
-        settings["round_times"] = [item.start for item in made.schedule]
-    return keys | {"settings": settings}
 
 
 def _create(options: Namespace, name: str, facts: list[New]) -> int:

@@ -7,9 +7,13 @@ import crosstable.web.pages.front as front
 import crosstable.web.pages.history as history
 import crosstable.web.pages.interface as interface
 import crosstable.web.pages.lines as lines
+import crosstable.web.pages.notice as notice
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
 import crosstable.web.pages.running as running
+import crosstable.web.pages.setup as setup
+import crosstable.web.pages.setup_prizes as setup_prizes
+import crosstable.web.pages.setup_rules as setup_rules
 import crosstable.web.pages.tables as tables
 import crosstable.web.pages.why as why
 
@@ -23,6 +27,10 @@ ROUTERS = (
     running.router,
     why.router,
     entries.router,
+    setup.router,
+    setup_rules.router,
+    setup_prizes.router,
+    notice.router,
     tables.router,
     history.router,
     interface.router,

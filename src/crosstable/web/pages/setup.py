@@ -1,0 +1,296 @@
+"""The event: name, days, officials, sections; each section's book, format, rounds, times, tie-breaks."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.arranging import (
+    add_named_section,
+    change_event,
+    change_section,
+    new_section,
+    preset_event,
+    preset_section,
+    presets,
+    read_numbers,
+    read_officials,
+    read_whole,
+    read_words,
+    schedule_of,
+)
+from crosstable.app.choosing import NothingNew
+from crosstable.app.desk import Desk, New
+from crosstable.flow.steps import steps_of
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Format, Section
+from crosstable.model.names import NameStyle
+from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.tiebreaks.catalogue import CATALOGUE
+from crosstable.tiebreaks.registry import TIEBREAKS
+from crosstable.web.doors import Director
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here, Visit, section_keys
+
+router = APIRouter(include_in_schema=False)
+
+PLAIN_TIME = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d)?")
+"""A time that the browser's own field for times can show."""
+
+FORMATS = {
+    Format.SWISS: "Swiss",
+    Format.ROUND_ROBIN: "Round robin",
+    Format.DOUBLE_ROUND_ROBIN: "Double round robin",
+    Format.QUADS: "Quads",
+    Format.HOLLAND: "Holland (preliminaries and finals)",
+    Format.SCHEVENINGEN: "Scheveningen",
+    Format.TEAM_SWISS: "Team Swiss",
+    Format.TEAM_ROUND_ROBIN: "Team round robin",
+}
+NAME_STYLES = {NameStyle.FULL: "full names", NameStyle.INITIALS: "initials", NameStyle.NONE: "no names"}
+
+Typed = dict[str, str]
+
+
+@router.get("/e/{event}/{section}/setup")
+def setup(visit: Here, person: Director) -> Response:
+    """The event and this section."""
+    return setup_page(visit)
+
+
+def setup_page(
+    visit: Visit, wrong: CrosstableError | None = None, form: str = "", typed: Typed | None = None
+) -> Response:
+    """The page, with what was typed into one of its forms if it could not be taken."""
+    section = visit.section
+    shown = {"event": _event_values(visit), "section": _section_values(visit), "new": _new_values(visit)}
+    if form and typed is not None:
+        shown[form] |= typed
+    return section_page(
+        visit,
+        "setup.html",
+        200 if wrong is None else 400,
+        wrong=wrong,
+        form=form,
+        values=shown,
+        starts=_starts(visit) if form != "event" or typed is None else typed.get("starts", "").split("\n"),
+        plain_time=lambda text: bool(PLAIN_TIME.fullmatch(text)),
+        books=[(key, book(key).title) for key in PACKAGES],
+        formats=[(item.value, label) for item, label in FORMATS.items() if item in _offered(section)],
+        all_formats=[(item.value, label) for item, label in FORMATS.items()],
+        styles=[(item.value, label) for item, label in NAME_STYLES.items()],
+        presets=presets(),
+        tiebreaks=_tiebreak_names(section),
+        in_use=_in_use(section),
+        started=visit.state.started,
+        unnamed=visit.state.name is None,
+    )
+
+
+def _offered(section: Section) -> frozenset[Format]:
+    """The formats of the section's book."""
+    return book(section.rulebook).formats | {section.format}
+
+
+def _starts(visit: Visit) -> list[str]:
+    """The start of each round of the longest section."""
+    known = {item.round: item.start for item in visit.event.schedule}
+    most = max(section.rounds for section in visit.desk.event.sections)
+    return [known.get(number, "") for number in range(1, most + 1)]
+
+
+def _event_values(visit: Visit) -> Typed:
+    """The event as its form shows it."""
+    officials = [f"{one.role}: {one.name}" if one.role else one.name for one in visit.event.officials]
+    return {
+        "name": visit.event.name,
+        "sponsor": visit.event.sponsor or "",
+        "officials": "\n".join(officials),
+    }
+
+
+def _section_values(visit: Visit) -> Typed:
+    """The section as its form shows it."""
+    section, byes = visit.section, visit.section.half_byes
+    return {
+        "title": section.name or "",
+        "rulebook": section.rulebook,
+        "format": section.format.value,
+        "rounds": str(section.rounds),
+        "start": section.start or "",
+        "end": section.end or "",
+        "entries_close": section.entries_close or "",
+        "time_control": section.time_control or "",
+        "default_minutes": _text(section.default_minutes),
+        "first_board": str(section.first_board),
+        "skip_boards": ", ".join(map(str, section.skip_boards)),
+        "names": section.names.value if section.names else "",
+        "tiebreaks": ", ".join(section.tiebreaks),
+        "half_most": _text(byes.max if byes else None),
+        "half_rounds": ", ".join(map(str, byes.rounds)) if byes else "",
+        "half_deadline": (byes.deadline if byes else None) or "",
+        "reason": "",
+    }
+
+
+def _new_values(visit: Visit) -> Typed:
+    """The form of a further section, before anything is typed."""
+    section = visit.section
+    return {
+        "first": "",
+        "title": "",
+        "preset": "",
+        "rulebook": section.rulebook,
+        "rounds": str(section.rounds),
+        "format": Format.SWISS.value,
+        "start": "",
+    }
+
+
+def _text(number: int | None) -> str:
+    """A number in a field; none is empty."""
+    return "" if number is None else str(number)
+
+
+def _tiebreak_names(section: Section) -> list[str]:
+    """The names to choose tie-breaks from."""
+    teams = section.format in TEAM_FORMATS
+    codes = [code for code, base in CATALOGUE.items() if teams or not base.teams]
+    return [*TIEBREAKS, *codes]
+
+
+def _in_use(section: Section) -> list[str]:
+    """The tie-breaks in force, by the book where none were announced."""
+    try:
+        return [step.name for step in steps_of(section)]
+    except CrosstableError:
+        return []
+
+
+def _address(visit: Visit) -> str:
+    """The address of the section after a change, which may have given it another name."""
+    desk = visit.hall.desk(visit.name)
+    return f"/e/{visit.name}/{section_keys(desk.event)[visit.place]}"
+
+
+@router.post("/e/{event}/{section}/setup/event")
+def event_changed(
+    visit: Here,
+    person: Director,
+    name: Annotated[str, Form()] = "",
+    sponsor: Annotated[str, Form()] = "",
+    officials: Annotated[str, Form()] = "",
+    start: Annotated[list[str] | None, Form()] = None,
+) -> Response:
+    """Name, sponsor, officials and timetable of the event."""
+    typed = {"name": name, "sponsor": sponsor, "officials": officials, "starts": "\n".join(start or [])}
+
+    def decide(desk: Desk) -> list[New]:
+        told: dict[str, object] = {
+            "name": name.strip() or desk.event.name,
+            "sponsor": sponsor.strip(),
+            "officials": read_officials(officials),
+            "schedule": schedule_of(start or []),
+        }
+        return change_event(desk, desk.event.sections[visit.place], told)
+
+    try:
+        done, _ = visit.write(decide)
+    except NothingNew:
+        return back(f"{visit.base}/setup")
+    except CrosstableError as error:
+        return setup_page(visit, error, "event", typed)
+    return back(f"{visit.base}/setup", done=done.facts[0].seq)
+
+
+@router.post("/e/{event}/{section}/setup/section")
+def section_changed(
+    visit: Here,
+    person: Director,
+    title: Annotated[str, Form()] = "",
+    rulebook: Annotated[str, Form()] = "",
+    format: Annotated[str, Form()] = "",
+    rounds: Annotated[str, Form()] = "",
+    start: Annotated[str, Form()] = "",
+    end: Annotated[str, Form()] = "",
+    entries_close: Annotated[str, Form()] = "",
+    time_control: Annotated[str, Form()] = "",
+    default_minutes: Annotated[str, Form()] = "",
+    first_board: Annotated[str, Form()] = "",
+    skip_boards: Annotated[str, Form()] = "",
+    names: Annotated[str, Form()] = "",
+    tiebreaks: Annotated[str, Form()] = "",
+    half_most: Annotated[str, Form()] = "",
+    half_rounds: Annotated[str, Form()] = "",
+    half_deadline: Annotated[str, Form()] = "",
+    reason: Annotated[str, Form()] = "",
+) -> Response:
+    """What a section is, and how it is played."""
+    typed = {key: value for key, value in locals().items() if isinstance(value, str)}
+    try:
+        done, _ = visit.write(
+            lambda desk: change_section(
+                desk, desk.event.sections[visit.place], _section_told(typed, visit), reason.strip() or None
+            )
+        )
+    except NothingNew:
+        return back(f"{visit.base}/setup")
+    except CrosstableError as error:
+        return setup_page(visit, error, "section", typed)
+    return back(f"{_address(visit)}/setup", done=done.facts[0].seq)
+
+
+def _section_told(typed: Typed, visit: Visit) -> dict[str, object]:
+    """The keys of a section from its form."""
+    half = {
+        "max": read_whole(typed["half_most"], "half_byes"),
+        "rounds": read_numbers(typed["half_rounds"], "half_byes"),
+        "deadline": typed["half_deadline"].strip(),
+    }
+    texts = ("start", "end", "entries_close", "time_control", "names")
+    return {
+        "section": typed["title"].strip() or None,
+        **{key: typed[key].strip() or None for key in texts},
+        "rulebook": book(typed["rulebook"] or visit.section.rulebook).id,
+        "format": typed["format"] or visit.section.format.value,
+        "rounds": read_whole(typed["rounds"], "rounds") or visit.section.rounds,
+        "default_minutes": read_whole(typed["default_minutes"], "default_minutes"),
+        "first_board": read_whole(typed["first_board"], "first_board") or 1,
+        "skip_boards": read_numbers(typed["skip_boards"], "skip_boards"),
+        "tiebreaks": read_words(typed["tiebreaks"]),
+        "half_byes": {key: value for key, value in half.items() if value not in (None, "", [])},
+    }
+
+
+@router.post("/e/{event}/{section}/setup/new")
+def section_added(
+    visit: Here,
+    person: Director,
+    title: Annotated[str, Form()] = "",
+    first: Annotated[str, Form()] = "",
+    preset: Annotated[str, Form()] = "",
+    rulebook: Annotated[str, Form()] = "",
+    rounds: Annotated[str, Form()] = "",
+    format: Annotated[str, Form()] = "swiss",
+    start: Annotated[str, Form()] = "",
+) -> Response:
+    """A further section, as typed or as one of a book's own events."""
+    typed = {key: value for key, value in locals().items() if isinstance(value, str)}
+
+    def decide(desk: Desk) -> list[New]:
+        number = read_whole(rounds, "rounds")
+        if not preset:
+            return add_named_section(desk, first, new_section(title, rulebook, number, format))
+        own, _, event = preset.partition("/")
+        made = preset_event(desk.event.name, own, event, title.strip(), None, start, 0)
+        return add_named_section(desk, first, preset_section(made))
+
+    try:
+        done, _ = visit.write(decide)
+    except CrosstableError as error:
+        return setup_page(visit, error, "new", typed)
+    keys = section_keys(visit.hall.desk(visit.name).event)
+    return back(f"/e/{visit.name}/{keys[-1]}/setup", done=done.facts[-1].seq)

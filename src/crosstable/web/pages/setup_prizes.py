@@ -1,0 +1,144 @@
+"""The prizes of a section: a table to type into, one line for each prize."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.arranging import read_whole
+from crosstable.app.prize_table import drop_prize, prizes_in, rewrite_prize
+from crosstable.formats.document_prizes import GROUPS, KINDS
+from crosstable.model import money
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.doors import Director
+from crosstable.web.pages.drafting import Decided
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here, Visit
+
+router = APIRouter(include_in_schema=False)
+
+LABELS = {
+    "place": "place",
+    "class": "rating class",
+    "under": "under a rating",
+    "unrated": "unrated",
+    "group": "group",
+    "board": "board (teams)",
+    "computer": "computers",
+    "points": "points",
+    "special": "special",
+}
+WHOLE = ("rank", "from", "below", "board")
+Typed = dict[str, str]
+
+
+@router.get("/e/{event}/{section}/setup/prizes")
+def listed(visit: Here, person: Director) -> Response:
+    """The prizes as a table."""
+    return prizes_page(visit)
+
+
+def prizes_page(
+    visit: Visit, wrong: CrosstableError | None = None, typed: Typed | None = None, old: str | None = None
+) -> Response:
+    """The table, with a line that could not be taken as it was typed."""
+    rows = [_shown(prize) for prize in prizes_in(visit.desk, visit.desk.event.sections[visit.place])]
+    if typed is not None and old is not None:
+        rows = [{**row, **typed, "old": old} if row["old"] == old else row for row in rows]
+    fresh = typed if typed is not None and old is None else {}
+    total = sum(prize.cents for prize in visit.section.prizes)
+    return section_page(
+        visit,
+        "setup_prizes.html",
+        200 if wrong is None else 400,
+        wrong=wrong,
+        rows=rows,
+        fresh=fresh,
+        kinds=LABELS,
+        groups=sorted(GROUPS),
+        total=money.show(total),
+    )
+
+
+def _shown(prize: dict[str, Any]) -> Typed:
+    """A prize as its line shows it."""
+    group = next((key for key in sorted(GROUPS) if prize.get(key) is not None), "")
+    row = {key: str(prize.get(key, "")) for key in (*WHOLE, "item", "score", "kind", "name")}
+    return {
+        **row,
+        "old": row["name"],
+        "money": money.show(prize["cents"]) if prize.get("cents") else "",
+        "trophy": "true" if prize.get("trophy") else "",
+        "guaranteed": "true" if prize.get("guaranteed") else "",
+        "by": group,
+        "who": str(prize.get(group, "")) if group else "",
+    }
+
+
+def _prize(typed: Typed) -> dict[str, Any]:
+    """A prize from its line; what its kind does not have is left out."""
+    name, kind = typed["name"].strip(), typed["kind"]
+    if not name:
+        raise BadInput("give the prize a name", where="name")
+    if kind not in KINDS:
+        raise BadInput(f"{kind[:20]!r} is no kind of prize", where="kind")
+    told: dict[str, Any] = {"name": name, "kind": kind, **_money(typed["money"])}
+    told |= {key: number for key in WHOLE if (number := read_whole(typed[key], key)) is not None}
+    told |= {key: True for key in ("trophy", "guaranteed") if typed[key]}
+    told |= {"item": typed["item"].strip()} if typed["item"].strip() else {}
+    told |= {"score": _score(typed["score"])} if typed["score"].strip() else {}
+    told |= {typed["by"]: typed["who"].strip()} if typed["by"] in GROUPS and typed["who"].strip() else {}
+    return {key: value for key, value in told.items() if key in KINDS[kind]}
+
+
+def _money(text: str) -> dict[str, int]:
+    """The amount in cents."""
+    try:
+        return {"cents": money.from_number(text.strip())} if text.strip() else {}
+    except ValueError:
+        raise BadInput(f"{text.strip()[:20]!r} is no amount; write 200 or 79.50", where="money") from None
+
+
+def _score(text: str) -> int | float:
+    """A score as it is typed."""
+    if not re.fullmatch(r"[0-9]{1,4}([.][0-9])?", text.strip()):
+        raise BadInput(f"{text.strip()[:20]!r} is no score; write 4.5", where="score")
+    return float(text) if "." in text else int(text)
+
+
+@router.post("/e/{event}/{section}/setup/prizes")
+def written(
+    visit: Here,
+    person: Director,
+    name: Annotated[str, Form()] = "",
+    kind: Annotated[str, Form()] = "place",
+    rank: Annotated[str, Form()] = "",
+    below: Annotated[str, Form()] = "",
+    from_: Annotated[str, Form(alias="from")] = "",
+    board: Annotated[str, Form()] = "",
+    money: Annotated[str, Form()] = "",
+    score: Annotated[str, Form()] = "",
+    item: Annotated[str, Form()] = "",
+    by: Annotated[str, Form()] = "",
+    who: Annotated[str, Form()] = "",
+    trophy: Annotated[str, Form()] = "",
+    guaranteed: Annotated[str, Form()] = "",
+    old: Annotated[str, Form()] = "",
+    remove: Annotated[bool, Form()] = False,
+) -> Response:
+    """A line of the table: a new prize, another one in its place, or none."""
+    texts = {"name": name, "kind": kind, "rank": rank, "from": from_, "below": below, "board": board}
+    more = {"money": money, "score": score, "item": item, "by": by, "who": who}
+    typed = {**texts, **more, "trophy": trophy, "guaranteed": guaranteed}
+    decide: Decided
+    if remove:
+        decide = lambda desk, section: drop_prize(desk, section, old)  # noqa: E731
+    else:
+        decide = lambda desk, section: rewrite_prize(desk, section, old or None, _prize(typed))  # noqa: E731
+    try:
+        done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
+    except CrosstableError as error:
+        return prizes_page(visit, error, typed, old or None)
+    return back(f"{visit.base}/setup/prizes", done=done.facts[-1].seq)

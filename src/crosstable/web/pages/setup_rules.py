@@ -1,0 +1,91 @@
+"""Variations and settings of a section: one question each, answers that exclude each other in one list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fastapi import APIRouter, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from crosstable.app.choosing import NothingNew, Question, choose, questions
+from crosstable.model.errors import CrosstableError
+from crosstable.web.doors import Director
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here, Visit
+
+router = APIRouter(include_in_schema=False)
+
+SENT = "q:"
+"""What stands before the key of a question in a form."""
+SUBJECTS = (
+    ("Colours", ("color.", "colour", "alternation", "last_round_colour", "cfc_")),
+    ("Byes and absences", ("bye", "absence", "half_bye", "no_show", "forfeit", "unfinished", "unreported")),
+    ("Teams", ("team.", "board_order", "reserves")),
+    ("Tables and groups", ("rr", "quads", "holland")),
+    ("Prizes", ("prize.",)),
+    ("Tie-breaks", ("tiebreak.", "f10_", "title_ties", "unresolved")),
+)
+"""Headings, and how the keys below them begin."""
+OTHER = "Pairings, ratings and the rest"
+
+Group = tuple[str, list[Question]]
+
+
+def grouped(found: tuple[Question, ...]) -> list[Group]:
+    """The questions under headings: numbered variations first, then settings by subject."""
+    groups: dict[str, list[Question]] = {"Variations": []}
+    for question in found:
+        subject = next((name for name, starts in SUBJECTS if question.key.startswith(starts)), OTHER)
+        groups.setdefault("Variations" if question.variation else subject, []).append(question)
+    order = ["Variations", OTHER, *(name for name, _ in SUBJECTS)]
+    return [(name, groups[name]) for name in order if groups.get(name)]
+
+
+@router.get("/e/{event}/{section}/setup/rules")
+def rules(visit: Here, person: Director) -> Response:
+    """Every choice that the book leaves open."""
+    return rules_page(visit)
+
+
+def rules_page(
+    visit: Visit, wrong: CrosstableError | None = None, typed: Mapping[str, str] | None = None
+) -> Response:
+    """The questions with the present answers, or with those that could not be taken."""
+    found = questions(visit.desk, visit.desk.event.sections[visit.place])
+    told = typed or {}
+    return section_page(
+        visit,
+        "setup_rules.html",
+        200 if wrong is None else 400,
+        wrong=wrong,
+        groups=grouped(found),
+        now={question.key: told.get(question.key, question.now) for question in found},
+        reason=told.get("", ""),
+        locked=any(question.locked for question in found),
+    )
+
+
+@router.post("/e/{event}/{section}/setup/rules")
+async def chosen(request: Request, visit: Here, person: Director) -> Response:
+    """Other answers; contradictions are refused on the page, with all answers kept."""
+    form = await request.form(max_files=0, max_fields=1000)
+    typed = {
+        key.removeprefix(SENT): value
+        for key, value in form.items()
+        if isinstance(value, str) and key.startswith(SENT)
+    }
+    reason = form.get("reason")
+    return await run_in_threadpool(_written, visit, typed, reason.strip() if isinstance(reason, str) else "")
+
+
+def _written(visit: Visit, typed: dict[str, str], reason: str) -> Response:
+    """Write the answers that differ."""
+    try:
+        done, _ = visit.write(
+            lambda desk: choose(desk, desk.event.sections[visit.place], typed, reason or None)
+        )
+    except NothingNew:
+        return back(f"{visit.base}/setup/rules")
+    except CrosstableError as error:
+        return rules_page(visit, error, {**typed, "": reason})
+    return back(f"{visit.base}/setup/rules", done=done.facts[0].seq)

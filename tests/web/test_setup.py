@@ -1,0 +1,116 @@
+"""The event set up in the browser: sections, variations that exclude each other, locks, prizes, notice."""
+
+from __future__ import annotations
+
+from tests.web.site import Site, text_of
+
+BASE = "/e/spring/main"
+
+
+def test_event_and_section_are_changed(site: Site) -> None:
+    """Name, officials, times and the section's own keys; a form sent as it was shown writes nothing."""
+    site.event()
+    ann = site.staff()
+    times = ["2026-11-21T10:00", "", "2026-11-22T10:00"]
+    event = {"name": "Autumn Open", "officials": "Chief arbiter: Ann Ames\nBob", "start": times}
+    assert ann.post(f"{BASE}/setup/event", data=event).status_code == 200
+    desk = site.desk()
+    assert desk.event.name == "Autumn Open" and desk.event.officials[0].role == "Chief arbiter"
+    assert [(item.round, item.start[-5:]) for item in desk.event.schedule] == [(1, "10:00"), (3, "10:00")]
+    section = {"rounds": "4", "tiebreaks": "solkoff, median", "first_board": "11", "half_most": "1"}
+    assert ann.post(f"{BASE}/setup/section", data=section).status_code == 200
+    changed = site.desk().event.sections[0]
+    assert changed.rounds == 4 and changed.tiebreaks == ("solkoff", "median") and changed.first_board == 11
+    assert changed.half_byes is not None and changed.half_byes.max == 1
+    before = len(site.desk().facts)
+    ann.post(f"{BASE}/setup/event", data=event)
+    ann.post(f"{BASE}/setup/section", data=section)
+    assert len(site.desk().facts) == before
+
+
+def test_a_bad_form_keeps_what_was_typed(site: Site) -> None:
+    """A tie-break that does not exist is refused on the page, with the other fields as typed."""
+    site.event()
+    ann = site.staff()
+    answer = ann.post(f"{BASE}/setup/section", data={"tiebreaks": "solkof", "time_control": "G/61"})
+    assert answer.status_code == 400 and "did you mean" in text_of(answer.text)
+    assert 'value="solkof"' in answer.text and 'value="G/61"' in answer.text
+
+
+def test_a_second_section_names_the_first(site: Site) -> None:
+    """Sections have names once there are two; a preset of a book settles everything else."""
+    site.event()
+    ann = site.staff()
+    new = {"title": "Under 1600", "rulebook": "us-chess", "rounds": "5", "format": "swiss"}
+    refused = ann.post(f"{BASE}/setup/new", data=new)
+    assert refused.status_code == 400 and "each needs a name" in text_of(refused.text)
+    assert ann.post(f"{BASE}/setup/new", data={**new, "first": "Open"}).status_code == 200
+    preset = {"title": "Rapid", "preset": "nzcf/nz-rapid", "start": "2026-12-28"}
+    assert ann.post("/e/spring/open/setup/new", data=preset).status_code == 200
+    sections = site.desk().event.sections
+    assert [section.name for section in sections] == ["Open", "Under 1600", "Rapid"]
+    assert sections[2].rulebook == "nzcf" and len(sections[0].players) == 6
+
+
+def test_variations_exclude_each_other(site: Site) -> None:
+    """Of the answers to one question one is in force; a contradiction is told on the page."""
+    site.event()
+    ann = site.staff()
+    page = f"{BASE}/setup/rules"
+    shown = ann.get(page).text
+    assert shown.count('name="q:acceleration"') == 4 and "28R1" in shown
+    ann.post(page, data={"q:acceleration": "v:28R1", "q:color.low_limit": "60"})
+    ann.post(page, data={"q:acceleration": "v:28R2"})
+    section = site.desk().event.sections[0]
+    assert section.variations == ("28R2",) and section.settings == {"color.low_limit": 60}
+    refused = ann.post(page, data={"q:team_avoidance": "v:28N3"})
+    assert refused.status_code == 400 and "needs its plus score" in text_of(refused.text)
+    assert ann.post(page, data={"q:color.low_limit": "wide"}).status_code == 400
+    ann.post(page, data={"q:acceleration": "", "q:color.low_limit": ""})
+    section = site.desk().event.sections[0]
+    assert section.variations == () and section.settings == {}
+
+
+def test_cfc_602_locks_after_round_1(site: Site) -> None:
+    """What the book locks is changed after round 1 only with a reason, which the page asks for."""
+    site.event(rulebook="cfc")
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    page = f"{BASE}/setup/rules"
+    assert "locked since round 1" in text_of(ann.get(page).text)
+    refused = ann.post(page, data={"q:oddman_once": "v:624.2"})
+    assert refused.status_code == 400 and "say why" in text_of(refused.text)
+    assert ann.post(page, data={"q:oddman_once": "v:624.2", "reason": "announced at noon"}).status_code == 200
+    assert site.desk().event.sections[0].variations == ("624.2",)
+    other = ann.post(f"{BASE}/setup/section", data={"rulebook": "nzcf"})
+    assert other.status_code == 400 and "stays as it is" in text_of(other.text)
+
+
+def test_prizes_are_typed_into_a_table(site: Site) -> None:
+    """A prize is added, changed as a whole, refused when it makes no sense, and taken away."""
+    site.event()
+    ann = site.staff()
+    page = f"{BASE}/setup/prizes"
+    ann.post(page, data={"name": "1st", "kind": "place", "money": "200", "trophy": "true"})
+    ann.post(page, data={"name": "2nd", "kind": "place", "money": "79.50"})
+    ann.post(page, data={"name": "Top A", "kind": "class", "from": "1800", "below": "2000", "money": "50"})
+    prizes = site.desk().event.sections[0].prizes
+    assert [(prize.rank, prize.cents) for prize in prizes] == [(1, 20000), (2, 7950), (1, 5000)]
+    ann.post(page, data={"old": "1st", "name": "First", "kind": "place", "rank": "1", "money": "210"})
+    first = site.desk().event.sections[0].prizes[0]
+    assert (first.name, first.cents, first.trophy) == ("First", 21000, False)
+    refused = ann.post(page, data={"name": "U1800", "kind": "under", "money": "50"})
+    assert refused.status_code == 400 and 'value="U1800"' in refused.text
+    ann.post(page, data={"old": "2nd", "remove": "true"})
+    assert [prize.name for prize in site.desk().event.sections[0].prizes] == ["First", "Top A"]
+
+
+def test_the_notice_shows_what_is_in_force(site: Site) -> None:
+    """Anybody may read the notice; what is for the director only is not on it."""
+    site.event(variations=["28R1"])
+    public, ann = text_of(site.client().get(f"{BASE}/notice").text), site.staff()
+    assert "Variations in force" in public and "28R1" in public
+    assert "For the director only" not in public
+    assert "For the director only" in text_of(ann.get(f"{BASE}/notice").text)
+    assert site.client().get(f"{BASE}/setup").url.path == "/login"
