@@ -9,6 +9,8 @@ import pytest
 
 from crosstable.flow.engines import engine_for, pair_section
 from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.formats.document import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section, SettingValue
 from crosstable.model.lots import Lots
@@ -152,3 +154,13 @@ def test_30d_a_deposit_comes_back_when_all_games_are_played() -> None:
     told = {reason.players[0]: reason.text for reason in deposits(play(section, 3))}
     assert told[1] == "#1 P1 has a deposit of 20.00: all games are played, give it back"
     assert "it stays, because not all games were played" in told[2]
+
+
+def test_30f_teams_meet_each_other_once_or_twice() -> None:
+    teams = [{"no": no, "name": f"Team {no}", "rating": 2000 - no} for no in range(1, 5)]
+    top = {"crosstable": 1, "name": "Teams", "rulebook": "us-chess", "format": "team-round-robin"}
+    for rounds in (3, 6):
+        document = {**top, "rounds": rounds, "teams": teams, "players": []}
+        section = as_entrants(read_document(json.dumps(document)).section())
+        assert games(pair_section(section)) == [(1, 4), (2, 3)]
+        assert {line.rule for line in pair_section(section).reasons} >= {"30A", "31E"}

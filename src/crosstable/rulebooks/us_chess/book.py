@@ -36,6 +36,7 @@ BOOK = Rulebook(
             Format.HOLLAND,
             Format.SCHEVENINGEN,
             Format.TEAM_SWISS,
+            Format.TEAM_ROUND_ROBIN,
         }
     ),
     accepts=frozenset(

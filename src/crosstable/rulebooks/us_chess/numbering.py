@@ -34,7 +34,7 @@ def numbers_for(
 def _by_lot(format_: Format, settings: Mapping[str, SettingValue]) -> bool:
     """Whether table numbers are drawn: in a round robin, also one made of a small Swiss, unless by rating."""
     small = format_ is Format.SWISS and settings.get("small_event") == "round_robin"
-    everybody_meets = format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
+    everybody_meets = format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.TEAM_ROUND_ROBIN)
     return (everybody_meets or small) and settings.get("rr.numbers") != "rating"
 
 

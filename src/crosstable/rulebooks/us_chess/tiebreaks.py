@@ -42,7 +42,7 @@ def sequence(
     if announced:
         names = (full_name(name, {}) for name in announced)
         return tuple(Step(name, OWN.get(name, "34D")) for name in names)
-    if played_as is Format.TEAM_SWISS:
+    if played_as in (Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN):
         return team_ties(settings)
     if played_as in BY_TABLE:
         return ROUND_ROBIN
