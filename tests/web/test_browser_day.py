@@ -55,6 +55,7 @@ def test_two_directors_at_once(site: Site) -> None:
         expect(bob.get_by_role("alert")).to_contain_text("Ann has meanwhile entered 1-0")
         expect(bob.locator("#line")).to_have_value("1 0")
         bob.locator("#line").press("Enter")
+        bob.get_by_role("button", name="Correct it").click()
         expect(bob.locator("tr[data-row='1']")).to_contain_text("0-1")
         assert site.desk().event.sections[0].results[0].games[0].result.value == "0-1"
         assert hall.complaints == []

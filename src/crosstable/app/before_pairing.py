@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
+from crosstable.app.day import has_rules
 from crosstable.app.desk import Desk
-from crosstable.app.round_stage import stage_of
+from crosstable.app.floor import no_shows
+from crosstable.app.round_stage import Stage, stage_of
 from crosstable.app.rounds import asked_byes
 from crosstable.flow.engines import pair_section
 from crosstable.journal.words import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
+from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.shelf import book
+
+LOOKED_AHEAD = 24
+"""Up to how many players the round after the next is tried as well."""
+NAMED = 6
+"""How many players one point names."""
 
 
 class Light(Enum):
@@ -34,7 +43,9 @@ class Point:
     text: str
     rule: str | None = None
     press: str | None = None
-    """Where the matter is settled: results, entries, missing, settings."""
+    """Where the matter is settled: results, entries, missing, bye, absent, avoid, settings."""
+    ways: tuple[str, ...] = ()
+    """What can be done where the book finds no way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +64,25 @@ class BeforePairing:
 
 def before_pairing(desk: Desk, section: Section) -> BeforePairing:
     """What stands between the director and the next round."""
-    number = stage_of(desk, section).round
-    points = [*_entries(section, number), *_results(section), *_byes(section, number)]
+    stage = stage_of(desk, section)
+    number = stage.round + 1 if stage.stage is Stage.RUNNING else stage.round
+    points = [
+        *_entries(section, number),
+        *_desk(desk, section, number),
+        *_results(section),
+        *_absences(desk, section, number),
+        *_byes(section, number),
+    ]
     pairing = None
+    if number > section.rounds:
+        points.append(Point(Light.STOP, f"all {section.rounds} rounds are paired", press="settings"))
     if all(point.light is not Light.STOP for point in points):
         try:
             pairing = pair_section(section)
             points += _of_pairing(section, pairing)
+            points += _ahead(section, pairing)
         except NoLegalPairing as error:
-            ways = "; ".join(error.ways_out)
-            points.append(Point(Light.STOP, f"{error.text}. {ways}", error.rule, "settings"))
+            points.append(Point(Light.STOP, error.text, error.rule, "settings", error.ways_out))
         except CrosstableError as error:
             points.append(Point(Light.STOP, str(error), error.rule))
     return BeforePairing(number, tuple(points), pairing)
@@ -76,6 +96,37 @@ def _entries(section: Section, number: int) -> Iterator[Point]:
         yield Point(Light.STOP, f"a round needs at least two {what}s; {len(here)} can play", press="entries")
     else:
         yield Point(Light.GREEN, f"{counted(len(here), what)} to be paired", press="entries")
+
+
+def _desk(desk: Desk, section: Section, number: int) -> Iterator[Point]:
+    """Who has not come to the desk before round 1, once check-in is in use."""
+    state = desk.state.section(section.name)
+    if number > 1 or not state.here:
+        return
+    away = [p.no for p in section.players if p.plays_in(1) and state.entry_of(p.no) not in state.here]
+    if away:
+        text = f"{counted(len(away), 'player')} not checked in: {_named(section, away)}"
+        yield Point(Light.LOOK, text, press="entries")
+    else:
+        yield Point(Light.GREEN, "everybody has checked in", press="entries")
+
+
+def _absences(desk: Desk, section: Section, number: int) -> Iterator[Point]:
+    """Who did not come to the last round, is not excused, and would be paired again."""
+    if not section.results or number > section.rounds:
+        return
+    last = len(section.results)
+    found = [one for one in no_shows(desk, section, last) if not one.excused and not one.withdrawn]
+    away = [one.player for one in found if section.player(one.player).plays_in(number)]
+    if away:
+        text = f"did not come to round {last}, no excuse noted: {_named(section, away)}"
+        yield Point(Light.LOOK, text, found[0].rule, "absent")
+
+
+def _named(section: Section, players: list[int]) -> str:
+    """Players by number and name, the first few of them."""
+    more = f" and {len(players) - NAMED} more" if len(players) > NAMED else ""
+    return ", ".join(map(section.called, players[:NAMED])) + more
 
 
 def _results(section: Section) -> Iterator[Point]:
@@ -95,26 +146,59 @@ def _results(section: Section) -> Iterator[Point]:
     text = f"{counted(len(waiting), 'result')} missing (round/board: {boards})"
     unsettled = [game for _, game in waiting if game.paired_as is None]
     assumed = book(section.rulebook).history_of(section).unfinished
+    where = "missing" if has_rules(section) else "results"
     if unsettled and assumed is None:
-        yield Point(Light.STOP, f"{text}: enter them, or choose what to assume", "29H", "missing")
+        choose = (", or choose what to assume", "29H") if has_rules(section) else ("", None)
+        yield Point(Light.STOP, f"{text}: enter them{choose[0]}", choose[1], where)
     else:
-        yield Point(Light.LOOK, f"{text}: the round is paired with assumed results", press="missing")
+        yield Point(Light.LOOK, f"{text}: the round is paired with assumed results", press=where)
 
 
 def _byes(section: Section, number: int) -> Iterator[Point]:
     """Who has asked to sit out."""
     asked = asked_byes(section, number)
     if asked:
-        names = ", ".join(section.player(bye["player"]).name for bye in asked[:6])
-        more = f" and {len(asked) - 6} more" if len(asked) > 6 else ""
-        yield Point(Light.GREEN, f"{counted(len(asked), 'bye')} asked for: {names}{more}", press="entries")
+        names = _named(section, [bye["player"] for bye in asked])
+        yield Point(Light.GREEN, f"{counted(len(asked), 'bye')} asked for: {names}", press="entries")
 
 
 def _of_pairing(section: Section, pairing: Pairing) -> Iterator[Point]:
-    """What the book's pairing brings with it: the bye, and its warnings."""
+    """What the book's pairing brings with it: the bye, team-mates who meet, and its warnings."""
     for bye in pairing.byes:
-        said = next((r for r in pairing.reasons if r.players and r.players[0] == bye.player), None)
+        about = (r for r in pairing.reasons if r.topic is Topic.BYE and r.players[:1] == (bye.player,))
+        said = next(about, None)
         rule = said.rule if said else book(section.rulebook).bye_rule
         yield Point(Light.LOOK, f"odd number: {section.called(bye.player)} would have the bye", rule, "bye")
     yield from (Point(Light.LOOK, warning.text, warning.rule) for warning in pairing.warnings)
-    yield Point(Light.GREEN, f"{counted(len(pairing.games), 'board')} can be paired")
+    yield from _team_mates(section, pairing)
+    seats = counted(len(pairing.games), "match") if section.teams else None
+    yield Point(Light.GREEN, f"{seats or counted(len(pairing.games), 'board')} can be paired")
+
+
+def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
+    """Players of one team who would meet; those of whom a warning of the book speaks already are left out."""
+    told = {frozenset(warning.players) for warning in pairing.warnings}
+    for game in pairing.games:
+        one, other = map(section.player, game.players)
+        if one.team and one.team == other.team and frozenset(game.players) not in told:
+            pair = f"{section.called(one.no)} and {section.called(other.no)}"
+            yield Point(Light.LOOK, f"team-mates of {one.team} would meet: {pair}", press="avoid")
+
+
+def _ahead(section: Section, pairing: Pairing) -> Iterator[Point]:
+    """Whether the round after this one can be paired, tried with draws everywhere; small sections only."""
+    if pairing.round >= section.rounds or len(section.players) > LOOKED_AHEAD or section.cards is not None:
+        return
+    games = tuple(
+        Game(white=game.white, black=game.black, result=Result.DRAW, board=game.board)
+        for game in pairing.games
+    )
+    byes = tuple(Bye(kind=bye.kind, player=bye.player) for bye in pairing.byes)
+    played = Round(games=games, byes=byes)
+    try:
+        pair_section(replace(section, results=(*section.results, played), locked=(), held=()))
+    except NoLegalPairing as error:
+        text = f"round {pairing.round + 1} may have no legal pairing after this one: {error.text}"
+        yield Point(Light.LOOK, text, error.rule, "settings", error.ways_out)
+    except CrosstableError:
+        return

@@ -61,11 +61,11 @@ def floor_of(desk: Desk, section: Section, number: int, now: datetime) -> Floor:
         default_at=due.isoformat(timespec="minutes") if due else None,
         default_rule=grace[1] if grace else None,
         overdue=due is not None and now.replace(tzinfo=None) >= due,
-        no_shows=_no_shows(desk, section, number),
+        no_shows=no_shows(desk, section, number),
     )
 
 
-def _no_shows(desk: Desk, section: Section, number: int) -> tuple[NoShow, ...]:
+def no_shows(desk: Desk, section: Section, number: int) -> tuple[NoShow, ...]:
     """Everybody who lost a game of the round by not coming, as long as rounds remain."""
     state = desk.state.section(section.name)
     if number >= section.rounds:

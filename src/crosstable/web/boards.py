@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from crosstable.flow.matches import scoring_of
 from crosstable.flow.pairing import cards_for
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
+from crosstable.model.points import show
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Round
 from crosstable.reports.lines import BYES
@@ -42,6 +44,10 @@ class BoardView:
     assumed: PairedAs | None = None
     locked: bool = False
     changed: bool = False
+    score: str = ""
+    """The score of a match of teams, where more is known than who won."""
+    differs: str = ""
+    """What the book has here, for a board that was changed by hand."""
 
     @property
     def open(self) -> bool:
@@ -111,10 +117,23 @@ def round_view(section: Section, number: int) -> RoundView:
     """The boards of a published round with their results."""
     played = section.results[number - 1]
     seats = seats_before(section, number)
-    return RoundView(number, tuple(_boards(played, seats)), tuple(_byes(played, seats)))
+    boards = tuple(_boards(played, seats, _scores(section, played)))
+    return RoundView(number, boards, tuple(_byes(played, seats)))
 
 
-def _boards(played: Round, seats: Mapping[int, SeatView]) -> Iterator[BoardView]:
+def _scores(section: Section, played: Round) -> dict[int, str]:
+    """The scores of a round's matches by table, as far as they are known."""
+    if not played.matches:
+        return {}
+    scoring = scoring_of(section)
+    return {
+        match.table or place: "–".join(show(points).replace(".5", "½") for points in scoring.known(match))
+        for place, match in enumerate(played.matches, start=1)
+        if match.score is not None or any(game.result is not Result.UNFINISHED for game in match.games)
+    }
+
+
+def _boards(played: Round, seats: Mapping[int, SeatView], scores: Mapping[int, str]) -> Iterator[BoardView]:
     """The games of the round, those inside the section."""
     for place, game in enumerate(played.games, start=1):
         if game.white in seats and game.black in seats:
@@ -124,6 +143,7 @@ def _boards(played: Round, seats: Mapping[int, SeatView]) -> Iterator[BoardView]
                 black=seats[game.black],
                 result=game.result,
                 assumed=game.paired_as,
+                score=scores.get(game.board or place, ""),
             )
 
 

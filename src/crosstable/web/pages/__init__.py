@@ -1,12 +1,15 @@
 """The pages of the day, one file each."""
 
+import crosstable.web.pages.before as before
 import crosstable.web.pages.drafting as drafting
 import crosstable.web.pages.entrance as entrance
 import crosstable.web.pages.entries as entries
+import crosstable.web.pages.everywhere as everywhere
 import crosstable.web.pages.front as front
 import crosstable.web.pages.history as history
 import crosstable.web.pages.interface as interface
 import crosstable.web.pages.lines as lines
+import crosstable.web.pages.matches as matches
 import crosstable.web.pages.notice as notice
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
@@ -22,8 +25,11 @@ ROUTERS = (
     entrance.router,
     lines.router,
     round.router,
+    before.router,
     drafting.router,
     results.router,
+    matches.router,
+    everywhere.router,
     running.router,
     why.router,
     entries.router,

@@ -1,11 +1,16 @@
-"""Results: one line for the keyboard, buttons for the tablet; nobody's entry is overwritten unseen."""
+"""Results: one line for the keyboard, buttons for the tablet; nobody's entry is overwritten unseen.
+
+A first entry is written at once. A correction shows what follows from it, and asks.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
+from crosstable.app.correcting import Correction, correction
 from crosstable.app.desk import Desk, New
 from crosstable.app.quick_results import Typed, read_line
 from crosstable.app.rounds import enter_result
@@ -15,11 +20,34 @@ from crosstable.journal.facts import Kind
 from crosstable.model.errors import CrosstableError
 from crosstable.web.doors import Staff
 from crosstable.web.failures import Changed
+from crosstable.web.pages.matches import match_page
 from crosstable.web.pages.round import round_page
-from crosstable.web.render import back
+from crosstable.web.render import back, section_page
 from crosstable.web.visits import Here, Visit
 
 router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A result that can be written, and what it corrects if anything."""
+
+    visit: Visit
+    typed: Typed
+    seen: int
+    number: int | None
+    correction: Correction | None
+
+    def decide(self, desk: Desk) -> list[New]:
+        """The fact, decided anew from the event as it stands when it is written."""
+        return decided(self.visit, desk, self.typed, self.seen, self.number, sure=False)
+
+
+def checked(visit: Visit, typed: Typed, seen: int, number: int | None) -> Checked:
+    """A typed result, known to be possible, with what it would correct."""
+    news = decided(visit, visit.desk, typed, seen, number, sure=False)
+    found = correction(visit.desk, visit.desk.event.sections[visit.place], news)
+    return Checked(visit, typed, seen, number, found)
 
 
 @router.post("/e/{event}/{section}/results")
@@ -30,15 +58,37 @@ def entered(
     seen: Annotated[int, Form()] = 0,
     round: Annotated[int | None, Form()] = None,
     sure: Annotated[bool, Form()] = False,
+    match: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """A board and its result."""
+    """A board and its result; `match` is the table whose page it comes from."""
     try:
-        typed = read_line(line)
-        done, _ = visit.write(lambda desk: decided(visit, desk, typed, seen, round, sure=sure))
+        news = checked(visit, read_line(line), seen, round)
+        if not sure and news.correction is not None:
+            return confirm_page(visit, line, news.correction, round, f"{visit.base}/results", match)
+        done, _ = visit.write(news.decide)
     except CrosstableError as error:
-        return round_page(visit, wrong=error, typed=line)
+        if match is not None and round is not None:
+            return match_page(visit, round, match, wrong=error)
+        return round_page(visit, wrong=error, typed=line, number=round)
     address = f"{visit.base}/round" if round is None else f"{visit.base}/round/{round}"
+    if match is not None and round is not None:
+        address = f"{address}/match/{match}"
     return back(address, done=done.facts[-1].seq)
+
+
+def confirm_page(
+    visit: Visit, line: str, found: Correction, number: int | None, action: str, match: int | None = None
+) -> Response:
+    """What a correction changes, with one button that does it."""
+    return section_page(
+        visit,
+        "correct.html",
+        line=line,
+        found=found,
+        number=number,
+        action=action,
+        match=match,
+    )
 
 
 def decided(
@@ -60,7 +110,8 @@ def _check_seen(visit: Visit, desk: Desk, typed: Typed, seen: int, number: int) 
         about = fact.payload
         same = about.get("section") == visit.state.name and about.get("round") == number
         mine = fact.actor == visit.person.name
-        if fact.kind is Kind.RESULT_ENTERED and same and about.get("board") == typed.board and not mine:
+        place = (about.get("board"), about.get("game")) == (typed.board, typed.game)
+        if fact.kind is Kind.RESULT_ENTERED and same and place and not mine:
             text = (
                 f"{fact.actor} has meanwhile entered {about.get('result')} for board {typed.board}; "
                 "look at it, and enter yours again if it is right"

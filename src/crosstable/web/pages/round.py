@@ -28,9 +28,13 @@ def now(visit: Here) -> Response:
     return round_page(visit)
 
 
-def round_page(visit: Visit, *, wrong: CrosstableError | None = None, typed: str = "") -> Response:
-    """The round as it stands, with what went wrong with the last press if anything did."""
+def round_page(
+    visit: Visit, *, wrong: CrosstableError | None = None, typed: str = "", number: int | None = None
+) -> Response:
+    """The round at stake or one by its number, with what went wrong with the last press if anything did."""
     stage = stage_of(visit.desk, visit.section)
+    if number is not None and 1 <= number <= len(visit.section.results):
+        return _published(visit, stage, number, wrong, typed)
     status = 200 if wrong is None else 400
     common = {"stage": stage, "wrong": wrong, "typed": typed}
     if visit.director and stage.stage is Stage.DRAFT:

@@ -1,0 +1,114 @@
+"""All sections on one page: stages, one line for results, drafts published together; the floor list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.all_sections import (
+    SectionLine,
+    draft_all,
+    number_on,
+    publish_all,
+    section_lines,
+    section_with,
+    shared_boards,
+)
+from crosstable.app.desk import Desk, New
+from crosstable.app.quick_results import read_line
+from crosstable.app.round_stage import Stage
+from crosstable.model.errors import CrosstableError
+from crosstable.web.doors import Director, Staff
+from crosstable.web.pages.results import checked, confirm_page
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Lobby, Visit, section_keys, visit_of
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/all")
+def everywhere(visit: Lobby, person: Staff) -> Response:
+    """Where every section stands."""
+    return _page(visit)
+
+
+def _page(visit: Visit, *, wrong: CrosstableError | None = None, typed: str = "") -> Response:
+    """The page of all sections, with what went wrong with the last press if anything did."""
+    lines = section_lines(visit.desk)
+    drafts = [line for line in lines if line.stage.stage is Stage.DRAFT]
+    return section_page(
+        visit,
+        "all.html",
+        200 if wrong is None else 400,
+        everywhere=True,
+        lines=_keyed(visit, lines),
+        shared=shared_boards(lines),
+        drafts=drafts,
+        by_hand=[line for line in drafts if line.by_hand],
+        waiting=[line for line in lines if line.stage.stage is Stage.BEFORE],
+        wrong=wrong,
+        typed=typed,
+    )
+
+
+def _keyed(visit: Visit, lines: Sequence[SectionLine]) -> list[tuple[str, SectionLine]]:
+    """Every section with its key in addresses."""
+    return list(zip(section_keys(visit.desk.event), lines, strict=True))
+
+
+@router.post("/e/{event}/results")
+def entered(
+    visit: Lobby,
+    person: Staff,
+    line: Annotated[str, Form()],
+    seen: Annotated[int, Form()] = 0,
+    sure: Annotated[bool, Form()] = False,
+) -> Response:
+    """A board and its result; the section is the one that has the board."""
+    try:
+        typed = read_line(line)
+        key = section_keys(visit.desk.event)[section_with(visit.desk, typed)]
+        there = visit_of(visit.request, visit.name, key)
+        news = checked(there, typed, seen, None)
+        if not sure and news.correction is not None:
+            return confirm_page(there, line, news.correction, None, f"/e/{visit.name}/results")
+        done, _ = there.write(news.decide)
+    except CrosstableError as error:
+        return _page(visit, wrong=error, typed=line)
+    return back(f"/e/{visit.name}/all", done=done.facts[-1].seq)
+
+
+def _written(visit: Visit, decide: Callable[[Desk], Sequence[New]]) -> Response:
+    """Write and go back to the page of all sections."""
+    try:
+        done, _ = visit.write(decide)
+    except CrosstableError as error:
+        return _page(visit, wrong=error)
+    return back(f"/e/{visit.name}/all", done=done.facts[-1].seq)
+
+
+@router.post("/e/{event}/drafts")
+def drafted(visit: Lobby, person: Director) -> Response:
+    """Every section that waits is paired."""
+    return _written(visit, draft_all)
+
+
+@router.post("/e/{event}/publish")
+def published(visit: Lobby, person: Director, reason: Annotated[str, Form()] = "") -> Response:
+    """All drafts become rounds."""
+    return _written(visit, lambda desk: publish_all(desk, reason or None))
+
+
+@router.post("/e/{event}/boards")
+def numbered(visit: Lobby, person: Director) -> Response:
+    """Boards are numbered on from section to section."""
+    return _written(visit, number_on)
+
+
+@router.get("/e/{event}/floor")
+def floor(visit: Lobby, person: Staff, only: str = "") -> Response:
+    """The open boards in large type, for a walk through the hall: of all sections, or of one."""
+    lines = [(key, line) for key, line in _keyed(visit, section_lines(visit.desk)) if only in ("", key)]
+    return section_page(visit, "floor.html", everywhere=True, lines=lines, only=only)

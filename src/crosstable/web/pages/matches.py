@@ -1,0 +1,98 @@
+"""A match of teams: its line-ups, a result for every board, the score held against them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.teams import give_lineup
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.teams import members_of
+from crosstable.model.errors import CrosstableError
+from crosstable.reports.match_sheets import MatchSheet, match_sheets
+from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.team_rules import boards_of
+from crosstable.web.doors import Director, Staff
+from crosstable.web.failures import NotThere
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here, Visit
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/round/{number}/match/{table}")
+def match(visit: Here, person: Staff, number: int, table: int) -> Response:
+    """One match of a published round."""
+    return match_page(visit, number, table)
+
+
+def match_page(visit: Visit, number: int, table: int, *, wrong: CrosstableError | None = None) -> Response:
+    """The match as it stands, with what went wrong with the last press if anything did."""
+    section = visit.desk.event.sections[visit.place]
+    if section.format not in TEAM_FORMATS or not 1 <= number <= len(section.results):
+        raise NotThere(f"there is no match {table} of round {number}")
+    sheets = match_sheets(visit.desk.event, section, number, None).sheets
+    tables = [sheet.table for sheet in sheets]
+    if table not in tables:
+        raise NotThere(f"round {number} has no table {table}")
+    sheet = sheets[tables.index(table)]
+    return section_page(
+        visit,
+        "match.html",
+        200 if wrong is None else 400,
+        sheet=sheet,
+        number=number,
+        tables=tables,
+        rosters=[_roster(visit, sheet, team) for team in (sheet.white.no, sheet.black.no)],
+        boards=boards_of(book(section.rulebook).chosen(section)),
+        lineups_open=number == len(section.results),
+        wrong=wrong,
+    )
+
+
+def _roster(visit: Visit, sheet: MatchSheet, team: int) -> dict[str, object]:
+    """A team with its members, those who sit at a board marked."""
+    entry = visit.state.entries[visit.state.entry_of(team)]
+    white = sheet.white.no == team
+    sits = {
+        person.no
+        for line in sheet.boards
+        for person in (line.ours if white else line.theirs,)
+        if person is not None
+    }
+    numbers = next(t.players for t in (sheet.white, sheet.black) if t.no == team)
+    members = [
+        {"place": place, "name": member["name"], "rating": member.get("rating"), "plays": no in sits}
+        for place, (member, no) in enumerate(zip(members_of(entry), numbers, strict=False), start=1)
+    ]
+    return {"team": team, "name": entry["name"], "members": members}
+
+
+@router.post("/e/{event}/{section}/round/{number}/match/{table}/lineup")
+def lineup(
+    visit: Here,
+    person: Director,
+    number: int,
+    table: int,
+    team: Annotated[int, Form()],
+    plays: Annotated[list[str] | None, Form()] = None,
+    because: Annotated[str, Form()] = "",
+) -> Response:
+    """The members who play for a team, in the order of its roster."""
+    try:
+        done, _ = visit.write(
+            lambda desk: give_lineup(
+                desk,
+                desk.event.sections[visit.place],
+                team,
+                number,
+                players=plays or [],
+                missing=[],
+                ruling=None,
+                because=because or None,
+            )
+        )
+    except CrosstableError as error:
+        return match_page(visit, number, table, wrong=error)
+    return back(f"{visit.base}/round/{number}/match/{table}", done=done.facts[-1].seq)

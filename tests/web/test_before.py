@@ -1,0 +1,71 @@
+"""Before a round: the list with what to press, the choices of 29H for missing results, of 28M for the bye."""
+
+from __future__ import annotations
+
+from tests.web.site import Site, text_of
+
+BASE = "/e/spring/main"
+
+
+def test_29h_a_missing_result_is_settled_and_the_next_round_paired(site: Site) -> None:
+    """With one board open the list says what stops it; one press settles it, and the round is paired."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for line in ("1 1", "2 1"):
+        ann.post(f"{BASE}/results", data={"line": line})
+    listed = ann.get(f"{BASE}/next")
+    assert "1 result missing" in text_of(listed.text) and f"{BASE}/missing" in listed.text
+    choices = text_of(ann.get(f"{BASE}/missing").text)
+    assert "29H7 Both are paired as having won" in choices and "only one result is missing" in choices
+    closed = ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "hold"})
+    assert closed.status_code == 400 and "is not open" in text_of(closed.text)
+    assert "Chosen: double-win" in text_of(
+        ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "double-win"}).text
+    )
+    assert "paired with assumed results" in text_of(ann.get(f"{BASE}/next").text)
+    assert "Publish round 2" in ann.post(f"{BASE}/draft").text
+
+
+def test_28m_the_bye_is_asked_about_before_it_is_given(site: Site) -> None:
+    """Who would have the bye and why; once the round is drafted the answer is noted."""
+    site.event(players=5)
+    ann = site.staff()
+    assert "Choices for the bye" in text_of(ann.get(f"{BASE}/round").text)
+    before = text_of(ann.get(f"{BASE}/bye").text)
+    assert "would have the full-point bye" in before and "Pair round 1 first" in before
+    ann.post(f"{BASE}/draft")
+    rests = site.desk().state.sections[0].draft or {}
+    player = rests["byes"][0]["player"]
+    assert "Keeps the bye" in text_of(ann.get(f"{BASE}/bye").text)
+    assert ann.post(f"{BASE}/bye", data={"player": player, "choice": "nonsense"}).status_code == 400
+    answer = text_of(ann.post(f"{BASE}/bye", data={"player": player, "choice": "keep"}).text)
+    assert answer.count("bye") and "Endgame, Ed" in answer
+    assert "Publish round 1" in ann.get(f"{BASE}/round").text
+
+
+def test_absences_without_excuse_are_on_the_list(site: Site) -> None:
+    """Somebody who did not come and was not excused is named, until an excuse is noted."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for line in ("1 +", "2 1", "3 1"):
+        ann.post(f"{BASE}/results", data={"line": line})
+    lost = site.desk().event.sections[0].results[0].games[0].black
+    assert "did not come to round 1, no excuse noted" in text_of(ann.get(f"{BASE}/round").text)
+    ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": "train"})
+    assert "no excuse noted" not in text_of(ann.get(f"{BASE}/round").text)
+
+
+def test_no_legal_pairing_ahead_is_said_in_time(site: Site) -> None:
+    """Four players in four rounds: before round 3 the list says that round 4 may not be possible."""
+    site.event(players=4, rounds=4, rulebook="nzcf")
+    ann = site.staff()
+    for _ in (1, 2):
+        ann.post(f"{BASE}/draft")
+        ann.post(f"{BASE}/publish")
+        for line in ("1 1", "2 1"):
+            ann.post(f"{BASE}/results", data={"line": line})
+    assert "round 4 may have no legal pairing" in text_of(ann.get(f"{BASE}/round").text)

@@ -1,0 +1,72 @@
+"""All sections on one page: boards find their section, drafts go out together; corrections ask first."""
+
+from __future__ import annotations
+
+from crosstable.app.desk import create_journal, write
+from crosstable.app.entering import add_entries, add_section, new_event
+from tests.web.site import NAMES, Site, text_of
+
+HERE = "/e/two"
+ALL = f"{HERE}/all"
+BASE = "/e/spring/main"
+
+
+def two_sections(site: Site) -> None:
+    """An event with two sections of four and six players."""
+    path = str(site.home / "two.crosstable")
+    keys: dict[str, object] = {"rulebook": "us-chess", "rounds": 3}
+    create_journal(path, new_event("Two Sections", {**keys, "section": "Open"}, 7), "test")
+    write(path, lambda desk: add_section(desk, {**keys, "section": "Minor"}), "test")
+    entries = [{"name": who, "rating": 2000 - 50 * at} for at, who in enumerate(NAMES)]
+    write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries[:4]), "test")
+    write(path, lambda desk: add_entries(desk, desk.event.sections[1], entries), "test")
+
+
+def test_all_sections_paired_published_and_entered_from_one_page(site: Site) -> None:
+    """Two sections are paired and published at once; a board that both have is refused."""
+    two_sections(site)
+    ann = site.staff()
+    assert "Pair all that wait (2)" in text_of(ann.get(ALL).text)
+    ann.post(f"{HERE}/drafts")
+    assert "Publish all drafts (2)" in text_of(ann.get(ALL).text)
+    ann.post(f"{HERE}/publish")
+    refused = ann.post(f"{HERE}/results", data={"line": "1 1"})
+    assert refused.status_code == 400 and "several sections (Open, Minor)" in text_of(refused.text)
+    assert ann.post(f"{HERE}/results", data={"line": "3 1"}).status_code == 200
+    assert site.desk("two").event.sections[1].results[0].games[2].result.value == "1-0"
+    assert ann.post(f"{HERE}/results", data={"line": "9 1"}).status_code == 400
+    ann.post(f"{HERE}/boards")
+    assert [section.first_board for section in site.desk("two").event.sections] == [1, 3]
+    floor = text_of(ann.get("/e/two/floor").text)
+    assert "Still playing" in floor and "2 open" in floor
+    assert "Minor" not in text_of(ann.get("/e/two/floor?only=open").text).split("Still playing")[1]
+
+
+def test_publish_all_names_the_draft_that_stops_it(site: Site) -> None:
+    """A draft changed by hand asks for a reason; without one nothing is published at all."""
+    two_sections(site)
+    ann = site.staff()
+    ann.post(f"{HERE}/drafts")
+    ann.post("/e/two/minor/draft/flip", data={"board": 1})
+    refused = ann.post(f"{HERE}/publish")
+    assert refused.status_code == 400 and "Minor: the draft was changed by hand" in text_of(refused.text)
+    assert not site.desk("two").event.sections[0].results
+    ann.post(f"{HERE}/publish", data={"reason": "clocks"})
+    assert all(section.results for section in site.desk("two").event.sections)
+
+
+def test_a_correction_shows_its_consequences_first(site: Site) -> None:
+    """A first entry is written at once; a correction says what it changes, and is written by its button."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for line in ("1 1", "2 1", "3 1"):
+        ann.post(f"{BASE}/results", data={"line": line})
+    before = len(site.desk().facts)
+    asked = ann.post(f"{BASE}/results", data={"line": "1 0", "round": 1})
+    said = text_of(asked.text)
+    assert "Correct this result?" in said and "has 0 instead of 1" in said
+    assert len(site.desk().facts) == before
+    ann.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": "true", "seen": before})
+    assert site.desk().event.sections[0].results[0].games[0].result.value == "0-1"
