@@ -13,9 +13,10 @@ from crosstable.flow.explain import explain_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Prize, Section, SettingValue
+from crosstable.model.event import Event, Format, Prize, Section, SettingValue
 from crosstable.model.results import ByeKind
 from crosstable.reports.lines import lines_of
+from crosstable.reports.wall_chart import wall_chart
 from tests.unit.round_robin_events import change, games, play, section_of
 
 
@@ -183,3 +184,16 @@ def test_30g_a_game_between_quads_is_told_and_stays_on_the_chart() -> None:
     lines = lines_of(section)
     assert (lines[1][0].opponent, lines[8][0].opponent) == (8, 1)
     assert {line.player: line.score for line in ranking(section).standings}[1] == 0
+
+
+@pytest.mark.parametrize("played_as", [Format.QUADS, Format.HOLLAND, Format.ROUND_ROBIN, Format.SCHEVENINGEN])
+@pytest.mark.parametrize("players", [0, 1, 2])
+def test_30a_30g_a_section_that_is_still_being_entered_has_a_list(played_as: Format, players: int) -> None:
+    section = section_of(played_as, players, 3)
+    assert [line.player for line in ranking(section).standings] == list(range(1, players + 1))
+    chart = wall_chart(Event(name="Entries", sections=(section,)), section)
+    assert len(chart.rows) == players
+
+
+def test_30g_before_round_1_the_list_shows_the_quads() -> None:
+    assert [line.group for line in ranking(quads_of(8)).standings] == ["Quad 1"] * 4 + ["Quad 2"] * 4

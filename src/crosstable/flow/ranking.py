@@ -89,13 +89,21 @@ def ranking(section: Section, after: int | None = None) -> Standings:
     last = last_round(section, after)
     if section.cards is not None:
         return _by_cards(section, last)
-    if section.format in GROUPED:
+    if section.format in GROUPED and (last or _can_be_grouped(section)):
         return _by_groups(section, last)
     standings = rank(contest_of(section, last))
-    if section.format not in TABLES:
+    if section.format not in TABLES or not last:
         return standings
     left = leaver_notes(replace(section, results=section.results[:last]))
     return replace(standings, notes=(*standings.notes, *left))
+
+
+def _can_be_grouped(section: Section) -> bool:
+    """Whether the groups of round 1 can be formed already; before all have entered they may not."""
+    try:
+        return bool(groups_for(replace(section, results=()), 1))
+    except BadInput:
+        return False
 
 
 def groups_for(section: Section, round_no: int) -> tuple[Group, ...]:
@@ -116,7 +124,7 @@ def group_standings(section: Section, group: Group) -> Standings:
 
 def contests_of(section: Section, last: int) -> tuple[Contest, ...]:
     """All contests of a section after a round: one, or one for each group."""
-    if section.format not in GROUPED:
+    if section.format not in GROUPED or not (last or _can_be_grouped(section)):
         return (contest_of(section, last),)
     known = replace(section, results=section.results[:last])
     return tuple(group_contest(known, group) for group in groups_for(known, max(1, last)))
@@ -162,6 +170,8 @@ def last_round(section: Section, after: int | None) -> int:
 def counted_section(section: Section, last: int) -> Section:
     """The section with the results that count: in a table those of early leavers may not."""
     rulebook = book(section.rulebook)
+    if not last:
+        return replace(section, results=())
     if section.format in GROUPED:
         known = replace(section, results=section.results[:last])
         return counted_groups(known, groups_for(known, max(1, last)))
@@ -180,7 +190,7 @@ def contest_of(section: Section, last: int) -> Contest:
     """A section after a round; before the first one there is nothing to break a tie by."""
     left_out: frozenset[int] = frozenset()
     table = book(section.rulebook).round_robin
-    if section.format in TABLES and table is not None and table.without_place is not None:
+    if last and section.format in TABLES and table is not None and table.without_place is not None:
         left_out = table.without_place(replace(section, results=section.results[:last]))
     return contest_from(section, counted_section(section, last), last, left_out)
 

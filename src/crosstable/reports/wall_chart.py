@@ -93,7 +93,7 @@ def _unranked(section: Section, table: StandingsTable) -> tuple[StandingsRow, ..
     """Fillers and early leavers whom the standings leave out: others have met them, so the chart has them."""
     ranked = {row.person.no for row in table.rows}
     people = people_before(section, table.after + 1, for_pairing=False)
-    groups = groups_for(section, max(1, table.after)) if section.format in GROUPED else ()
+    groups = groups_for(section, table.after) if section.format in GROUPED and table.after else ()
     return tuple(
         StandingsRow(None, False, people[player.no], (), group=group.name if group else None)
         for player in section.players
