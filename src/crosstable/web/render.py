@@ -14,6 +14,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from crosstable.journal.people import people_of
 from crosstable.journal.words import counted, in_words
+from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.points import Points, show
 from crosstable.web.doors import person_of
@@ -32,7 +33,10 @@ def environment() -> Environment:
     )
     made.filters["points"] = points
     made.filters["clock"] = clock
+    made.filters["moment"] = moment
     made.filters["counted"] = counted
+    made.filters["money"] = money.show
+    made.filters["exact"] = exact.show
     made.filters["q"] = lambda text: quote(str(text), safe="")
     made.globals["version"] = version("crosstable")
     made.globals["Colour"] = Colour
@@ -50,6 +54,16 @@ def clock(text: str) -> str:
         return datetime.fromisoformat(text).astimezone().strftime("%H:%M")
     except ValueError:
         return text
+
+
+def moment(text: str) -> str:
+    """The time of a fact, with the date when it is not today's."""
+    try:
+        then = datetime.fromisoformat(text).astimezone()
+    except ValueError:
+        return text
+    today = then.date() == datetime.now(then.tzinfo).date()
+    return then.strftime("%H:%M" if today else "%d %b %Y, %H:%M").lstrip("0" if not today else "")
 
 
 def page(request: Request, template: str, status: int = 200, **more: Any) -> HTMLResponse:

@@ -1,6 +1,9 @@
 """The pages of the day, one file each."""
 
 import crosstable.web.pages.before as before
+import crosstable.web.pages.chart_player as chart_player
+import crosstable.web.pages.closing as closing
+import crosstable.web.pages.downloads as downloads
 import crosstable.web.pages.drafting as drafting
 import crosstable.web.pages.entrance as entrance
 import crosstable.web.pages.entries as entries
@@ -18,6 +21,7 @@ import crosstable.web.pages.setup as setup
 import crosstable.web.pages.setup_prizes as setup_prizes
 import crosstable.web.pages.setup_rules as setup_rules
 import crosstable.web.pages.tables as tables
+import crosstable.web.pages.whatif as whatif
 import crosstable.web.pages.why as why
 
 ROUTERS = (
@@ -38,6 +42,10 @@ ROUTERS = (
     setup_prizes.router,
     notice.router,
     tables.router,
+    chart_player.router,
+    whatif.router,
+    closing.router,
+    downloads.router,
     history.router,
     interface.router,
 )

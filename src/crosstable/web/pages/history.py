@@ -1,57 +1,133 @@
-"""History: every action as a sentence with who and when; undo shows its consequences first."""
+"""History: every action as a sentence with who, when and why; undo shows its consequences first."""
 
 from __future__ import annotations
 
 from typing import Annotated
+from urllib.parse import urlencode
 
-from fastapi import APIRouter, Form, Response
+from fastapi import APIRouter, Form, Query, Response
 
 from crosstable.app.consequences import consequences
 from crosstable.app.desk import Desk, New
-from crosstable.app.undoing import redo_news, undo_news, what_if
+from crosstable.app.past import FIRST, KINDS, Wanted, between, looked_for, people_who_wrote
+from crosstable.app.undoing import redo_news, undo_news, undo_with_later, what_if
+from crosstable.journal.facts import Fact
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words
+from crosstable.model.errors import CrosstableError
 from crosstable.web.doors import Director, Staff
+from crosstable.web.failures import status_of
 from crosstable.web.render import back, section_page
-from crosstable.web.visits import Here
+from crosstable.web.visits import Here, Visit
 
 router = APIRouter(include_in_schema=False)
 
 SHOWN = 200
 """How many facts one page shows."""
 
+Seq = Annotated[int | None, Query(ge=1)]
+
 
 @router.get("/e/{event}/{section}/history")
-def history(visit: Here, person: Staff, before: int | None = None) -> Response:
-    """What happened, the latest first."""
+def history(
+    visit: Here,
+    person: Staff,
+    before: Seq = None,
+    only: str = "",
+    who: str = "",
+    kind: str = "",
+) -> Response:
+    """What happened, the latest first: all of it, or what is looked for."""
+    facts = visit.desk.facts
+    wanted = Wanted(only, who, kind)
+    found = [fact for fact in looked_for(facts, wanted) if before is None or fact.seq < before]
+    shown = found[-SHOWN:]
+    query = {"only": only, "who": who, "kind": kind}
+    more = {**query, "before": shown[0].seq} if len(found) > SHOWN else None
+    return section_page(
+        visit,
+        "history.html",
+        listed=_told(visit, shown),
+        more=urlencode({key: value for key, value in more.items() if value}) if more else None,
+        wanted=wanted,
+        people=people_who_wrote(facts),
+        kinds=list(KINDS),
+        first=FIRST,
+    )
+
+
+def _told(visit: Visit, facts: list[Fact] | tuple[Fact, ...]) -> list[dict[str, object]]:
+    """Facts in words, the latest first."""
     people = people_of(visit.desk.facts, visit.desk.state)
     off = undone(visit.desk.facts)
-    end = len(visit.desk.facts) if before is None else max(0, min(before - 1, len(visit.desk.facts)))
-    listed = [
-        {"fact": fact, "text": in_words(fact, people), "undone": fact.seq in off}
-        for fact in reversed(visit.desk.facts[max(0, end - SHOWN) : end])
+    return [
+        {"fact": fact, "text": in_words(fact, people), "undone": fact.seq in off} for fact in reversed(facts)
     ]
-    return section_page(visit, "history.html", listed=listed, more=end - SHOWN if end > SHOWN else None)
+
+
+@router.get("/e/{event}/{section}/compare")
+def compare(visit: Here, person: Staff, one: Seq = None, other: Seq = None) -> Response:
+    """What changed between two moments."""
+    last = visit.desk.facts[-1].seq
+    first, second = sorted((one or last, other or last))
+    facts, lines = between(visit.desk, first, second)
+    ends = [visit.desk.facts[seq - 1] for seq in (first, second)]
+    return section_page(visit, "compare.html", ends=ends, listed=_told(visit, facts), lines=lines, most=SHOWN)
 
 
 @router.get("/e/{event}/{section}/undo/{fact}")
 def ask_undo(visit: Here, person: Director, fact: int, redo: bool = False) -> Response:
     """What an undo would change, before it is done."""
-    choose = redo_news if redo else undo_news
-    facts, news = choose(visit.desk, fact)
-    lines = consequences(visit.desk, what_if(visit.desk, news))
-    what = together_in_words(facts, people_of(visit.desk.facts, visit.desk.state))
-    return section_page(visit, "undo.html", what=what, lines=lines, fact=fact, redo=redo)
+    return _undo_page(visit, fact, redo=redo)
+
+
+def _undo_page(
+    visit: Visit, fact: int, *, redo: bool, wrong: CrosstableError | None = None, why: str = ""
+) -> Response:
+    """The page before an undo; when later facts need it, they go with it, and the page says so."""
+    desk = visit.desk
+    facts, news = (redo_news if redo else undo_news)(desk, fact)
+    later: tuple[Fact, ...] = ()
+    if not redo:
+        own = {one.seq for one in facts}
+        every, news = undo_with_later(desk, fact)
+        later = tuple(one for one in every if one.seq not in own)
+    lines = consequences(desk, what_if(desk, news))
+    return section_page(
+        visit,
+        "undo.html",
+        200 if wrong is None else status_of(wrong),
+        what=together_in_words(facts, people_of(desk.facts, desk.state)),
+        first=facts[0],
+        later=_told(visit, later),
+        lines=lines,
+        fact=fact,
+        redo=redo,
+        wrong=wrong,
+        why=why,
+        closed=any(section.closed for section in desk.state.sections),
+    )
 
 
 @router.post("/e/{event}/{section}/undo/{fact}")
-def do_undo(visit: Here, person: Director, fact: int, redo: Annotated[bool, Form()] = False) -> Response:
-    """Take something back, or bring it back."""
-    choose = redo_news if redo else undo_news
+def do_undo(
+    visit: Here,
+    person: Director,
+    fact: int,
+    redo: Annotated[bool, Form()] = False,
+    later: Annotated[bool, Form()] = False,
+    why: Annotated[str, Form()] = "",
+) -> Response:
+    """Take something back, alone or with what depends on it, or bring it back."""
 
     def decide(desk: Desk) -> list[New]:
-        return choose(desk, fact)[1]
+        if redo:
+            return redo_news(desk, fact)[1]
+        return (undo_with_later if later else undo_news)(desk, fact)[1]
 
-    done, _ = visit.write(decide)
+    try:
+        done, _ = visit.write(decide, why)
+    except CrosstableError as error:
+        return _undo_page(visit, fact, redo=redo, wrong=error, why=why)
     return back(f"{visit.base}/round", done=done.facts[-1].seq)

@@ -1,0 +1,114 @@
+"""The end of a section for programs: what is left, ties, prizes, closing, tables kept; what if."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+from pydantic import Field
+
+from crosstable.app.closing import closing_list, versions
+from crosstable.app.deciding import PLAY_OFF, decide_tie
+from crosstable.app.hall import close_section, hand_prize
+from crosstable.app.past import between
+from crosstable.app.what_ifs import outcome_of
+from crosstable.flow.possible import reaches
+from crosstable.flow.ranking import ranking
+from crosstable.flow.ties import ties
+from crosstable.model.tie_decisions import PlayOff
+from crosstable.reports.public import public_style, with_names
+from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.doors import Director, Staff
+from crosstable.web.visits import Here
+
+router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["the end"], responses=REFUSALS)
+
+PlayerNo = Annotated[int, Path(ge=1, le=99999)]
+Seq = Annotated[int, Query(ge=1, le=2**31)]
+Text = Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class Handed(Strict):
+    """How a prize was handed out."""
+
+    how: str = Field(pattern="^(signed|held)$")
+    note: str | None = Field(None, max_length=100)
+
+
+class TieDecided(Strict):
+    """A tie decided outside the rounds: the players in the order that it gave."""
+
+    by: str = Field(pattern=f"^({PLAY_OFF}|lot)$")
+    order: list[int] = Field(min_length=2, max_length=99)
+
+
+@router.get("/closing")
+def closing(visit: Here, person: Staff) -> dict[str, Any]:
+    """What is done and what is left before the section is closed."""
+    listed = closing_list(visit.desk, visit.section)
+    points = [{"light": p.light.value, "text": p.text, "press": p.press} for p in listed.points]
+    shared = [{"place": one.place, "players": list(one.players)} for one in listed.shared]
+    prizes = [
+        {"player": one.award.player, "cents": one.award.cents, "how": one.how, "note": one.note}
+        for one in listed.prizes
+    ]
+    closed = visit.state.closed or None
+    return {"closed": closed, "ready": listed.ready, "points": points, "shared": shared, "prizes": prizes}
+
+
+@router.post("/close")
+def close(visit: Here, person: Director) -> Wrote:
+    """The section is over: its table is final, and what changes it later needs a reason."""
+    return wrote(visit, close_section)
+
+
+@router.get("/versions")
+def tables(visit: Here) -> list[dict[str, Any]]:
+    """Every table that was final once, the latest first, and for the staff what is different now."""
+    found = []
+    for one in versions(visit.desk, visit.state.name):
+        shown = one.section if visit.staff else with_names(one.section, public_style(one.section))
+        body = {"fact": one.fact.seq, "time": one.fact.time, "holds": one.holds, **ranking(shown).as_json()}
+        found.append(body | ({"changes": list(one.changes)} if visit.staff else {}))
+    return found
+
+
+@router.post("/prizes/{player}/handed")
+def handed(visit: Here, person: Director, player: PlayerNo, body: Handed) -> Wrote:
+    """A prize was signed for, or is held."""
+    return wrote(visit, lambda desk, section: hand_prize(desk, section, player, body.how, body.note))
+
+
+@router.get("/ties")
+def tied(visit: Here) -> dict[str, Any]:
+    """Which tie-break parted whom, and who shares a place to the end."""
+    return ties(visit.section).as_json()
+
+
+@router.post("/ties")
+def decided(visit: Here, person: Director, body: TieDecided) -> Wrote:
+    """A play-off or a lot about a tie."""
+    played = PlayOff(order=tuple(body.order), games=())
+    return wrote(visit, lambda desk, section: decide_tie(section, body.by, played).news)
+
+
+@router.get("/what-if")
+def what_if(
+    visit: Here, person: Staff, result: Annotated[list[Text], Query(min_length=1, max_length=99)]
+) -> dict[str, Any]:
+    """Places and prizes with some results supposed, as `3=1-0` or `7 wins`; nothing is written."""
+    return outcome_of(visit.desk, visit.section, result).as_json()
+
+
+@router.get("/reach/{player}")
+def reach(visit: Here, person: Staff, player: PlayerNo) -> dict[str, Any]:
+    """Places and prizes of a player over all results of the open boards."""
+    return reaches(visit.section, player, visit.event.sections).as_json()
+
+
+@router.get("/compare")
+def compare(visit: Here, person: Staff, one: Seq, other: Seq) -> dict[str, Any]:
+    """What changed in the event between two facts."""
+    facts, changes = between(visit.desk, one, other)
+    return {"facts": [fact.seq for fact in facts], "changes": changes}

@@ -1,0 +1,113 @@
+"""One player's tournament: the card round by round, and a drawing of the score against the rounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Response
+
+from crosstable.flow.ranking import ranking
+from crosstable.model.colours import Colour
+from crosstable.model.event import Section
+from crosstable.model.points import ONE, Points
+from crosstable.reports.lines import Happened, RoundLine, lines_of
+from crosstable.reports.pairing_card import PairingCard, pairing_card
+from crosstable.reports.public import public_style
+from crosstable.web.failures import NotThere
+from crosstable.web.render import points as in_words
+from crosstable.web.render import section_page
+from crosstable.web.visits import Here
+
+router = APIRouter(include_in_schema=False)
+
+LEFT, TOP, STEP, TALL, FOOT = 44, 18, 64, 170, 44
+"""Margins, the width of a round, the height of the drawing, and the room below it, in its own units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One round of the drawing: where it stands, what it shows, and its sentence."""
+
+    x: int
+    y: int
+    round: int
+    kind: str
+    """`w` or `b` for a game with that colour, `none` for a round without one."""
+    below: str
+    """Who was met, by number, or what the round was."""
+    total: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The score of a player against the rounds, with that of whoever led."""
+
+    width: int
+    height: int
+    floor: int
+    marks: tuple[Mark, ...]
+    own: str
+    lead: str
+    levels: tuple[tuple[int, str], ...]
+    """Heights with the points they stand for."""
+
+
+@router.get("/e/{event}/{section}/player/{no}")
+def player_page(visit: Here, no: int) -> Response:
+    """The card of a player or team, the drawing, and where it stands."""
+    section = visit.section
+    if no not in {player.no for player in section.players}:
+        raise NotThere(f"there is no number {no} in this section")
+    card = pairing_card(visit.event, section, no)
+    standing = next((line for line in ranking(section).standings if line.player == no), None)
+    return section_page(
+        visit,
+        "player.html",
+        card=card,
+        standing=standing,
+        drawing=drawing(section, card),
+        who=section.player(no),
+        full=visit.staff or public_style(section).value == "full",
+        Happened=Happened,
+    )
+
+
+def drawing(section: Section, card: PairingCard) -> Drawing | None:
+    """The drawing of a card; none before the first round."""
+    if not card.lines:
+        return None
+    every = lines_of(section)
+    last = len(card.lines)
+    best = [max(lines[at].total for lines in every.values()) for at in range(last)]
+    top = max(*best, Points(ONE))
+    floor = TOP + TALL
+
+    def height(points: int) -> int:
+        return floor - TALL * points // top
+
+    marks = tuple(_mark(card, line, height(line.total)) for line in card.lines)
+    start = f"{LEFT},{floor}"
+    own = " ".join([start, *(f"{mark.x},{mark.y}" for mark in marks)])
+    lead = " ".join([start, *(f"{mark.x},{height(best[at])}" for at, mark in enumerate(marks))])
+    size = max(ONE, -(-top // (4 * ONE)) * ONE)
+    levels = tuple((height(points), in_words(Points(points))) for points in range(0, top + 1, size))
+    return Drawing(LEFT + STEP * last + 36, floor + FOOT, floor, marks, own, lead, levels)
+
+
+def _mark(card: PairingCard, line: RoundLine, y: int) -> Mark:
+    """One round of the drawing."""
+    kinds = {Colour.WHITE: "w", Colour.BLACK: "b"}
+    met = card.opponents.get(line.opponent) if line.opponent is not None else None
+    below = (
+        f"#{met.number}"
+        if met
+        else {"half-point bye": "half", "zero-point bye": "zero"}.get(
+            line.happened.value, line.happened.value
+        )
+    )
+    what = f"against {met.shown}" if met else line.happened.value
+    colour = f", {line.colour.word}" if line.colour else ""
+    text = f"Round {line.round}: {what}{colour}, {in_words(line.points)}, together {in_words(line.total)}"
+    kind = kinds[line.colour] if line.colour else "none"
+    return Mark(LEFT + STEP * line.round, y, line.round, kind, below[:8], in_words(line.total), text)

@@ -1,0 +1,151 @@
+"""The end of a section: the list before, ties parted, prizes handed out, the final table, amendments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.closing import closing_list, versions
+from crosstable.app.deciding import PLAY_OFF, decide_tie
+from crosstable.app.desk import Desk, New
+from crosstable.app.hall import close_section, hand_prize
+from crosstable.app.quick_results import read_line
+from crosstable.app.rounds import enter_result
+from crosstable.app.teams import enter_match
+from crosstable.app.undoing import undo_news
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.people import people_of
+from crosstable.journal.tie_steps import LOT
+from crosstable.journal.undo import WHY, undone
+from crosstable.journal.words import in_words
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.tie_decisions import PlayOff
+from crosstable.web.doors import Director, Staff
+from crosstable.web.failures import status_of
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here, Visit
+
+router = APIRouter(include_in_schema=False)
+
+Decide = Callable[[Desk, Section], Sequence[New]]
+HOW = {PLAY_OFF: "play-off", LOT: "lot"}
+
+
+@router.get("/e/{event}/{section}/closing")
+def closing_page(visit: Here, person: Staff) -> Response:
+    """The list before the end, or the closed section."""
+    return _page(visit)
+
+
+def _page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> Response:
+    """The page, with an error and what was typed."""
+    section = visit.section
+    listed = closing_list(visit.desk, section)
+    status = 200 if wrong is None else status_of(wrong)
+    amended = _amendments(visit) if visit.state.closed else []
+    return section_page(
+        visit,
+        "closing.html",
+        status,
+        listed=listed,
+        versions=versions(visit.desk, visit.state.name),
+        amendments=amended,
+        wrong=wrong,
+        typed=typed,
+    )
+
+
+def _amendments(visit: Visit) -> list[dict[str, object]]:
+    """What was written with a reason since the section was closed, in words."""
+    people = people_of(visit.desk.facts, visit.desk.state)
+    off = undone(visit.desk.facts)
+    return [
+        {"fact": fact, "text": in_words(fact, people), "undone": fact.seq in off}
+        for fact in visit.desk.facts[visit.state.closed :]
+        if fact.payload.get(WHY)
+    ]
+
+
+def _write(visit: Visit, decide: Decide, why: str = "", **typed: str) -> Response:
+    """Write something about the end of the section, and come back."""
+    try:
+        done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]), why)
+    except CrosstableError as error:
+        return _page(visit, error, why=why, **typed)
+    return back(f"{visit.base}/closing", done=done.facts[-1].seq)
+
+
+@router.post("/e/{event}/{section}/closing")
+def close(visit: Here, person: Director) -> Response:
+    """The section is over: its table is final."""
+    return _write(visit, close_section)
+
+
+@router.post("/e/{event}/{section}/closing/open")
+def open_again(visit: Here, person: Director, why: Annotated[str, Form()] = "") -> Response:
+    """The section is opened again; the table that was final is kept."""
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        closed = desk.state.section(section.name).closed
+        if not closed:
+            raise BadInput("the section is not closed", where="closing")
+        return undo_news(desk, closed)[1]
+
+    return _write(visit, decide, why, opening="yes")
+
+
+@router.post("/e/{event}/{section}/closing/correct")
+def correct(
+    visit: Here,
+    person: Director,
+    round: Annotated[int, Form()],
+    line: Annotated[str, Form()] = "",
+    why: Annotated[str, Form()] = "",
+) -> Response:
+    """A result of a closed section is put right, with a reason."""
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        typed = read_line(line)
+        if section.format in TEAM_FORMATS:
+            return list(enter_match(desk, section, typed.board, typed.game, typed.result, round))
+        return enter_result(desk, section, typed.board, typed.result, round)
+
+    return _write(visit, decide, why, line=line, round=str(round))
+
+
+@router.post("/e/{event}/{section}/closing/prize")
+def prize(
+    visit: Here,
+    person: Director,
+    player: Annotated[int, Form()],
+    how: Annotated[str, Form()],
+    note: Annotated[str, Form()] = "",
+) -> Response:
+    """A prize was signed for, or is held for somebody."""
+    return _write(visit, lambda desk, section: hand_prize(desk, section, player, how, note))
+
+
+@router.post("/e/{event}/{section}/closing/tie")
+def tie(
+    visit: Here,
+    person: Director,
+    by: Annotated[str, Form()],
+    player: Annotated[list[int], Form()],
+    place: Annotated[list[int], Form()],
+    why: Annotated[str, Form()] = "",
+) -> Response:
+    """A play-off was played or a lot drawn: the players in the order that it gave."""
+    return _write(visit, lambda desk, section: tie_news(section, by, player, place), why)
+
+
+def tie_news(section: Section, by: str, players: Sequence[int], order: Sequence[int]) -> list[New]:
+    """How a tie was decided; every player needs a place of his own."""
+    if by not in HOW:
+        raise BadInput(f"{by[:20]!r} is unknown; a tie is decided by a play-off or by lot", where="by")
+    if len(players) != len(order) or sorted(order) != list(range(1, len(order) + 1)):
+        raise BadInput("give each of them another place: 1 for the first, 2 for the next", where="order")
+    placed = tuple(no for _, no in sorted(zip(order, players, strict=True)))
+    return list(decide_tie(section, by, PlayOff(order=placed, games=())).news)

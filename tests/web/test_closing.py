@@ -1,0 +1,95 @@
+"""The end of a section and its history: list, ties, prizes, closing, amendments, undo, moments compared."""
+
+from __future__ import annotations
+
+from fastapi.testclient import TestClient
+
+from tests.web.site import Site, text_of
+
+BASE = "/e/spring/main"
+API = "/api/events/spring/sections/main"
+PRIZES = [{"name": "1st", "kind": "place", "rank": 1, "cents": 10000}]
+
+
+def played(site: Site) -> TestClient:
+    """Ann at an event of one round: boards 1 and 2 won by White, board 3 drawn; two share first place."""
+    site.event(rounds=1, prizes=PRIZES, tiebreaks=["modified-median", "play-off"])
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for line in ("1 1", "2 1"):
+        ann.post(f"{BASE}/results", data={"line": line})
+    return ann
+
+
+def test_a_section_is_closed_from_its_list(site: Site) -> None:
+    """Missing results stop it; a second look, a play-off and prizes turn the list green; then it is final."""
+    ann = played(site)
+    page = text_of(ann.get(f"{BASE}/closing").text)
+    assert "1 result missing" in page
+    assert ann.post(f"{BASE}/closing").status_code == 400
+    ann.post(f"{BASE}/results", data={"line": "3 ="})
+    page = ann.get(f"{BASE}/closing").text
+    assert "is shared by" in page and "without a second look" in page
+    ann.post(f"{BASE}/round/1/verify", data={"board": [1, 2, 3]})
+    first, second = (game.white for game in site.desk().event.sections[0].results[0].games[:2])
+    both = {"by": "play-off", "player": [first, second], "place": [1, 1]}
+    assert ann.post(f"{BASE}/closing/tie", data=both).status_code == 400
+    ann.post(f"{BASE}/closing/tie", data={**both, "place": [2, 1]})
+    ann.post(f"{BASE}/closing/prize", data={"player": second, "how": "signed", "note": "cash"})
+    listed = ann.get(f"{API}/closing").json()
+    assert {point["light"] for point in listed["points"]} <= {"ok", "look"} and listed["ready"]
+    assert listed["prizes"][0] == {
+        "player": second,
+        "cents": listed["prizes"][0]["cents"],
+        "how": "signed",
+        "note": "cash",
+    }
+    assert "its table is final" in text_of(ann.post(f"{BASE}/closing").text)
+    assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
+
+
+def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
+    """Without a reason nothing changes, on any page; with one the table is amended and the first one kept."""
+    ann = played(site)
+    ann.post(f"{BASE}/results", data={"line": "3 ="})
+    assert ann.post(f"{API}/close").status_code == 200
+    assert ann.post(f"{BASE}/results", data={"line": "3 1", "sure": "true"}).status_code == 400
+    asked = {"round": 1, "line": "3 1", "why": " "}
+    page = ann.post(f"{BASE}/closing/correct", data=asked)
+    assert page.status_code == 400 and "say why" in page.text and 'value="3 1"' in page.text
+    page = ann.post(f"{BASE}/closing/correct", data={**asked, "why": "slip misread"}).text
+    assert "slip misread" in page and "What is different now" in page
+    (kept,) = ann.get(f"{API}/versions").json()
+    assert kept["holds"] and any("was 1/2-1/2" in line for line in kept["changes"])
+    anybody = site.client()
+    assert "Amended" in anybody.get(f"{BASE}/standings").text
+    assert "as it was closed" in anybody.get(f"{BASE}/standings/closed/{kept['fact']}").text
+    assert "changes" not in anybody.get(f"{API}/versions").json()[0]
+    page = ann.post(f"{BASE}/closing/open", data={"why": "an appeal"}).text
+    assert "opened again" in page and not site.desk().state.sections[0].closed
+
+
+def test_history_is_filtered_and_two_moments_compared(site: Site) -> None:
+    """By person and kind; the difference between two facts is told in sentences."""
+    ann = played(site)
+    results = text_of(ann.get(f"{BASE}/history", params={"kind": "results"}).text)
+    assert "board 1" in results and "published" not in results
+    assert "entered:" not in text_of(ann.get(f"{BASE}/history", params={"who": "Ann"}).text)
+    last = site.desk().facts[-1].seq
+    page = text_of(ann.get(f"{BASE}/compare", params={"one": last, "other": last - 1}).text)
+    assert "What changed" in page and "(was *)" in page
+    assert ann.get(f"{BASE}/compare", params={"one": 1, "other": last}).status_code == 400
+    assert ann.get(f"{API}/compare", params={"one": last - 1, "other": last}).json()["facts"] == [last]
+
+
+def test_undo_says_what_depends_on_it(site: Site) -> None:
+    """The published round goes with the results entered since, in one press, and all of it comes back."""
+    ann = played(site)
+    posted = site.desk().state.sections[0].published[1]
+    page = text_of(ann.get(f"{BASE}/undo/{posted}").text)
+    assert "2 later actions depend on it" in page and "Undo all 3" in page
+    assert ann.post(f"{BASE}/undo/{posted}").status_code == 400
+    ann.post(f"{BASE}/undo/{posted}", data={"later": "true", "why": "wrong players"})
+    assert not site.desk().event.sections[0].results
+    assert "why: wrong players" in ann.get(f"{BASE}/history").text
