@@ -65,3 +65,23 @@ def test_30h_the_final_follows_the_preliminaries(told: dict[str, list[str]]) -> 
 def test_12_5_the_match_has_a_score(told: dict[str, list[str]]) -> None:
     (standings,) = told["crosstable standings match.crosstable"]
     assert "match score: Hull 1½, York ½" in standings
+
+
+def test_30g_28q2_the_small_swiss_of_quads_goes_on_with_an_open_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    event = "six.crosstable"
+    crosstable("new", event, "--rulebook", "us-chess", "--format", "quads")
+    for place in range(6):
+        crosstable("add", event, f"P{place}", "--rating", str(2000 - 50 * place))
+    for words in (
+        ("draft", event),
+        ("publish", event),
+        ("result", event, "1", "1"),
+        ("result", event, "2", "0"),
+    ):
+        assert crosstable(*words).status == 0
+    assert "crosstable unreported" in crosstable("draft", event).err
+    assert crosstable("unreported", event, "3", "1/2-1/2").status == 0
+    assert crosstable("draft", event).status == 0

@@ -35,6 +35,9 @@ NOT_FOR_TEAMS = {
 }
 """Commands that make no sense for teams -> what to do instead."""
 
+FOR_QUADS = frozenset({"unreported"})
+"""Commands that quads need too, for the small Swiss of those left over (30G)."""
+
 
 def need_rules(section: Section, what: str) -> None:
     """Refuse a command that the section's book has no rule for."""
@@ -44,6 +47,8 @@ def need_rules(section: Section, what: str) -> None:
         raise BadInput(f"{text}. {INSTEAD[what]}" if what in INSTEAD else text, where=what)
     if section.format is Format.TEAM_SWISS and what in NOT_FOR_TEAMS:
         raise BadInput(f"`{what}` is for single players. {NOT_FOR_TEAMS[what]}", where=what)
+    if section.format is Format.QUADS and what in FOR_QUADS:
+        return
     if section.format not in FORMATS:
         raise BadInput(f"`{what}` is for Swiss sections, not for {section.format.value}", where=what)
 
