@@ -7,7 +7,7 @@ import pytest
 from crosstable.model.reasons import Reason
 from crosstable.reports.text.pen import Pen, columns, shortened
 from crosstable.reports.text.reasons import hanging, listed, reason_lines
-from crosstable.reports.text.table import Column, table
+from crosstable.reports.text.table import Column, key_lines, table
 
 
 @pytest.mark.parametrize(
@@ -66,6 +66,25 @@ def test_only_names_give_way_and_only_on_a_screen() -> None:
     assert table(Pen(width=20), heads, rows)[1] == "Lockwood, Philippa  1"
     assert table(Pen(width=20, cut=True), heads, rows)[1] == "Lockwood, P…  1"
     assert table(Pen(width=5, cut=True), heads, rows)[1] == "Lockwoo…  1"
+
+
+def test_titles_take_several_lines_before_names_give_way() -> None:
+    heads = [Column("name", gives_way=True), Column("modified-median", right=True)]
+    rows = [("Lockwood, Ann", "12½")]
+    assert table(Pen(width=24), heads, rows) == [
+        "name           modified-median",
+        "Lockwood, Ann              12½",
+    ]
+    assert table(Pen(width=24, cut=True), heads, rows) == [
+        "               modified-",
+        "name              median",
+        "Lockwood, Ann        12½",
+    ]
+
+
+def test_a_key_is_broken_between_its_entries() -> None:
+    assert key_lines(Pen(width=16), "+ won  = drawn  - lost") == ["+ won  = drawn", "- lost"]
+    assert key_lines(Pen(width=16), "one long sentence about it") == ["one long", "sentence about", "it"]
 
 
 def test_a_reason_hangs_beside_its_number() -> None:

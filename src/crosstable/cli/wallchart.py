@@ -9,7 +9,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_players import individual_view
 from crosstable.model.event import Event, Section
 from crosstable.reports.pairing_card import pairing_card
-from crosstable.reports.team_chart import team_chart
+from crosstable.reports.team_chart import individual_chart, team_chart
 from crosstable.reports.text.pairing_card import pairing_card_text
 from crosstable.reports.text.team_chart import team_chart_text
 from crosstable.reports.text.wall_chart import wall_chart_text
@@ -27,14 +27,16 @@ def run(words: list[str]) -> int:
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
-        if options.individual and section.format in TEAM_FORMATS:
-            section = individual_view(section)
-        if options.card is None and section.format in TEAM_FORMATS:
+        players = options.individual and section.format in TEAM_FORMATS
+        if options.card is None and section.format in TEAM_FORMATS and not players:
             teams = team_chart(event, section, by_place=options.by == "place")
             return Answer(teams.as_json(), lambda pen: team_chart_text(teams, pen))
         if options.card is None:
-            chart = wall_chart(event, section, by_place=options.by == "place")
+            chart = (individual_chart if players else wall_chart)(
+                event, section, by_place=options.by == "place"
+            )
             return Answer(chart.as_json(), lambda pen: wall_chart_text(chart, pen))
+        section = individual_view(section) if players else section
         card = pairing_card(event, section, find_player(section, options.card, "--card"))
         return Answer(card.as_json(), lambda pen: pairing_card_text(card, pen))
 

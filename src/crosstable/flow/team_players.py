@@ -10,9 +10,13 @@ from crosstable.model.event import Format, Section
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, Match, Round
+from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 
 rule = marker("shared")
+
+FOR_PLAYERS = "dutch-1998"
+"""The book whose points of single players count where a book has teams alone."""
 
 
 @rule("us-chess:31F")
@@ -27,6 +31,7 @@ def individual_view(section: Section) -> Section:
     return replace(
         section,
         format=Format.SWISS,
+        rulebook=section.rulebook if Format.SWISS in book(section.rulebook).formats else FOR_PLAYERS,
         players=section.members,
         results=tuple(_round(finished) for finished in section.results),
         members=(),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.flow.team_entrants import team_lines
+from crosstable.flow.team_players import individual_view
 from crosstable.model.event import Event, Section
 from crosstable.model.points import Points, to_number
 from crosstable.model.team_results import TeamLine
+from crosstable.reports.people import heading_of
 from crosstable.reports.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.rules.mark import marker
 
@@ -56,3 +58,10 @@ def team_chart(event: Event, section: Section, *, by_place: bool = False) -> Tea
     lines = team_lines(section, chart.after + 1, for_pairing=False)
     rows = tuple(TeamRow(row, lines[row.standing.person.no]) for row in chart.rows)
     return TeamChart(chart=chart, rows=rows)
+
+
+@rule("us-chess:31F")
+def individual_chart(event: Event, section: Section, *, by_place: bool = False) -> WallChart:
+    """The chart of the players of a team event, in the order of their teams."""
+    chart = wall_chart(event, individual_view(section), by_place=by_place)
+    return replace(chart, heading=heading_of(event, section))

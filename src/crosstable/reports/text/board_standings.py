@@ -6,7 +6,7 @@ from crosstable.model.points import show
 from crosstable.reports.board_standings import BoardStandings
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
-from crosstable.reports.text.table import Column, table
+from crosstable.reports.text.table import Column, key_lines, table
 
 _KEY = "all points of a player count on the lowest board played, the one with the largest number"
 
@@ -33,4 +33,4 @@ def board_standings_text(view: BoardStandings, pen: Pen) -> str:
         for row in view.rows
     ]
     lines = title_lines(pen, view.heading, f"boards after round {view.after} of {view.heading.rounds}")
-    return "\n".join([*lines, *table(pen, heads, rows), "", pen.faint(_KEY)]) + "\n"
+    return "\n".join([*lines, *table(pen, heads, rows), "", *key_lines(pen, _KEY)]) + "\n"

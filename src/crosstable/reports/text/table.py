@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import repeat
+from textwrap import wrap
 
 from crosstable.reports.text.pen import Pen, columns, shortened
 
@@ -22,22 +24,62 @@ class Column:
 
 
 def table(pen: Pen, heads: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[str]:
-    """The lines of a table, the titles first."""
+    """The lines of a table, the titles first: in one line, or in several where a narrow screen needs it."""
     cells = [[pen.plain(cell) for cell in row] for row in rows]
-    widths = [
-        max(columns(head.title), *(columns(row[place]) for row in cells)) if cells else columns(head.title)
-        for place, head in enumerate(heads)
+    titles = [[head.title] for head in heads]
+    widths = _widths(titles, cells)
+    if pen.cut and _excess(pen, widths) > 0:
+        titles = [_broken(head.title) for head in heads]
+        widths = _narrowed(pen, heads, _widths(titles, cells))
+    return [*_title_lines(pen, heads, titles, widths), *(_row(pen, heads, widths, row) for row in cells)]
+
+
+def key_lines(pen: Pen, key: str) -> list[str]:
+    """The key below a table; its entries have two spaces between them, and a line ends there if it can."""
+    lines: list[str] = []
+    for entry in key.split(GAP):
+        if lines and columns(lines[-1]) + len(GAP) + columns(entry) <= pen.width:
+            lines[-1] += GAP + entry
+        else:
+            lines += wrap(entry, pen.width)
+    return [pen.faint(line) for line in lines]
+
+
+def _widths(titles: Sequence[Sequence[str]], cells: Sequence[Sequence[str]]) -> list[int]:
+    """How wide each column has to be for its title and its cells."""
+    return [
+        max(columns(text) for text in (*title, *(row[place] for row in cells)))
+        for place, title in enumerate(titles)
     ]
-    if pen.cut:
-        widths = _narrowed(pen, heads, widths)
-    titles = [_padded(pen, head, head.title, width) for head, width in zip(heads, widths, strict=True)]
-    return [pen.faint(GAP.join(titles).rstrip()), *(_row(pen, heads, widths, row) for row in cells)]
+
+
+def _broken(title: str) -> list[str]:
+    """A title in its words: modified-, median."""
+    return title.replace("-", "- ").split() or [title]
+
+
+def _title_lines(
+    pen: Pen, heads: Sequence[Column], titles: Sequence[Sequence[str]], widths: Sequence[int]
+) -> list[str]:
+    """The lines of the titles, which end together above the first row."""
+    height = max((len(title) for title in titles), default=1)
+    raised = [[""] * (height - len(title)) + list(title) for title in titles]
+    lines = []
+    for words in zip(*raised, strict=True):
+        padded = map(_padded, repeat(pen), heads, words, widths)
+        lines.append(pen.faint(GAP.join(padded).rstrip()))
+    return lines
+
+
+def _excess(pen: Pen, widths: Sequence[int]) -> int:
+    """By how many columns a table is too wide for the screen."""
+    return sum(widths) + len(GAP) * (len(widths) - 1) - pen.width
 
 
 def _narrowed(pen: Pen, heads: Sequence[Column], widths: list[int]) -> list[int]:
     """Widths that fit the screen, taken from the columns that give way."""
     giving = [place for place, head in enumerate(heads) if head.gives_way]
-    excess = sum(widths) + len(GAP) * (len(widths) - 1) - pen.width
+    excess = _excess(pen, widths)
     while excess > 0 and any(widths[place] > NARROWEST for place in giving):
         widest = max(giving, key=lambda place: widths[place])
         widths[widest] -= 1

@@ -7,7 +7,7 @@ from crosstable.model.team_results import MatchKind
 from crosstable.reports.team_chart import TeamChart, TeamRow
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
-from crosstable.reports.text.table import Column, table
+from crosstable.reports.text.table import Column, key_lines, table
 from crosstable.reports.text.wall_chart import cell_text
 
 _KEY = "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played; then the game points"
@@ -28,7 +28,7 @@ def team_chart_text(view: TeamChart, pen: Pen) -> str:
     ]
     lines = title_lines(pen, chart.heading, f"team chart {after}")
     rows = [_row(row, view) for row in view.rows]
-    return "\n".join([*lines, *table(pen, heads, rows), "", pen.faint(_KEY)]) + "\n"
+    return "\n".join([*lines, *table(pen, heads, rows), "", *key_lines(pen, _KEY)]) + "\n"
 
 
 def _row(row: TeamRow, view: TeamChart) -> tuple[str, ...]:

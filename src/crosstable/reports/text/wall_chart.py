@@ -9,7 +9,7 @@ from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
-from crosstable.reports.text.table import Column, table
+from crosstable.reports.text.table import Column, key_lines, table
 from crosstable.reports.wall_chart import WallChart, WallRow
 
 _WORDS = {
@@ -41,13 +41,14 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
     notes = [f"{note.rule}  {note.text}" for note in view.notes]
     if view.withdrawals:
         notes += ["", pen.bold("Withdrawals"), *reason_lines(pen, view.withdrawals)]
-    return "\n".join([*lines, "", pen.faint(key), *notes]) + "\n"
+    return "\n".join([*lines, "", *key_lines(pen, key), *notes]) + "\n"
 
 
 def _with_groups(view: WallChart, pen: Pen, lines: list[str]) -> list[str]:
     """The lines of the chart with the name of each group above it, where there are groups."""
-    found, group = lines[:1], None
-    for row, line in zip(view.rows, lines[1:], strict=True):
+    titles = len(lines) - len(view.rows)
+    found, group = lines[:titles], None
+    for row, line in zip(view.rows, lines[titles:], strict=True):
         name = row.standing.group
         if name is not None and name != group:
             found += [pen.bold(name)] if group is None else ["", pen.bold(name)]

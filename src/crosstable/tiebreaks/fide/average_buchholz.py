@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from crosstable.model.exact import show
 from crosstable.tiebreaks.fide import buchholz
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.unplayed import over_the_board
@@ -42,7 +43,7 @@ def _values(ask: Ask) -> Values:
     found = terms(ask)
     addends = tuple(
         Addend(
-            f"#{term.rival} has {exact(term.value, 10)} / {len(found)}",
+            f"#{term.rival} has {show(exact(term.value, 10))} / {len(found)}",
             Fraction(term.value, 10 * len(found)),
             term.line.round,
             term.rival,

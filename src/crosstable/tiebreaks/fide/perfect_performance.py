@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from fractions import Fraction
 
+from crosstable.model.exact import show as show_exact
 from crosstable.model.points import Points, show
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.opponents_ratings import games, of_everybody
@@ -48,7 +49,7 @@ def _values(ask: Ask) -> Values:
         return summed([Addend("no game over the board", Fraction(0))])
     shown = [
         Addend(
-            f"#{term.rival}, {term.value}: {exact(expected(found - term.value), 100)} expected",
+            f"#{term.rival}, {term.value}: {show_exact(exact(expected(found - term.value), 100))} expected",
             Fraction(0),
             term.line.round,
             term.rival,
