@@ -1,0 +1,158 @@
+"""FIDE Dutch: the first best candidate of a bracket, in the literal order of generation.
+
+Candidates are generated in the order of Art. 3 and 4; a branch is left as soon as what it adds to the
+criteria is no better than the best candidate so far. Of equals the earliest generated stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+
+from tests.oracles.dutch_fide_criteria import Bracket, Criterion
+from tests.oracles.dutch_fide_field import Field, places
+from tests.oracles.dutch_fide_floaters import Step
+from tests.oracles.dutch_fide_orders import exchange_key
+from tests.oracles.dutch_fide_player import preference
+
+Made = tuple[tuple[int, int], ...]
+
+
+class Search:
+    """The search of one bracket; `sets` are the sets of downfloaters that may remain."""
+
+    def __init__(self, field: Field, step: Step, sets: Sequence[int], criteria: Sequence[Criterion]) -> None:
+        self.field, self.step, self.sets = field, step, set(sets)
+        self.bracket = bracket_of(field, step)
+        self.criteria = criteria
+        self.digits = self._digits()
+        self.pair_cost = {
+            (one, two): self._cost(
+                c.pair(self.bracket, field.players[one], field.players[two]) for c in criteria
+            )
+            for one, two in legal_pairs(field, step)
+        }
+        self.float_cost = {
+            group: sum(
+                self._cost(c.floater(self.bracket, field.players[place]) for c in criteria)
+                for place in places(group)
+            )
+            for group in self.sets
+        }
+        self.unit = self.digits.get((self._colour_criterion(), 1), 0)
+        self.lean = [{"W": 1, "B": -1}.get(preference(player)[0], 0) for player in field.players]
+        self.best: tuple[int, Made] | None = None
+
+    def _colour_criterion(self) -> int:
+        """The place of the criterion of preferences not granted."""
+        return next(place for place, c in enumerate(self.criteria) if c.name in ("C12", "C.10"))
+
+    def _digits(self) -> dict[tuple[int, int], int]:
+        """The weight of every value of every criterion: earlier criteria and higher values first."""
+        people = [self.field.players[place] for place in places(self.step.players)]
+        pairs = list(legal_pairs(self.field, self.step))
+        every: list[tuple[int, int]] = []
+        for place, c in enumerate(self.criteria):
+            values = {value for player in people for value in c.floater(self.bracket, player)}
+            for one, two in pairs:
+                values.update(c.pair(self.bracket, self.field.players[one], self.field.players[two]))
+            every += [(place, value) for value in sorted(values, reverse=True)]
+        base = len(people) + 1
+        return {item: base**power for power, item in enumerate(reversed(every))}
+
+    def _cost(self, added: Iterable[tuple[int, ...]]) -> int:
+        """What is added to all criteria as one integer."""
+        return sum(self.digits[place, value] for place, values in enumerate(added) for value in values)
+
+    def _least(self, group: int, leave: int) -> int:
+        """Preferences that cannot all be granted among those left, `leave` of whom stay unpaired."""
+        leans = [self.lean[place] for place in places(group)]
+        excess = abs(sum(leans)) - leans.count(0) - leave
+        return self.unit * max(0, -(-excess // 2))
+
+    def _hopeless(self, cost: int, group: int, leave: int) -> bool:
+        """Whether a branch cannot become better than the best so far."""
+        self.field.spend()
+        return self.best is not None and cost + self._least(group, leave) >= self.best[0]
+
+    def run(self) -> Made:
+        """The pairs of the chosen candidate."""
+        limbos = {group & self.step.moved for group in self.sets}
+        order = sorted(limbos, key=lambda limbo: set_order(self.field, self.step.moved & ~limbo))
+        for limbo in order:
+            self.left = {group ^ limbo for group in self.sets if group & self.step.moved == limbo}
+            self.limbo = limbo
+            self._meet(list(places(self.step.moved & ~limbo)), self.step.residents, 0, ())
+        assert self.best is not None
+        return self.best[1]
+
+    def _meet(self, moved: list[int], residents: int, cost: int, made: Made) -> None:
+        """3.7: give the moved-down players their opponents, all transpositions in order."""
+        leave = next(iter(self.left)).bit_count()
+        if self._hopeless(cost, residents | sum(1 << one for one in moved), leave):
+            return
+        if not moved:
+            self._remainder(residents, leave, cost, made)
+            return
+        for two in places(residents & self.field.legal[moved[0]]):
+            pair = (moved[0], two)
+            rest = residents & ~(1 << two)
+            self._meet(moved[1:], rest, cost + self.pair_cost[pair], (*made, pair))
+
+    def _remainder(self, group: int, leave: int, cost: int, made: Made) -> None:
+        """3.6: the halves and their exchanges in order, until nothing better can come."""
+        if not any(left & ~group == 0 and self.field.perfect(group & ~left) for left in self.left):
+            return
+        people = list(places(group))
+        half = (len(people) - leave) // 2
+        for first in halves(len(people), half):
+            if self._hopeless(cost, group, leave):
+                return
+            upper = [people[place] for place in first]
+            lower = group & ~sum(1 << place for place in upper)
+            self._transpose(upper, lower, leave, cost, made)
+
+    def _transpose(self, upper: list[int], lower: int, leave: int, cost: int, made: Made) -> None:
+        """4.2: opponents of S1 from S2 in order; who stands above his opponent is in S1."""
+        if self._hopeless(cost, lower | sum(1 << one for one in upper), leave):
+            return
+        if not upper:
+            if lower in self.left and self._better(cost + self.float_cost[lower | self.limbo]):
+                self.best = (cost + self.float_cost[lower | self.limbo], made)
+            return
+        one = upper[0]
+        for two in places(lower & self.field.legal[one] & -(2 << one)):
+            pair = (one, two)
+            self._transpose(upper[1:], lower & ~(1 << two), leave, cost + self.pair_cost[pair], (*made, pair))
+
+    def _better(self, cost: int) -> bool:
+        """Whether a finished candidate beats the best so far."""
+        return self.best is None or cost < self.best[0]
+
+
+def halves(count: int, half: int) -> Iterator[list[int]]:
+    """S1 of every exchange between the original halves, in the order of 4.3, as places from 0."""
+    first, second = range(1, half + 1), range(half + 1, count + 1)
+    for size in range(min(half, count - half) + 1):
+        moves = [(up, down) for up in combinations(second, size) for down in combinations(first, size)]
+        for up, down in sorted(moves, key=lambda move: exchange_key(first, *move)):
+            yield sorted(number - 1 for number in {*first, *up} - set(down))
+
+
+def set_order(field: Field, chosen: int) -> tuple[object, ...]:
+    """4.4: the order of the sets of moved-down players to be paired (2017 D.3: highest scores first)."""
+    scores = [-score for score in field.scores(chosen)] if field.occasion.edition == 2017 else []
+    return (-chosen.bit_count(), scores, list(places(chosen)))
+
+
+def bracket_of(field: Field, step: Step) -> Bracket:
+    """What the criteria ask about a bracket."""
+    moved = frozenset(field.players[place].no for place in places(step.moved))
+    return Bracket(field.occasion, moved, field.scores(step.players)[-1])
+
+
+def legal_pairs(field: Field, step: Step) -> Iterator[tuple[int, int]]:
+    """The pairs a bracket may have, higher ranked first; moved-down players meet residents only."""
+    for one in places(step.players):
+        partners = step.residents & field.legal[one] & -(2 << one)
+        yield from ((one, two) for two in places(partners))

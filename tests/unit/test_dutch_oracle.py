@@ -1,0 +1,130 @@
+"""The FIDE Dutch oracle: known rounds, the orders of Art. 4, colours, floats, and search against sieve."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.oracles.dutch_2026 import Games, pair_round
+from tests.oracles.dutch_fide_field import TooLarge
+from tests.oracles.dutch_fide_history import document_occasion, document_record, players
+from tests.oracles.dutch_fide_orders import (
+    exchanges,
+    first_halves,
+    homogeneous,
+    moved_down_sets,
+    transpositions,
+)
+from tests.oracles.dutch_fide_random import events
+from tests.oracles.dutch_fide_sieve import sieve, sieve_2026
+from tests.oracles.dutch_fide_trf import Tournament, read
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "dutch-2026-cases.json"
+CASES = json.loads(GOLDEN.read_text(encoding="utf-8"))["cases"]
+FOLDER = os.environ.get("CROSSTABLE_TRF_DIR")
+Answer = tuple[set[tuple[int, int]], int | None] | None
+
+
+def answer(made: tuple[Games, int | None] | None) -> Answer:
+    """A pairing without the order of its boards."""
+    return made and (set(made[0]), made[1])
+
+
+def paired(document: dict[str, Any], edition: int = 2026, **more: Any) -> Answer:
+    """The next round of a document."""
+    occasion = document_occasion(document, edition)
+    people = players(document_record(document), edition)
+    return answer(pair_round(people, occasion.round, occasion.rounds, occasion.first_colour, edition, **more))
+
+
+def known(case: dict[str, Any]) -> Answer:
+    """What a case expects."""
+    expect = case["expect"]
+    return None if "none" in expect else ({tuple(game) for game in expect["games"]}, expect["bye"])
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_known_rounds(case: dict[str, Any]) -> None:
+    assert paired(case["event"]) == known(case)
+
+
+@pytest.mark.parametrize(
+    "case", [c for c in CASES if len(c["event"]["players"]) < 9], ids=lambda case: case["name"]
+)
+def test_known_rounds_by_writing_out_all_candidates(case: dict[str, Any]) -> None:
+    assert paired(case["event"], pick=sieve_2026) == known(case)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_3_8_search_finds_what_the_sieve_leaves(seed: int) -> None:
+    for document in events(seed, most=7):
+        assert paired(document) == paired(document, pick=sieve) == paired(document, pick=sieve_2026)
+    for document in events(seed, 2017, most=7):
+        assert paired(document, 2017) == paired(document, 2017, pick=sieve)
+
+
+def test_4_2_transpositions_are_counted_by_the_first_half() -> None:
+    assert len(list(transpositions(range(6, 12), 5))) == 720
+    assert len(list(transpositions(range(3, 12), 2))) == 72
+
+
+def moves(size: int, count: int) -> Iterator[tuple[set[int], set[int]]]:
+    """The first exchanges of a size between 1-5 and 6-11: down and up."""
+    top = set(range(1, 6))
+    made = ((top - set(first), set(first) - top) for first, _ in exchanges(range(1, 6), range(6, 12)))
+    yield from islice((move for move in made if len(move[0]) == size), count)
+
+
+def test_4_3_order_of_exchanges() -> None:
+    singles = " ".join(f"{down.pop()}-{up.pop()}" for down, up in moves(1, 12))
+    assert singles == "5-6 5-7 4-6 5-8 4-7 3-6 5-9 4-8 3-7 2-6 5-10 4-9"
+    doubles = [(sorted(down), sorted(up)) for down, up in moves(2, 8)]
+    down = [[4, 5], [4, 5], [3, 5], [4, 5], [4, 5], [3, 5], [2, 5], [3, 4]]
+    up = [[6, 7], [6, 8], [6, 7], [6, 9], [7, 8], [6, 8], [6, 7], [6, 7]]
+    assert doubles == list(zip(down, up, strict=True))
+
+
+@pytest.mark.parametrize(("size", "pairs"), [(6, 3), (7, 3), (6, 2), (7, 2), (8, 4)])
+def test_4_3_a_pairing_comes_first_with_the_higher_players_in_s1(size: int, pairs: int) -> None:
+    numbers = list(range(1, size + 1))
+    generated: list[frozenset[tuple[int, int]]] = []
+    for made in homogeneous(numbers, pairs):
+        plain = frozenset((min(pair), max(pair)) for pair in made)
+        if plain not in generated:
+            generated.append(plain)
+    assert generated == sorted(generated, key=lambda made: first_halves(list(made), numbers))
+
+
+def test_4_4_order_of_moved_down_sets() -> None:
+    assert list(moved_down_sets([1, 3, 4], 2)) == [(1, 3), (1, 4), (3, 4)]
+
+
+def replay(tournament: Tournament, number: int, edition: int, budget: int) -> bool:
+    """Whether a round of a file comes out as it was paired."""
+    played = tournament.known(number)
+    people = players(played.record, edition)
+    made = pair_round(people, number, len(tournament.rounds), tournament.first_colour, edition, budget)
+    return answer(made) == (set(played.games), played.bye)
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not FOLDER, reason="CROSSTABLE_TRF_DIR names no folder of TRF files")
+def test_every_small_bracket_of_a_folder() -> None:
+    same, different = 0, []
+    for path in sorted(Path(FOLDER or ".").rglob("*.trf")):
+        edition = 2017 if "2017" in path.name or "2017" in path.parent.name else 2026
+        tournament = read(path.read_bytes().decode())
+        for number in range(1, len(tournament.rounds) + 1):
+            try:
+                equal = replay(tournament, number, edition, budget=20_000)
+            except TooLarge:
+                continue
+            same += equal
+            different += [] if equal else [f"{path.name} round {number}"]
+    assert same and not different, different
