@@ -9,6 +9,7 @@ from fastapi import APIRouter, Form, Request, Response
 
 from crosstable.app.entering import new_event
 from crosstable.app.round_stage import stage_of
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.words import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -19,6 +20,9 @@ from crosstable.web.visits import Lobby
 
 router = APIRouter(include_in_schema=False)
 
+MOST = 4
+"""How many sections of an event the list tells."""
+
 
 @dataclass(frozen=True, slots=True)
 class EventLine:
@@ -26,14 +30,24 @@ class EventLine:
 
     name: str
     title: str
-    about: str
+    entries: str = ""
+    stages: tuple[str, ...] = ()
     broken: str | None = None
 
 
 @router.get("/")
 def front(request: Request, hall: HallHere, person: Anybody) -> Response:
     """All events, those that cannot be read with the reason."""
-    return page(request, "front.html", events=[_line(hall, name) for name in hall.names()], books=_books())
+    return front_page(request, hall)
+
+
+def front_page(
+    request: Request, hall: Hall, wrong: CrosstableError | None = None, typed: dict[str, str] | None = None
+) -> Response:
+    """The list of events, and the form of a new one with what was typed if it could not be made."""
+    events = [_line(hall, name) for name in hall.names()]
+    status = 200 if wrong is None else 400
+    return page(request, "front.html", status, events=events, books=_books(), wrong=wrong, typed=typed or {})
 
 
 def _line(hall: Hall, name: str) -> EventLine:
@@ -41,15 +55,17 @@ def _line(hall: Hall, name: str) -> EventLine:
     try:
         desk = hall.desk(name)
     except CrosstableError as error:
-        return EventLine(name, name, "", str(error))
-    players = sum(len(section.players) for section in desk.event.sections)
+        return EventLine(name, name, broken=str(error))
+    sections = desk.event.sections
+    entries = sum(len(section.players) for section in sections)
+    what = "team" if all(section.format in TEAM_FORMATS for section in sections) else "player"
     stages = [
         f"{section.name + ': ' if section.name else ''}round {stage.round} of {section.rounds}, {stage.words}"
-        for section in desk.event.sections
+        for section in sections
         for stage in (stage_of(desk, section),)
     ]
-    more = f" and {len(stages) - 3} more" if len(stages) > 3 else ""
-    return EventLine(name, desk.event.name, f"{counted(players, 'player')} · {'; '.join(stages[:3])}{more}")
+    more = [f"and {len(stages) - MOST} more sections"] if len(stages) > MOST + 1 else stages[MOST:]
+    return EventLine(name, desk.event.name, counted(entries, what), (*stages[:MOST], *more))
 
 
 def _books() -> list[tuple[str, str]]:
@@ -69,13 +85,23 @@ def create(
     section: Annotated[str, Form()] = "",
 ) -> Response:
     """A new event with its first section."""
-    if not title.strip():
-        raise BadInput("give the event a name", where="name")
-    keys: dict[str, object] = {"rulebook": book(rulebook).id, "rounds": rounds, "format": format}
-    if section.strip():
-        keys["section"] = section.strip()
-    name = short_name(title, hall.names())
-    hall.create(name, new_event(title.strip(), keys), person.name)
+    typed = {
+        "title": title,
+        "rulebook": rulebook,
+        "rounds": str(rounds),
+        "format": format,
+        "section": section,
+    }
+    try:
+        if not title.strip():
+            raise BadInput("give the event a name", where="name")
+        keys: dict[str, object] = {"rulebook": book(rulebook).id, "rounds": rounds, "format": format}
+        if section.strip():
+            keys["section"] = section.strip()
+        name = short_name(title, hall.names())
+        hall.create(name, new_event(title.strip(), keys), person.name)
+    except CrosstableError as error:
+        return front_page(request, hall, error, typed)
     return back(f"/e/{name}/")
 
 

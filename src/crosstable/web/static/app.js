@@ -1,5 +1,6 @@
 // Everything here only makes pages quicker: each of them works without it.
 import { boost } from "./boost.js";
+import { keys } from "./keys.js";
 import { live } from "./live.js";
 import { panel } from "./panel.js";
 import { find } from "./find.js";
@@ -11,4 +12,5 @@ boost();
 panel();
 find();
 picks();
+keys();
 live();

@@ -6,7 +6,7 @@ export function dirty() {
     [...form.elements].some((item) => {
       if (item.type === "hidden" || item.type === "submit") return false;
       if (item.tagName === "SELECT") return [...item.options].some((o) => o.selected !== o.defaultSelected);
-      if (item.type === "checkbox") return item.checked !== item.defaultChecked;
+      if (item.type === "checkbox" || item.type === "radio") return item.checked !== item.defaultChecked;
       return item.value !== item.defaultValue;
     }),
   );
@@ -17,6 +17,7 @@ export function swap(html, address) {
   const main = next.querySelector("main");
   if (!main) return false;
   const focus = document.activeElement?.id;
+  const row = document.activeElement?.closest("tr[data-row]")?.dataset.row;
   const rows = rowTexts();
   document.querySelector("main").replaceWith(main);
   document.title = next.title;
@@ -25,10 +26,13 @@ export function swap(html, address) {
     const fresh = next.querySelector(selector);
     document.querySelector(selector)?.replaceWith(fresh ?? document.createComment("gone"));
   }
+  if (address && new URL(address, location).pathname !== location.pathname) scrollTo(0, 0);
   if (address) history.replaceState(null, "", address);
   light(rows);
   const wanted = main.querySelector("[autofocus]") ?? (focus ? document.getElementById(focus) : null);
-  wanted?.focus({ preventScroll: true });
+  const line = row && !focus ? main.querySelector(`tr[data-row="${CSS.escape(row)}"]`) : null;
+  if (line) line.tabIndex = -1;
+  (line ?? wanted)?.focus({ preventScroll: true });
   say("");
   document.dispatchEvent(new CustomEvent("swapped"));
   return true;

@@ -1,14 +1,21 @@
 // The page follows the event: when somebody writes, it is fetched again, unless something is being typed.
 import { dirty, load, say, swap } from "./boost.js";
 
+const LOST = "No connection to the server: this may be old. It comes back by itself.";
+
 export function live() {
   const address = document.body.dataset.live;
   if (!address || !window.EventSource) return;
   const source = new EventSource(`${address}?seen=${document.body.dataset.seen || 0}`);
   source.addEventListener("fact", (event) => refresh(event.data));
-  source.onopen = () => say("");
-  source.onerror = () => say("Not connected. What you see may be old.");
+  source.onopen = () => line("open", "");
+  source.onerror = () => line("lost", LOST);
   addEventListener("pagehide", () => source.close());
+}
+
+function line(state, text) {
+  document.body.dataset.line = state;
+  say(text);
 }
 
 async function refresh(seq) {
@@ -26,6 +33,6 @@ async function refresh(seq) {
       say("");
     }
   } catch {
-    say("Not connected. What you see may be old.");
+    line("lost", LOST);
   }
 }

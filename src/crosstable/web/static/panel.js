@@ -26,8 +26,8 @@ export function panel() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") close();
     if (event.key === "?" && !event.target.closest("input, textarea, select")) {
-      const row = document.activeElement?.closest("tr") ?? document.querySelector("main tr[data-row]");
-      row?.querySelector("a[data-panel]")?.click();
+      const row = document.activeElement?.closest("main tr") ?? document.querySelector("main");
+      row.querySelector("tr a[data-panel], td a[data-panel]")?.click();
     }
   });
 }

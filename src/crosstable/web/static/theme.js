@@ -1,13 +1,30 @@
-// Light or dark: as the system says, until somebody presses the switch.
+// Light or dark: as the system says, until somebody presses the switch; pressed back, it follows the system again.
+const system = matchMedia("(prefers-color-scheme: dark)");
+
 export function theme() {
-  const kept = localStorage.getItem("theme");
-  if (kept) document.documentElement.dataset.theme = kept;
+  name();
+  system.addEventListener("change", name);
   document.querySelector("[data-theme-switch]")?.addEventListener("click", () => {
-    const dark = document.documentElement.dataset.theme
-      ? document.documentElement.dataset.theme === "dark"
-      : matchMedia("(prefers-color-scheme: dark)").matches;
-    const next = dark ? "light" : "dark";
-    document.documentElement.dataset.theme = next;
-    localStorage.setItem("theme", next);
+    const next = dark() ? "light" : "dark";
+    if ((next === "dark") === system.matches) {
+      delete document.documentElement.dataset.theme;
+      localStorage.removeItem("theme");
+    } else {
+      document.documentElement.dataset.theme = next;
+      localStorage.setItem("theme", next);
+    }
+    name();
   });
+}
+
+function dark() {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === "dark" : system.matches;
+}
+
+function name() {
+  const press = document.querySelector("[data-theme-switch]");
+  if (!press) return;
+  press.title = dark() ? "Light page" : "Dark page";
+  press.setAttribute("aria-label", press.title);
 }
