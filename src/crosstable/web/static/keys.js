@@ -35,10 +35,10 @@ function entry() {
 }
 
 function result(event) {
-  const row = event.target.matches("tr[data-row]") ? event.target : null;
+  const row = event.target.matches("tr[data-line], .games tr[data-row]") ? event.target : null;
   const field = document.getElementById("line");
   if (!row || !field) return false;
-  field.value = `${row.dataset.row} `;
+  field.value = `${row.dataset.line ?? row.dataset.row} `;
   field.focus();
   return true;
 }
