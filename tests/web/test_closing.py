@@ -89,7 +89,9 @@ def test_undo_says_what_depends_on_it(site: Site) -> None:
     posted = site.desk().state.sections[0].published[1]
     page = text_of(ann.get(f"{BASE}/undo/{posted}").text)
     assert "2 later actions depend on it" in page and "Undo all 3" in page
-    assert ann.post(f"{BASE}/undo/{posted}").status_code == 400
+    assert ann.post(f"{BASE}/undo/{posted}").status_code == 409
     ann.post(f"{BASE}/undo/{posted}", data={"later": "true", "why": "wrong players"})
     assert not site.desk().event.sections[0].results
     assert "why: wrong players" in ann.get(f"{BASE}/history").text
+    ann.post(f"{BASE}/undo/{site.desk().facts[-1].seq}")
+    assert len(site.desk().event.sections[0].results[0].games) == 3

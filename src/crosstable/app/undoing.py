@@ -6,14 +6,19 @@ from collections.abc import Sequence
 
 from crosstable.app.desk import Desk, New, desk_of
 from crosstable.journal.facts import Fact, Kind
-from crosstable.journal.fold import Needed, fold
+from crosstable.journal.fold import Needed, hanging
 from crosstable.journal.people import people_of
-from crosstable.journal.undo import last_to_redo, last_to_undo, to_redo, to_undo
+from crosstable.journal.undo import (
+    last_to_redo,
+    last_to_undo,
+    makes_event,
+    targets_of,
+    to_redo,
+    to_undo,
+    undone,
+)
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
-
-MOST_LATER = 1000
-"""How many later facts are looked for one after the other."""
 
 
 def undo_news(desk: Desk, seq: int | None, *, alone: bool = False) -> tuple[tuple[Fact, ...], list[New]]:
@@ -29,18 +34,32 @@ def redo_news(desk: Desk, seq: int | None, *, alone: bool = False) -> tuple[tupl
 
 
 def undo_with_later(desk: Desk, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
-    """The facts to undo with everything later that needs them, so that nothing hangs in the air."""
-    facts = {fact.seq: fact for fact in to_undo(desk.facts, seq, alone=False)}
-    for _ in range(MOST_LATER):
+    """The facts to undo with everything later that needs them, so that nothing hangs in the air.
+
+    Of what was written when the event was made only the fact itself goes, not the whole event.
+    """
+    facts = {fact.seq: fact for fact in going(desk, seq)}
+    while True:
         news: list[New] = [(Kind.UNDONE, _named([facts[one] for one in sorted(facts)]))]
-        try:
-            fold([*desk.facts, *_unwritten(desk, news)])
-        except Needed as error:
-            later = to_undo(desk.facts, error.fact.seq, alone=False)
-            facts |= {fact.seq: fact for fact in later}
-        else:
+        later = hanging([*desk.facts, *_unwritten(desk, news)])
+        if not later:
             return tuple(facts[one] for one in sorted(facts)), news
-    raise BadInput("too much depends on it; take later facts back first", where=f"fact {seq}")
+        facts |= {fact.seq: fact for one in later for fact in going(desk, one.seq)}
+
+
+def brought_back(desk: Desk, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
+    """All that an undo took back and that is still undone, and the news that bring it back at once."""
+    off = undone(desk.facts)
+    facts = tuple(desk.facts[one - 1] for one in targets_of(desk.facts[seq - 1]) if one in off)
+    if not facts:
+        raise BadInput(f"all that fact {seq} took back is there again", where="redo")
+    return facts, [(Kind.REDONE, _named(facts))]
+
+
+def going(desk: Desk, seq: int) -> tuple[Fact, ...]:
+    """The facts that an undo takes back by itself: a command, or one of the facts that made the event."""
+    known = 1 <= seq <= len(desk.facts)
+    return to_undo(desk.facts, seq, alone=known and makes_event(desk.facts, seq))
 
 
 def _unwritten(desk: Desk, news: Sequence[New]) -> list[Fact]:

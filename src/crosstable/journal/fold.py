@@ -61,6 +61,18 @@ def fold(facts: Sequence[Fact]) -> EventState:
     return state
 
 
+def hanging(facts: Sequence[Fact]) -> list[Fact]:
+    """The facts that need what is not there: each is left out, so that those who need it are found."""
+    state = EventState()
+    found = []
+    for fact in effective(facts):
+        try:
+            STEPS[fact.kind](state, fact)
+        except CrosstableError:
+            found.append(fact)
+    return found
+
+
 def _created(state: EventState, fact: Fact) -> None:
     """A new event with its top keys."""
     state.keys = dict(object_of(fact, "event"))

@@ -57,7 +57,7 @@ def effective(facts: Sequence[Fact]) -> list[Fact]:
 def last_to_undo(facts: Sequence[Fact]) -> int:
     """The latest fact that counts, other than those by which the event was made."""
     for fact in reversed(effective(facts)):
-        if not _makes_event(facts, fact.seq):
+        if not makes_event(facts, fact.seq):
             return fact.seq
     raise BadInput("there is nothing to undo", where="undo")
 
@@ -76,7 +76,7 @@ def to_undo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
     fact = check_target(facts, seq)
     if alone:
         return (fact,)
-    if _makes_event(facts, seq):
+    if makes_event(facts, seq):
         text = f"fact {seq} was written when the event was made; --alone takes back this fact and no other"
         raise BadInput(text, where="undo")
     off = undone(facts)
@@ -93,7 +93,7 @@ def to_redo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
     )
 
 
-def _makes_event(facts: Sequence[Fact], seq: int) -> bool:
+def makes_event(facts: Sequence[Fact], seq: int) -> bool:
     """Whether a fact belongs to the command that made the event."""
     return any(fact.kind is Kind.CREATED for fact in command_of(facts, seq))
 

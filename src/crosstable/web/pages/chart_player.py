@@ -51,6 +51,8 @@ class Drawing:
     lead: str
     levels: tuple[tuple[int, str], ...]
     """Heights with the points they stand for."""
+    ahead: tuple[tuple[int, int], ...]
+    """Rounds still to come, with their places."""
 
 
 @router.get("/e/{event}/{section}/player/{no}")
@@ -63,7 +65,7 @@ def player_page(visit: Here, no: int) -> Response:
     standing = next((line for line in ranking(section).standings if line.player == no), None)
     return section_page(
         visit,
-        "player.html",
+        "tournament.html",
         card=card,
         standing=standing,
         drawing=drawing(section, card),
@@ -92,7 +94,9 @@ def drawing(section: Section, card: PairingCard) -> Drawing | None:
     lead = " ".join([start, *(f"{mark.x},{height(best[at])}" for at, mark in enumerate(marks))])
     size = max(ONE, -(-top // (4 * ONE)) * ONE)
     levels = tuple((height(points), in_words(Points(points))) for points in range(0, top + 1, size))
-    return Drawing(LEFT + STEP * last + 36, floor + FOOT, floor, marks, own, lead, levels)
+    most = max(section.rounds, last)
+    ahead = tuple((LEFT + STEP * number, number) for number in range(last + 1, most + 1))
+    return Drawing(LEFT + STEP * most + 36, floor + FOOT, floor, marks, own, lead, levels, ahead)
 
 
 def _mark(card: PairingCard, line: RoundLine, y: int) -> Mark:

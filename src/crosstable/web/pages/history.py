@@ -10,14 +10,14 @@ from fastapi import APIRouter, Form, Query, Response
 from crosstable.app.consequences import consequences
 from crosstable.app.desk import Desk, New
 from crosstable.app.past import FIRST, KINDS, Wanted, between, looked_for, people_who_wrote
-from crosstable.app.undoing import redo_news, undo_news, undo_with_later, what_if
-from crosstable.journal.facts import Fact
+from crosstable.app.undoing import brought_back, going, redo_news, undo_with_later, what_if
+from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.web.doors import Director, Staff
-from crosstable.web.failures import status_of
+from crosstable.web.failures import Changed, status_of
 from crosstable.web.render import back, section_page
 from crosstable.web.visits import Here, Visit
 
@@ -87,12 +87,11 @@ def _undo_page(
 ) -> Response:
     """The page before an undo; when later facts need it, they go with it, and the page says so."""
     desk = visit.desk
-    facts, news = (redo_news if redo else undo_news)(desk, fact)
-    later: tuple[Fact, ...] = ()
-    if not redo:
-        own = {one.seq for one in facts}
-        every, news = undo_with_later(desk, fact)
-        later = tuple(one for one in every if one.seq not in own)
+    facts, news = _chosen(desk, fact, redo=redo)
+    redo = news[0][0] is Kind.REDONE
+    own = {one.seq for one in (facts if redo else going(desk, fact))}
+    later = tuple(one for one in facts if one.seq not in own)
+    facts = tuple(one for one in facts if one.seq in own)
     lines = consequences(desk, what_if(desk, news))
     return section_page(
         visit,
@@ -110,6 +109,13 @@ def _undo_page(
     )
 
 
+def _chosen(desk: Desk, fact: int, *, redo: bool) -> tuple[tuple[Fact, ...], list[New]]:
+    """What is taken back or brought back; an undo that is itself undone brings all back that it took."""
+    if 1 <= fact <= len(desk.facts) and desk.facts[fact - 1].kind is Kind.UNDONE:
+        return brought_back(desk, fact)
+    return redo_news(desk, fact) if redo else undo_with_later(desk, fact)
+
+
 @router.post("/e/{event}/{section}/undo/{fact}")
 def do_undo(
     visit: Here,
@@ -122,9 +128,12 @@ def do_undo(
     """Take something back, alone or with what depends on it, or bring it back."""
 
     def decide(desk: Desk) -> list[New]:
-        if redo:
-            return redo_news(desk, fact)[1]
-        return (undo_with_later if later else undo_news)(desk, fact)[1]
+        facts, news = _chosen(desk, fact, redo=redo)
+        if news[0][0] is Kind.UNDONE and not later and len(facts) > len(going(desk, fact)):
+            raise Changed(
+                "something that depends on it was written meanwhile; look at it first", where="undo"
+            )
+        return news
 
     try:
         done, _ = visit.write(decide, why)
