@@ -13,7 +13,7 @@ from tests.oracles.dutch_fide_criteria import Bracket, Criterion
 from tests.oracles.dutch_fide_field import Field, places
 from tests.oracles.dutch_fide_floaters import Step
 from tests.oracles.dutch_fide_orders import exchange_key
-from tests.oracles.dutch_fide_player import preference
+from tests.oracles.dutch_fide_player import MILD, preference
 
 Made = tuple[tuple[int, int], ...]
 
@@ -39,13 +39,16 @@ class Search:
             )
             for group in self.sets
         }
-        self.unit = self.digits.get((self._colour_criterion(), 1), 0)
-        self.lean = [{"W": 1, "B": -1}.get(preference(player)[0], 0) for player in field.players]
+        self.units = self._units()
+        self.wishes, self.milds = wishes(field)
         self.best: tuple[int, Made] | None = None
 
-    def _colour_criterion(self) -> int:
-        """The place of the criterion of preferences not granted."""
-        return next(place for place, c in enumerate(self.criteria) if c.name in ("C12", "C.10"))
+    def _units(self) -> tuple[int, int]:
+        """The weights of a preference and of a strong preference that is not granted."""
+        names = [criterion.name for criterion in self.criteria]
+        preferred = names.index("C12" if "C12" in names else "C.10")
+        strong = 0 if self.field.occasion.round == self.field.occasion.rounds else preferred + 1
+        return self.digits.get((preferred, 1), 0), self.digits.get((strong, 1), 0) if strong else 0
 
     def _digits(self) -> dict[tuple[int, int], int]:
         """The weight of every value of every criterion: earlier criteria and higher values first."""
@@ -64,16 +67,26 @@ class Search:
         """What is added to all criteria as one integer."""
         return sum(self.digits[place, value] for place, values in enumerate(added) for value in values)
 
-    def _least(self, group: int, leave: int) -> int:
-        """Preferences that cannot all be granted among those left, `leave` of whom stay unpaired."""
-        leans = [self.lean[place] for place in places(group)]
-        excess = abs(sum(leans)) - leans.count(0) - leave
-        return self.unit * max(0, -(-excess // 2))
+    def _least(self, group: int) -> int:
+        """Preferences, and strong ones, that cannot be granted among those who will be paired."""
+        least = 0
+        for wish, mild in zip(self.wishes, self.milds, strict=True):
+            over = (group & wish).bit_count() - (group & ~wish).bit_count()
+            if over > 0:
+                clashes = -(-over // 2)
+                least = clashes * self.units[0] + max(0, clashes - (group & mild).bit_count()) * self.units[1]
+        return least
 
-    def _hopeless(self, cost: int, group: int, leave: int) -> bool:
-        """Whether a branch cannot become better than the best so far."""
+    def _hopeless(self, cost: int, group: int, free: int) -> bool:
+        """Whether a branch cannot become better: `group` is unpaired, of `free` some may stay so."""
         self.field.spend()
-        return self.best is not None and cost + self._least(group, leave) >= self.best[0]
+        possible = [left for left in self.left if not left & ~free]
+        if self.best is None:
+            return not possible
+        room = self.best[0] - cost
+        return not any(
+            self.float_cost[left | self.limbo] + self._least(group & ~left) < room for left in possible
+        )
 
     def run(self) -> Made:
         """The pairs of the chosen candidate."""
@@ -89,7 +102,7 @@ class Search:
     def _meet(self, moved: list[int], residents: int, cost: int, made: Made) -> None:
         """3.7: give the moved-down players their opponents, all transpositions in order."""
         leave = next(iter(self.left)).bit_count()
-        if self._hopeless(cost, residents | sum(1 << one for one in moved), leave):
+        if self._hopeless(cost, residents | sum(1 << one for one in moved), residents):
             return
         if not moved:
             self._remainder(residents, leave, cost, made)
@@ -106,15 +119,15 @@ class Search:
         people = list(places(group))
         half = (len(people) - leave) // 2
         for first in halves(len(people), half):
-            if self._hopeless(cost, group, leave):
+            if self._hopeless(cost, group, group):
                 return
             upper = [people[place] for place in first]
             lower = group & ~sum(1 << place for place in upper)
-            self._transpose(upper, lower, leave, cost, made)
+            self._transpose(upper, lower, cost, made)
 
-    def _transpose(self, upper: list[int], lower: int, leave: int, cost: int, made: Made) -> None:
+    def _transpose(self, upper: list[int], lower: int, cost: int, made: Made) -> None:
         """4.2: opponents of S1 from S2 in order; who stands above his opponent is in S1."""
-        if self._hopeless(cost, lower | sum(1 << one for one in upper), leave):
+        if self._hopeless(cost, lower | sum(1 << one for one in upper), lower):
             return
         if not upper:
             if lower in self.left and self._better(cost + self.float_cost[lower | self.limbo]):
@@ -123,7 +136,7 @@ class Search:
         one = upper[0]
         for two in places(lower & self.field.legal[one] & -(2 << one)):
             pair = (one, two)
-            self._transpose(upper[1:], lower & ~(1 << two), leave, cost + self.pair_cost[pair], (*made, pair))
+            self._transpose(upper[1:], lower & ~(1 << two), cost + self.pair_cost[pair], (*made, pair))
 
     def _better(self, cost: int) -> bool:
         """Whether a finished candidate beats the best so far."""
@@ -156,3 +169,11 @@ def legal_pairs(field: Field, step: Step) -> Iterator[tuple[int, int]]:
     for one in places(step.players):
         partners = step.residents & field.legal[one] & -(2 << one)
         yield from ((one, two) for two in places(partners))
+
+
+def wishes(field: Field) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Who prefers White and who Black, and who of them mildly."""
+    prefer = [preference(player) for player in field.players]
+    every = tuple(sum(1 << i for i, wish in enumerate(prefer) if wish[0] == colour) for colour in "WB")
+    mild = tuple(sum(1 << i for i, wish in enumerate(prefer) if wish == (colour, MILD)) for colour in "WB")
+    return (every[0], every[1]), (mild[0], mild[1])
