@@ -28,6 +28,19 @@ WRITES = (
     "setup/new",
     "setup/rules",
     "setup/prizes",
+    "entries/preview",
+    "entries/1/data",
+    "entries/1/byes",
+    "entries/1/again",
+    "entries/1/here",
+    "entries/1/apart",
+    "entries/1/money",
+    "entries/1/roster",
+    "desk",
+    "desk/here",
+    "desk/absent",
+    "desk/pay",
+    "desk/fee",
 )
 
 
@@ -37,7 +50,7 @@ def test_nobody_else_writes(site: Site, what: str) -> None:
     site.event()
     before = len(site.desk().facts)
     fields = {"name": "X", "text": "name\nX", "board": 1, "one": 1, "other": 2, "round": 1, "kind": "half"}
-    fields |= {"key": "rating", "value": "1"}
+    fields |= {"key": "rating", "value": "1", "how": "zero", "player": 1, "amount": "1", "fee": "1"}
     assert site.client().post(f"{BASE}/{what}", data=fields).status_code == 401
     assert site.staff("Eve", Role.ASSISTANT).post(f"{BASE}/{what}", data=fields).status_code == 403
     assert len(site.desk().facts) == before

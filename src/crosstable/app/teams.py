@@ -30,16 +30,22 @@ _SCORE = re.compile(r"([0-9]{0,3}(?:\.5|\.0|½)?)\s*[-:]\s*([0-9]{0,3}(?:\.5|\.0
 
 
 def read_members(text: str) -> list[Json]:
-    """The members of a team in board order: `Ann:1900, Ben, Cay:1750`; with `;` names may have commas."""
-    parts = text.split(";" if ";" in text else ",")
-    members: list[Json] = []
-    for part in (part.strip() for part in parts):
-        name, _, rating = (piece.strip() for piece in part.rpartition(":"))
-        name, rating = (name, rating) if name else (rating, "")
-        if not name or (rating and not rating.isdecimal()):
-            raise BadInput(f"{part[:40]!r} is no member; write NAME:RATING, or NAME alone", where="--members")
-        members.append({"name": name, **({"rating": int(rating)} if rating else {})})
-    return members
+    """The members of a team in board order: `Ann:1900, Ben, Cay:1750`; with `;` names may have commas.
+
+    On lines of their own they may have both.
+    """
+    if "\n" in text:
+        return [read_member(line.strip()) for line in text.splitlines() if line.strip()]
+    return [read_member(part.strip()) for part in text.split(";" if ";" in text else ",")]
+
+
+def read_member(text: str) -> Json:
+    """One member: a name, and a rating behind a colon if there is one."""
+    name, _, rating = (piece.strip() for piece in text.rpartition(":"))
+    name, rating = (name, rating) if name else (rating, "")
+    if not name or (rating and not rating.isdecimal()):
+        raise BadInput(f"{text[:40]!r} is no member; write NAME:RATING, or NAME alone", where="--members")
+    return {"name": name, **({"rating": int(rating)} if rating else {})}
 
 
 def by_team(players: Sequence[Json]) -> list[Json]:

@@ -3,10 +3,12 @@
 import crosstable.web.pages.before as before
 import crosstable.web.pages.chart_player as chart_player
 import crosstable.web.pages.closing as closing
+import crosstable.web.pages.desk as desk
 import crosstable.web.pages.downloads as downloads
 import crosstable.web.pages.drafting as drafting
 import crosstable.web.pages.entrance as entrance
 import crosstable.web.pages.entries as entries
+import crosstable.web.pages.entry_list as entry_list
 import crosstable.web.pages.everywhere as everywhere
 import crosstable.web.pages.front as front
 import crosstable.web.pages.history as history
@@ -14,6 +16,7 @@ import crosstable.web.pages.interface as interface
 import crosstable.web.pages.lines as lines
 import crosstable.web.pages.matches as matches
 import crosstable.web.pages.notice as notice
+import crosstable.web.pages.player as player
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
 import crosstable.web.pages.running as running
@@ -37,6 +40,9 @@ ROUTERS = (
     running.router,
     why.router,
     entries.router,
+    entry_list.router,
+    player.router,
+    desk.router,
     setup.router,
     setup_rules.router,
     setup_prizes.router,

@@ -2,7 +2,7 @@
 export function find() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.target.closest("input, textarea, select")) return;
-    const box = document.getElementById("find");
+    const box = document.querySelector("[data-filter]") ?? document.getElementById("find");
     if (box) {
       event.preventDefault();
       box.focus();
@@ -10,9 +10,9 @@ export function find() {
     }
   });
   document.addEventListener("input", (event) => {
-    if (event.target.id === "find") filter(event.target.value);
+    if (event.target.matches("#find, [data-filter]")) filter(event.target.value);
   });
-  document.addEventListener("swapped", () => filter(document.getElementById("find")?.value ?? ""));
+  document.addEventListener("swapped", () => filter((document.querySelector("[data-filter]") ?? document.getElementById("find"))?.value ?? ""));
   document.addEventListener("click", (event) => {
     const head = event.target.closest("table[data-sort] th");
     if (head) sort(head);

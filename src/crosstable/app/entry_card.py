@@ -1,0 +1,85 @@
+"""Everything about one entry as a form sends it: only what differs is written, as one command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crosstable.app.choosing import NothingNew
+from crosstable.app.desk import Desk, New
+from crosstable.app.entering import FEDERATIONS, PLAIN_CODE, ask_bye, set_key, set_player_key
+from crosstable.journal.state import Json
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+EMPTY: tuple[object, ...] = (None, "", [], {}, ())
+NO_BYE = "none"
+
+
+def entry_keys(desk: Desk, section: Section, no: int) -> Json:
+    """An entry as the journal has it."""
+    state = desk.state.section(section.name)
+    return state.entries[state.entry_of(no)]
+
+
+def federation_of(section: Section) -> str:
+    """The federation whose codes the players of a section have."""
+    return FEDERATIONS.get(section.rulebook, PLAIN_CODE)
+
+
+def change_entry(desk: Desk, section: Section, no: int, told: Mapping[str, object]) -> list[New]:
+    """Keys of an entry that differ from what the journal has; a code goes among the other ones."""
+    known = {"joins": 1, **entry_keys(desk, section, no)}
+    wanted = dict(told)
+    if "code" in wanted:
+        others = {key: value for key, value in known.get("ids", {}).items() if key != federation_of(section)}
+        code = wanted.pop("code")
+        wanted["ids"] = {federation_of(section): code, **others} if code else others
+    if not wanted.get("name", known["name"]):
+        raise BadInput("an entry needs a name", where="name")
+    news: list[New] = []
+    for key, value in wanted.items():
+        if known.get(key) != value and not (known.get(key) in EMPTY and value in EMPTY):
+            news += set_player_key(desk, section, no, key, None if value in EMPTY else value)
+    if not news:
+        raise NothingNew("nothing was changed")
+    return news
+
+
+def ask_byes(desk: Desk, section: Section, no: int, kinds: Mapping[int, str]) -> list[New]:
+    """The byes of several rounds at once; those that stay as they are write nothing."""
+    asked = section.player(no).byes
+    news: list[New] = []
+    for number, kind in sorted(kinds.items()):
+        now = asked[number].value if number in asked else NO_BYE
+        if kind != now:
+            news += ask_bye(desk, section, no, number, None if kind == NO_BYE else kind)
+    if not news:
+        raise NothingNew("nothing was changed")
+    return news
+
+
+def keep_apart(desk: Desk, section: Section, players: list[int], until: int | None) -> list[New]:
+    """Players who are not to meet, for the whole event or until a round."""
+    if len(set(players)) < 2:
+        raise BadInput("name somebody else to be kept apart from", where="avoid")
+    for no in players:
+        section.player(no)
+    group: Json = {"players": sorted(set(players)), **({"until": until} if until else {})}
+    return set_key(desk, section, "avoid", [*_apart(section), group])
+
+
+def let_meet(desk: Desk, section: Section, place: int) -> list[New]:
+    """Players who may meet after all, by the place of their line."""
+    groups = _apart(section)
+    if not 0 <= place < len(groups):
+        raise BadInput("this line is there no more", where="avoid")
+    del groups[place]
+    return set_key(desk, section, "avoid", groups or None)
+
+
+def _apart(section: Section) -> list[Json]:
+    """Who is kept apart now, as the event file has it."""
+    return [
+        {"players": list(group.players), **({"until": group.until} if group.until else {})}
+        for group in section.avoid
+    ]

@@ -1,0 +1,125 @@
+"""The desk: who is here, who owes what, what stands against an entry; one press to check somebody in."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.cash import owe, read_amount, take_money, without_fee
+from crosstable.app.desk import Desk, New
+from crosstable.app.front_desk import absent, found_by, front_desk
+from crosstable.app.hall import check_in
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model import money
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.web.doors import Director
+from crosstable.web.pages.drafting import Decided
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here, Visit
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/desk")
+def desk(visit: Here, person: Director, q: str = "") -> Response:
+    """Everybody by name, or those whom a few letters mean."""
+    return desk_page(visit, asked=q)
+
+
+def desk_page(
+    visit: Visit, wrong: CrosstableError | None = None, *, asked: str = "", fee: str = ""
+) -> Response:
+    """The desk, with what was typed if it could not be done."""
+    section = visit.desk.event.sections[visit.place]
+    view = front_desk(visit.desk, section, date.today())
+    meant = set(found_by(section, asked)) if asked.strip() else None
+    return section_page(
+        visit,
+        "desk.html",
+        200 if wrong is None else 400,
+        wrong=wrong,
+        view=view,
+        rows=[row for row in view.rows if meant is None or row.player.no in meant],
+        asked=asked,
+        fee=fee,
+        show=money.show,
+        teams=section.format in TEAM_FORMATS,
+        unbilled=len(without_fee(visit.desk, section)),
+        warned=sum(bool(row.warnings or row.same_name) for row in view.rows),
+        before_first=not section.results,
+        round_open=view.round <= section.rounds,
+    )
+
+
+def written(visit: Visit, decide: Decided, *, asked: str = "", fee: str = "") -> Response:
+    """Write and show the desk again."""
+    try:
+        done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
+    except CrosstableError as error:
+        return desk_page(visit, error, asked=asked, fee=fee)
+    return back(f"{visit.base}/desk", done=done.facts[-1].seq)
+
+
+@router.post("/e/{event}/{section}/desk")
+def came(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Response:
+    """Somebody by a few letters of the name or by number: checked in if only one is meant."""
+    section = visit.desk.event.sections[visit.place]
+    meant = found_by(section, q)
+    here = {row.player.no for row in front_desk(visit.desk, section, date.today()).rows if row.here}
+    waiting = [no for no in meant if no not in here]
+    if len(waiting) == 1:
+        return written(visit, lambda desk, part: check_in(desk, part, waiting), asked=q)
+    if meant and not waiting:
+        return desk_page(visit, BadInput(f"{section.called(meant[0])} is here already", where="q"), asked=q)
+    if not meant:
+        return desk_page(visit, BadInput(f"nobody is called {q.strip()[:40]!r}", where="q"))
+    return back(f"{visit.base}/desk", q=q)
+
+
+@router.post("/e/{event}/{section}/desk/here")
+def here(
+    visit: Here,
+    person: Director,
+    player: Annotated[list[int] | None, Form()] = None,
+    here: Annotated[bool, Form()] = True,
+) -> Response:
+    """Players who are here, or not after all."""
+    return written(visit, lambda desk, section: check_in(desk, section, player or [], here=here))
+
+
+@router.post("/e/{event}/{section}/desk/absent")
+def missing(
+    visit: Here,
+    person: Director,
+    how: Annotated[str, Form()],
+    player: Annotated[list[int] | None, Form()] = None,
+    everybody: Annotated[bool, Form()] = False,
+) -> Response:
+    """Those who are not here: a bye for the next round, or no more rounds."""
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        rows = front_desk(desk, section, date.today()).missing if everybody else ()
+        return absent(desk, section, [row.player.no for row in rows] or player or [], how)
+
+    return written(visit, decide)
+
+
+@router.post("/e/{event}/{section}/desk/pay")
+def pays(
+    visit: Here, person: Director, player: Annotated[int, Form()], amount: Annotated[str, Form()]
+) -> Response:
+    """Money taken for an entry."""
+    return written(visit, lambda desk, section: take_money(desk, section, player, read_amount(amount)))
+
+
+@router.post("/e/{event}/{section}/desk/fee")
+def billed(visit: Here, person: Director, fee: Annotated[str, Form()]) -> Response:
+    """An entry fee that everybody owes who has none yet."""
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        return owe(desk, section, without_fee(desk, section), read_amount(fee))
+
+    return written(visit, decide, fee=fee)

@@ -1,0 +1,159 @@
+"""Entries in the browser: typed, from lists with their columns named, and everything about one player."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from io import BytesIO
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import pytest
+
+from crosstable.formats.sheets import read_sheet, spreadsheet_rows
+from crosstable.model.errors import BadInput
+from crosstable.model.players import Flag
+from tests.web.site import Site, text_of
+
+BASE = "/e/spring/main"
+
+
+def workbook(*rows: tuple[object, ...]) -> bytes:
+    """A spreadsheet with these rows."""
+    made: Any = import_module("openpyxl").Workbook()
+    for row in rows:
+        made.active.append(row)
+    out = BytesIO()
+    made.save(out)
+    return out.getvalue()
+
+
+def test_a_pasted_list_is_looked_at_and_entered(site: Site) -> None:
+    """The columns are guessed, named otherwise by the director, and only then entered."""
+    site.event(players=0)
+    ann = site.staff()
+    looked = ann.post(f"{BASE}/entries/preview", data={"text": "Name;Strength;Club\nAnn;1900;North\nBen;;"})
+    assert looked.status_code == 200 and "Enter 2 players" in looked.text
+    assert site.desk().event.sections[0].players == ()
+    text = "Name,Strength,Club\nAnn,1900,North\nBen,,\n"
+    sent = {"text": text, "field": ["name", "rating", "-"]}
+    assert "1900" in ann.post(f"{BASE}/entries/list", data={**sent, "look": "true"}).text
+    ann.post(f"{BASE}/entries/list", data=sent)
+    players = site.desk().event.sections[0].players
+    assert [(one.name, one.rating, one.club) for one in players] == [("Ann", 1900, None), ("Ben", None, None)]
+
+
+def test_a_list_without_headings_has_its_columns_named(site: Site) -> None:
+    """Family and given names in two columns, no first line with names of columns."""
+    site.event(players=0)
+    ann = site.staff()
+    looked = ann.post(f"{BASE}/entries/preview", data={"text": "Attack\tAllen\t2000\nBishop\tBarbara\t1950"})
+    assert "Enter 2 players" in looked.text and "Attack, Allen" in looked.text
+    text = "Column 1,Column 2,Column 3\nAttack,Allen,2000\nBishop,Barbara,1950\n"
+    ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["surname", "given", "rating"]})
+    assert [one.name for one in site.desk().event.sections[0].players] == ["Attack, Allen", "Bishop, Barbara"]
+
+
+def test_a_list_with_problems_says_which(site: Site) -> None:
+    """Nothing is entered of a list with problems, unless the director leaves those lines out."""
+    site.event()
+    ann = site.staff()
+    text = "Name,Rating\nAttack,2000\nNew,abc\nGood,1500\n"
+    refused = ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["name", "rating"]})
+    assert refused.status_code == 400 and "line 3" in text_of(refused.text)
+    both = ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["name", "name"]})
+    assert both.status_code == 400 and "two columns" in text_of(both.text)
+    ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["name", "rating"], "good_only": "true"})
+    assert [one.name for one in site.desk().event.sections[0].players][-1] == "Good"
+
+
+def test_a_spreadsheet_is_read(site: Site) -> None:
+    """Whole numbers, days and truth come out of an XLSX file as one types them."""
+    site.event(players=0)
+    ann = site.staff()
+    data = workbook(
+        ("Name", "Rating", "Club"), ("Attack, Allen", 2000, "North"), ("Bishop, Barbara", 1950.0, None)
+    )
+    looked = ann.post(f"{BASE}/entries/preview", files={"file": ("list.xlsx", data)})
+    assert looked.status_code == 200 and "Enter 2 players" in looked.text and "2000" in looked.text
+    assert spreadsheet_rows(data)[2][:2] == ["Bishop, Barbara", "1950"]
+
+
+def test_harmful_spreadsheets_are_refused() -> None:
+    """Bombs, archives of something else, entities and torn files are refused with a reason."""
+
+    def packed(**parts: bytes) -> bytes:
+        out = BytesIO()
+        with ZipFile(out, "w", ZIP_DEFLATED) as archive:
+            for name, text in parts.items():
+                archive.writestr(name.replace("__", "/").replace("_xml", ".xml"), text)
+        return out.getvalue()
+
+    bomb = packed(xl__workbook_xml=b"<a/>", xl__sheet_xml=b" " * 41_000_000)
+    entities = packed(xl__workbook_xml=b'<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')
+    for data, why in (
+        (bomb, "too much"),
+        (packed(readme=b"x"), "no XLSX"),
+        (entities, "no list of players"),
+        (packed(xl__workbook_xml=b"<a/>"), "cannot be read"),
+        (workbook(("Name",))[:300], "damaged"),
+    ):
+        with pytest.raises(BadInput, match=why):
+            read_sheet(data)
+
+
+def test_everything_about_a_player(site: Site) -> None:
+    """The form of an entry writes what differs; byes, withdrawal, return, money and wishes have their own."""
+    site.event(variations=["28T"])
+    ann = site.staff()
+    page = f"{BASE}/entries/2"
+    data = {"name": "Bishop, Barb", "rating": "1950", "club": "North", "code": "123", "fixed_board": "3"}
+    ann.post(f"{page}/data", data={**data, "joins": "", "flags_shown": "1", "flag": ["new"]})
+    one = site.desk().event.sections[0].player(2)
+    assert (one.name, one.club, one.ids, one.fixed_board) == ("Bishop, Barb", "North", {"uscf": "123"}, 3)
+    assert one.flags == {Flag.NEW}
+    bad = ann.post(f"{page}/data", data={**data, "rating": "strong"})
+    assert bad.status_code == 400 and 'value="strong"' in bad.text
+    ann.post(f"{page}/byes", data={"round1": "half", "round2": "none", "round3": "zero"})
+    assert {n: kind.value for n, kind in site.desk().event.sections[0].player(2).byes.items()} == {
+        1: "half",
+        3: "zero",
+    }
+    ann.post(f"{page}/apart", data={"other": "4 Defender, Dora", "until": "2"})
+    assert site.desk().event.sections[0].avoid[0].players == (2, 4)
+    ann.post(f"{page}/apart", data={"remove": "0"})
+    assert site.desk().event.sections[0].avoid == ()
+    ann.post(f"{page}/money", data={"amount": "40", "how": "owed"})
+    ann.post(f"{page}/money", data={"amount": "25", "how": "paid"})
+    fees = site.desk().event.sections[0].player(2).fees
+    assert [(fee.cents, fee.paid) for fee in fees] == [(2500, True), (1500, False)]
+    ann.post(f"{page}/withdraw")
+    assert site.desk().event.sections[0].player(2).withdrawn_after == 0
+    ann.post(f"{page}/return")
+    assert site.desk().event.sections[0].player(2).withdrawn_after is None
+    assert ann.get(f"{BASE}/entries/99").status_code == 404
+
+
+def test_28k_a_late_entry_has_its_missed_rounds(site: Site) -> None:
+    """Who enters after round 1 joins the next one, and 28S lets somebody enter again."""
+    site.event(half_byes={"max": 2})
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    ann.post(f"{BASE}/entries", data={"name": "Late, Lou", "rating": "1700"})
+    assert site.desk().event.sections[0].player(7).joins == 2
+    ann.post(f"{BASE}/entries/1/again")
+    again = site.desk().event.sections[0].players[-1]
+    assert again.reentry_of == 1 and again.joins == 2
+
+
+def test_a_team_with_its_members(site: Site) -> None:
+    """A roster before round 1 as lines, names with commas in them."""
+    site.event(players=0, format="team-swiss")
+    ann = site.staff()
+    ann.post(f"{BASE}/entries", data={"name": "Rooks", "members": "Ann:1900, Ben"})
+    ann.post(f"{BASE}/entries/1/roster", data={"members": "Attack, Allen:2000\nBishop, Barbara:1950"})
+    ann.post(f"{BASE}/entries/1/roster", data={"member": "Castle, Carl:1900"})
+    members = site.desk().state.sections[0].entries[1]["members"]
+    assert [one["name"] for one in members] == ["Attack, Allen", "Bishop, Barbara", "Castle, Carl"]
+    ann.post(f"{BASE}/entries/1/data", data={"name": "Rooks", "captain": "Ann"})
+    assert site.desk().event.sections[0].teams[0].captain == "Ann"
