@@ -96,7 +96,7 @@ def test_who_or_what_does_not_exist(weekender: str, words: tuple[str, ...], wher
 
 
 def test_board_or_player_but_not_both(weekender: str) -> None:
-    assert "--board --player is required" in crosstable("explain", weekender).err
+    assert "--board/--table --player/--team is required" in crosstable("explain", weekender).err
     both = crosstable("explain", weekender, "--board", "1", "--player", "1")
     assert both.status == 2
     assert "not allowed with" in both.err

@@ -58,7 +58,9 @@ def test_1_9_3_cancelled_results_show_in_standings_and_wall_chart_alike(tmp_path
     assert crosstable("withdraw", path, "1").status == 0
     standings = crosstable("standings", path, "--json").json["standings"]
     chart = str(crosstable("wallchart", path).out)
-    shown = crosstable("standings", path).out.splitlines()[4:]
+    table, _, notes = crosstable("standings", path).out.partition("\n\nWithdrawals\n")
+    shown = table.splitlines()[4:]
+    assert len(shown) == 6 and "cancelled" in notes
     points = {line["player"]: line["points"] for line in standings}
     assert points[1] == 0
     for line in shown:
