@@ -41,6 +41,13 @@ PAGES = (
     "/e/harbour-team-cup/main/chart",
     "/e/county-schools-day/main/teams",
     "/e/harbour-team-cup/main/round",
+    "/e/lakeside-open/all",
+    "/e/lakeside-open/floor",
+    "/e/lakeside-open/open/next",
+    "/e/lakeside-open/open/missing",
+    "/e/lakeside-open/under-1800/bye",
+    "/e/lakeside-open/open/round/3/change",
+    "/e/harbour-team-cup/main/round/2/match/1",
     "/e/nothing/",
 )
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}

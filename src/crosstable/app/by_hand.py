@@ -19,10 +19,35 @@ from crosstable.rulebooks.api import PlayedRound
 def swap(desk: Desk, section: Section, one: int, other: int) -> list[New]:
     """Two players of the draft change places, colours and boards included."""
     draft = current_draft(desk, section)
-    here = {no for game in draft["games"] for no in (game["white"], game["black"])}
-    here |= {bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing"}
     if one == other:
         raise BadInput(words_for(section)("name two different players"), where="swap")
+    draft = _places_changed(section, draft, one, other)
+    what = f"{_called(section, one)} and {_called(section, other)} swapped"
+    return _changed(desk, section, draft, what)
+
+
+def seat(desk: Desk, section: Section, board: int, white: int, black: int) -> list[New]:
+    """Two players are paired by hand on a board; those who sat there take their places."""
+    draft = current_draft(desk, section)
+    game = next((game for game in draft["games"] if game["board"] == board), None)
+    if game is None:
+        text = f"the draft of round {draft['round']} has no board {board}"
+        raise BadInput(words_for(section)(text), where="board")
+    if white == black:
+        raise BadInput(words_for(section)("name two different players"), where="pair by hand")
+    if (game["white"], game["black"]) == (white, black):
+        raise BadInput(words_for(section)(f"they sit at board {board} already"), where="pair by hand")
+    draft = _places_changed(section, draft, game["white"], white)
+    game = next(game for game in draft["games"] if game["board"] == board)
+    draft = _places_changed(section, draft, game["black"], black)
+    what = words_for(section)(f"paired by hand on board {board}")
+    return _changed(desk, section, draft, f"{_called(section, white)} - {_called(section, black)} {what}")
+
+
+def _places_changed(section: Section, draft: Json, one: int, other: int) -> Json:
+    """A draft in which two players have changed places, a pairing bye included."""
+    here = {no for game in draft["games"] for no in (game["white"], game["black"])}
+    here |= {bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing"}
     for no in (one, other):
         if no not in here:
             what = words_for(section)(
@@ -38,8 +63,7 @@ def swap(desk: Desk, section: Section, one: int, other: int) -> list[New]:
         {**bye, "player": turned.get(bye["player"], bye["player"])} if bye["kind"] == "pairing" else bye
         for bye in draft["byes"]
     ]
-    what = f"{_called(section, one)} and {_called(section, other)} swapped"
-    return _changed(desk, section, {**draft, "games": games, "byes": byes}, what)
+    return {**draft, "games": games, "byes": byes}
 
 
 def flip(desk: Desk, section: Section, board: int) -> list[New]:

@@ -53,6 +53,8 @@ class Request:
     swap: tuple[int, int] | None = None
     house: int | None = None
     reason: str | None = None
+    override: bool = False
+    """Whether it is the director's own decision, in a book without rules for it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,9 +90,9 @@ class Repair:
 def repair(desk: Desk, section: Section, request: Request) -> Repair:
     """The round at stake changed as asked; started boards never change (29G2)."""
     rulebook = book(section.rulebook)
-    if rulebook.repaired is None:
+    if rulebook.repaired is None and not request.override:
         need_rules(section, "repair")
-    elif request.method == "full":
+    elif rulebook.repaired is not None and request.method == "full":
         request = replace(request, method=LEAST)
     stake = round_at_stake(desk, section)
     state = desk.state.section(section.name)

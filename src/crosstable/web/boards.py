@@ -17,6 +17,8 @@ from crosstable.model.rounds import Round
 from crosstable.reports.lines import BYES
 from crosstable.reports.people import Person, people_before
 
+NOTHING: Mapping[int, str] = {}
+
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
@@ -78,17 +80,19 @@ def seats_before(section: Section, number: int) -> dict[int, SeatView]:
     """Every player as somebody who sits down in a round."""
     people = people_before(section, number)
     cards = cards_for(section, number).cards
-    return {no: SeatView(person, _had(cards.get(no))) for no, person in people.items()}
+    return {no: SeatView(person, colours_had(cards.get(no))) for no, person in people.items()}
 
 
-def _had(card: Card | None) -> str:
+def colours_had(card: Card | None) -> str:
     """The colours of a card as letters."""
     letters = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
     return "" if card is None else "".join(letters[colour] for colour in card.colours)
 
 
-def draft_view(section: Section, draft: Mapping[str, Any], locked: Sequence[int]) -> RoundView:
-    """The boards of a draft."""
+def draft_view(
+    section: Section, draft: Mapping[str, Any], locked: Sequence[int], differs: Mapping[int, str] = NOTHING
+) -> RoundView:
+    """The boards of a draft, those that the book has otherwise with its own."""
     number = int(draft["round"])
     seats = seats_before(section, number)
     boards = [
@@ -98,6 +102,7 @@ def draft_view(section: Section, draft: Mapping[str, Any], locked: Sequence[int]
             black=seats[game["black"]],
             locked=game["board"] in locked,
             changed=game["board"] in draft.get("changed", ()),
+            differs=differs.get(game["board"], ""),
         )
         for game in draft["games"]
     ]

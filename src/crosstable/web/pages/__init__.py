@@ -1,6 +1,7 @@
 """The pages of the day, one file each."""
 
 import crosstable.web.pages.before as before
+import crosstable.web.pages.changing as changing
 import crosstable.web.pages.chart_player as chart_player
 import crosstable.web.pages.closing as closing
 import crosstable.web.pages.desk as desk
@@ -34,6 +35,7 @@ ROUTERS = (
     round.router,
     before.router,
     drafting.router,
+    changing.router,
     results.router,
     matches.router,
     everywhere.router,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
-from crosstable.app.by_hand import flip, lock, swap
+from crosstable.app.by_hand import flip, lock, seat, swap
 from crosstable.app.desk import Desk, New
 from crosstable.app.discarding import discard_draft
 from crosstable.app.rounds import draft_round, publish
@@ -50,6 +50,18 @@ def swapped(
 ) -> Response:
     """Two players change places."""
     return written(visit, lambda desk, section: swap(desk, section, one, other))
+
+
+@router.post("/e/{event}/{section}/draft/seat")
+def seated(
+    visit: Here,
+    person: Director,
+    board: Annotated[int, Form()],
+    white: Annotated[int, Form()],
+    black: Annotated[int, Form()],
+) -> Response:
+    """Two players are paired by hand on a board."""
+    return written(visit, lambda desk, section: seat(desk, section, board, white, black))
 
 
 @router.post("/e/{event}/{section}/draft/flip")

@@ -7,13 +7,17 @@ from datetime import datetime
 from fastapi import APIRouter, Response
 
 from crosstable.app.before_pairing import before_pairing
+from crosstable.app.beside_book import beside_book
 from crosstable.app.by_hand import breaches_of_draft
 from crosstable.app.floor import floor_of
 from crosstable.app.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.rounds import since_draft
 from crosstable.journal.people import people_of
+from crosstable.journal.state import Json
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
 from crosstable.web.boards import draft_view, round_view
 from crosstable.web.failures import NotThere
 from crosstable.web.render import section_page
@@ -58,22 +62,29 @@ def numbered(visit: Here, number: int) -> Response:
 
 
 def _draft(visit: Visit) -> dict[str, object]:
-    """What the page of a draft shows: boards, what stands against it, and whether it is out of date."""
+    """What the page of a draft shows: boards, how it differs from the book, and whether it is out of date."""
     draft = visit.state.draft or {}
     section = visit.section
     people = people_of(visit.desk.facts, visit.desk.state)
     stale = [in_words(fact, people) for fact in since_draft(visit.desk, visit.state)]
-    try:
-        breaches = breaches_of_draft(section, draft) if draft.get("by_hand") and not stale else ()
-    except CrosstableError:
-        breaches = ()
+    by_hand = bool(draft.get("by_hand")) and not stale
     locked = [int(game["board"]) for game in visit.state.locked]
+    beside = beside_book(section, draft) if by_hand else None
     return {
-        "view": draft_view(section, draft, locked),
+        "view": draft_view(section, draft, locked, beside.boards if beside else {}),
         "by_hand": draft.get("by_hand", []),
         "stale": stale,
-        "breaches": breaches,
+        "breaches": _breaches(section, draft) if by_hand else (),
+        "beside": beside,
     }
+
+
+def _breaches(section: Section, draft: Json) -> tuple[Reason, ...]:
+    """The absolute rules that a draft changed by hand breaks, as far as they can be told."""
+    try:
+        return breaches_of_draft(section, draft)
+    except CrosstableError:
+        return ()
 
 
 def _published(

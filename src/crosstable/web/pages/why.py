@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fastapi import APIRouter, Response
 
 from crosstable.app.desk import known_for_round
 from crosstable.flow.explain import explain_section
+from crosstable.flow.pairing import cards_for
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.reports.people import Person
 from crosstable.reports.public import public_style, with_names
 from crosstable.reports.why import why
+from crosstable.web.boards import colours_had
 from crosstable.web.failures import NotAllowed
 from crosstable.web.render import section_page
 from crosstable.web.visits import Here, Visit
@@ -29,6 +34,7 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
     except CrosstableError as error:
         wrong = error
     view = why(visit.event, section, found) if found else None
+    cards = _cards(section, number, view.subject) if view else []
     others = [p for p in section.players if p.no != player and p.plays_in(number)]
     return section_page(
         visit,
@@ -40,7 +46,21 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
         asked=section.player(player),
         other=other,
         others=others,
+        cards=cards,
     )
+
+
+def _cards(section: Section, number: int, people: Sequence[Person]) -> list[dict[str, object]]:
+    """What was known of each player before the round: colours, floats, who was met."""
+    known_cards = cards_for(section, number).cards
+    shown = []
+    for person in people:
+        card = known_cards.get(person.no)
+        if card is not None:
+            floats = " ".join(one.value if one else "·" for one in card.floats)
+            met = sorted(card.opponents)
+            shown.append({"person": person, "colours": colours_had(card), "floats": floats, "met": met})
+    return shown
 
 
 def known(visit: Visit, number: int) -> Section:

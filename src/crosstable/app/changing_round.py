@@ -1,0 +1,188 @@
+"""A published round that is changed: on which ground, in which way, and who has to be told.
+
+Every book says when a published round may be changed; without such a ground the director decides alone,
+which needs a reason. Boards that have started stay as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from crosstable.app.day import has_rules
+from crosstable.app.desk import Desk, New
+from crosstable.app.repairing import Repair, Request, repair
+from crosstable.app.replanning import changed_of
+from crosstable.flow.engines import engine_for
+from crosstable.flow.seats import posted_round
+from crosstable.flow.team_words import words_for
+from crosstable.journal.facts import Kind
+from crosstable.journal.fold import fold
+from crosstable.journal.state import SectionState
+from crosstable.journal.teams import has_begun
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.us_chess.day_repair import Board, Changed
+
+SWISS = (Format.SWISS, Format.TEAM_SWISS)
+LEFT_OPEN = ("B13.8", "F7")
+"""Rules that leave a round made from wrong data to the director until it begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to change a round: its name, its rule and what it does."""
+
+    name: str
+    rule: str
+    means: str
+
+
+US_WAYS = (
+    Way("full", "29G1", "Pair everything again that has not started"),
+    Way("ladder", "29G1", "Somebody left: the gap is handed down the field, few players move"),
+    Way("selective", "29G3", "Pair only the boards again that somebody has left, with whoever rests"),
+    Way("house", "28M1", "A house player takes the place of the one who left"),
+    Way("swap", "29H9a", "Two players exchange their opponents"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What the book says to a change now, and whether it allows one; else it is an override."""
+
+    reason: Reason
+    allowed: bool
+    breaches: tuple[Reason, ...] = ()
+
+
+def check_changeable(desk: Desk, section: Section, number: int) -> None:
+    """Refuse to change any round but the last published one of a Swiss, before the next is drafted."""
+    state = desk.state.section(section.name)
+    if section.format not in SWISS:
+        raise BadInput("the rounds of a table follow from the numbers and are not changed", where="round")
+    if number != len(state.rounds):
+        raise BadInput(f"round {number} is not the last published round", where="round")
+    if state.draft is not None:
+        raise BadInput("there is a draft of the next round; throw it away first", where="round")
+
+
+def ground_for(desk: Desk, section: Section, number: int) -> Ground:
+    """Whether the book allows a change of a published round as it stands, and by which rule."""
+    rulebook = book(section.rulebook)
+    broken = engine_for(section, number).breaches(posted_round(section, number))
+    begun = bool(started_boards(desk, section, number))
+    reason = rulebook.stands(broken, begun)
+    allowed = bool(broken) or has_rules(section) or rulebook.repaired is not None or reason.rule in LEFT_OPEN
+    return Ground(reason, allowed, broken)
+
+
+def ways_for(section: Section) -> tuple[Way, ...]:
+    """The ways to change a round that the book of a section knows, or that a director may take."""
+    rulebook = book(section.rulebook)
+    rule = rulebook.stands((), True).rule
+    if has_rules(section):
+        return US_WAYS
+    if rulebook.repaired is not None:
+        return (Way("full", rule, "Put it right with the least disturbance to the others"),)
+    turned = words_for(section)
+    return (
+        Way("full", rule, turned("Pair everything again that has not started, by the book")),
+        Way("swap", rule, turned("Two players exchange their opponents")),
+    )
+
+
+def started_boards(desk: Desk, section: Section, number: int) -> frozenset[int]:
+    """Boards that have started: all once the clocks run, else those with a result."""
+    state = desk.state.section(section.name)
+    games = state.rounds[number - 1]["games"]
+    running = number in state.started_at
+    return frozenset(game["board"] for game in games if running or has_begun(game))
+
+
+def with_result(desk: Desk, section: Section, number: int) -> frozenset[int]:
+    """Boards that have started beyond any doubt, because something of them is known."""
+    games = desk.state.section(section.name).rounds[number - 1]["games"]
+    return frozenset(game["board"] for game in games if has_begun(game))
+
+
+def change_round(desk: Desk, section: Section, number: int, request: Request) -> Repair:
+    """A published round changed as asked; without a ground of the book only with a reason."""
+    check_changeable(desk, section, number)
+    ground = ground_for(desk, section, number)
+    reason = (request.reason or "").strip()
+    if not ground.allowed and not reason:
+        text = f"{ground.reason.text}: to change it all the same, say why"
+        raise BadInput(text, where="reason", rule=ground.reason.rule)
+    if has_rules(section) or book(section.rulebook).repaired is not None:
+        return repair(desk, section, replace(request, reason=reason or None))
+    own = book(section.rulebook).stands((), True).rule
+    told = reason if ground.allowed else f"override of {ground.reason.rule}: {reason}"
+    try:
+        made = repair(desk, section, replace(request, reason=told or None, override=True))
+    except BadInput as error:
+        text = words_for(section)(error.text.replace("with --withdraw", "as having left"))
+        raise BadInput(text, where="round", rule=own) from None
+    return replace(made, after=replace(made.after, reasons=()), news=tuple(_by_own_rule(made, own)))
+
+
+def _by_own_rule(made: Repair, rule: str) -> Iterator[New]:
+    """The facts of a change, with the rule of the section's own book for what stood."""
+    for kind, body in made.news:
+        stood = body.get("stood")
+        yield kind, {**body, "stood": {**stood, "rule": rule}} if isinstance(stood, dict) else body
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Somebody who has to be told: where the place was, and where it is now."""
+
+    player: int
+    was: str
+    now: str
+
+
+def to_tell(section: Section, before: Changed, after: Changed) -> tuple[Told, ...]:
+    """Everybody whose board, colour or opponent is another."""
+    was, now = dict(_places(section, before)), dict(_places(section, after))
+    return tuple(
+        Told(no, was.get(no, "no game"), now.get(no, "no game"))
+        for no in sorted({*was, *now})
+        if was.get(no) != now.get(no)
+    )
+
+
+def _places(section: Section, round_: Changed) -> Iterator[tuple[int, str]]:
+    """Where everybody sits, in words."""
+    seat = "table" if section.teams else "board"
+    for board in round_.boards:
+        yield board.white, f"{seat} {board.board}, White against {section.called(board.black)}"
+        yield board.black, f"{seat} {board.board}, Black against {section.called(board.white)}"
+    yield from ((no, "the bye") for no in round_.byes)
+
+
+def changed_boards(before: Changed, after: Changed) -> list[tuple[int, Board | None, Board | None]]:
+    """Every board that differs: its number, who sat there, who sits there now."""
+    was, now = ({board.board: board for board in one.boards} for one in (before, after))
+    return [
+        (number, was.get(number), now.get(number))
+        for number in sorted({*was, *now})
+        if was.get(number) != now.get(number)
+    ]
+
+
+def told_by_fact(desk: Desk, section: Section, seq: int) -> tuple[Told, ...]:
+    """Who has to be told of a change that was written, from the state before it and after it."""
+    if not 1 < seq <= len(desk.facts) or desk.facts[seq - 1].kind is not Kind.ROUND_REPAIRED:
+        raise BadInput(f"fact {seq} changed no round", where="fact")
+    before, after = (fold(desk.facts[:end]).section(section.name) for end in (seq - 1, seq))
+    return to_tell(section, _last(before), _last(after))
+
+
+def _last(state: SectionState) -> Changed:
+    """The last published round of a state."""
+    body = state.rounds[-1]
+    resting = [bye["player"] for bye in body["byes"] if bye["kind"] == "pairing" and "player" in bye]
+    return changed_of(body["games"], resting)

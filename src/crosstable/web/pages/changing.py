@@ -1,0 +1,125 @@
+"""A published round changed: the ground, the way, what it would change, and who has to be told."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.changing_round import (
+    change_round,
+    changed_boards,
+    check_changeable,
+    ground_for,
+    started_boards,
+    to_tell,
+    told_by_fact,
+    ways_for,
+    with_result,
+)
+from crosstable.app.desk import Desk, New
+from crosstable.app.repairing import Repair, Request
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.boards import round_view
+from crosstable.web.doors import Director
+from crosstable.web.failures import NotThere
+from crosstable.web.pages.round import round_page
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here, Visit
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/round/{number}/change")
+def ask(visit: Here, person: Director, number: int) -> Response:
+    """Why the round may be changed, and how."""
+    return _form(visit, number)
+
+
+def _form(
+    visit: Visit, number: int, *, wrong: CrosstableError | None = None, typed: Request | None = None
+) -> Response:
+    """The page that asks, with what was typed kept when something was wrong with it."""
+    section = visit.desk.event.sections[visit.place]
+    try:
+        check_changeable(visit.desk, section, number)
+    except BadInput as error:
+        return round_page(visit, wrong=wrong or error)
+    return section_page(
+        visit,
+        "change.html",
+        200 if wrong is None else 400,
+        number=number,
+        view=round_view(section, number),
+        ground=ground_for(visit.desk, section, number),
+        ways=ways_for(section),
+        started=started_boards(visit.desk, section, number) if typed is None else typed.started,
+        fixed=with_result(visit.desk, section, number),
+        typed=typed or Request(method=ways_for(section)[0].name),
+        wrong=wrong,
+    )
+
+
+@router.post("/e/{event}/{section}/round/{number}/change")
+def change(
+    visit: Here,
+    person: Director,
+    number: int,
+    method: Annotated[str, Form()],
+    withdraw: Annotated[str, Form()] = "",
+    one: Annotated[str, Form()] = "",
+    other: Annotated[str, Form()] = "",
+    reason: Annotated[str, Form()] = "",
+    started: Annotated[list[int] | None, Form()] = None,
+    sure: Annotated[bool, Form()] = False,
+) -> Response:
+    """What a change would do; with `sure` it is done."""
+    section = visit.desk.event.sections[visit.place]
+    asked = Request(
+        method=method,
+        withdraw=int(withdraw) if withdraw.isdecimal() else None,
+        started=frozenset(started or ()),
+        swap=(int(one), int(other)) if one.isdecimal() and other.isdecimal() else None,
+        reason=reason,
+    )
+
+    def decide(desk: Desk) -> tuple[New, ...]:
+        return change_round(desk, desk.event.sections[visit.place], number, asked).news
+
+    try:
+        if method not in {way.name for way in ways_for(section)}:
+            raise BadInput("choose one of the ways", where="way")
+        made = change_round(visit.desk, section, number, asked)
+        if not sure or made.moves == (0, 0):
+            return _preview(visit, number, asked, made)
+        done, _ = visit.write(decide)
+    except CrosstableError as error:
+        return _form(visit, number, wrong=error, typed=asked)
+    return back(f"{visit.base}/round/{number}/told/{done.facts[-1].seq}", done=done.facts[-1].seq)
+
+
+def _preview(visit: Visit, number: int, asked: Request, made: Repair) -> Response:
+    """The round before and after, with one button that does it."""
+    section = visit.desk.event.sections[visit.place]
+    return section_page(
+        visit,
+        "changed.html",
+        number=number,
+        asked=asked,
+        made=made,
+        moves=made.moves,
+        boards=changed_boards(made.before, made.after),
+        told=to_tell(section, made.before, made.after),
+        ground=ground_for(visit.desk, section, number),
+    )
+
+
+@router.get("/e/{event}/{section}/round/{number}/told/{fact}")
+def told(visit: Here, person: Director, number: int, fact: int) -> Response:
+    """Who has to be told of a change, to be ticked off or printed."""
+    section = visit.desk.event.sections[visit.place]
+    try:
+        listed = told_by_fact(visit.desk, section, fact)
+    except BadInput as error:
+        raise NotThere(error.text) from None
+    return section_page(visit, "told.html", number=number, told=listed)

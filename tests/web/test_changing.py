@@ -1,0 +1,82 @@
+"""A draft paired by hand beside the book; a published round changed on a ground, or by an override."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.site import Site, text_of
+
+BASE = "/e/spring/main"
+CHANGE = f"{BASE}/round/1/change"
+
+
+def pairs(site: Site) -> list[tuple[int, int]]:
+    """Who meets whom in round 1, White first."""
+    return [(game.white, game.black) for game in site.desk().event.sections[0].results[0].games]
+
+
+def test_a_pair_by_hand_is_held_against_the_book(site: Site) -> None:
+    """Two players are put on a board; the page says which boards differ and what the book has there."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    page = text_of(ann.post(f"{BASE}/draft/seat", data={"board": 1, "white": 1, "black": 2}).text)
+    assert "2 boards differ from the book" in page and "by the book #1 Attack, Allen meets" in page
+    draft = site.desk().state.sections[0].draft or {}
+    assert (draft["games"][0]["white"], draft["games"][0]["black"]) == (1, 2)
+    assert ann.post(f"{BASE}/draft/seat", data={"board": 9, "white": 1, "black": 2}).status_code == 400
+    why = text_of(ann.get(f"{BASE}/round/1/why?player=1").text)
+    assert "Before the round" in why and "Floats" in why
+
+
+def test_29g_a_published_round_is_paired_again_when_somebody_left(site: Site) -> None:
+    """The change is shown with everybody who has to be told; only its button writes it, and it is undone."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    ann.post(f"{BASE}/results", data={"line": "1 1"})
+    before = pairs(site)
+    assert "29G2" in text_of(ann.get(CHANGE).text)
+    left = before[1][0]
+    asked = text_of(ann.post(CHANGE, data={"method": "full", "withdraw": left, "started": [1]}).text)
+    assert "To be told" in asked and pairs(site) == before
+    started = ann.post(CHANGE, data={"method": "full", "withdraw": before[0][0], "started": [1]})
+    assert started.status_code == 400 and "has started" in text_of(started.text)
+    done = ann.post(CHANGE, data={"method": "full", "withdraw": left, "started": [1], "sure": "true"})
+    assert "Tell these players" in text_of(done.text)
+    assert pairs(site)[0] == before[0] and all(left not in pair for pair in pairs(site))
+    ann.post(f"{BASE}/undo/{len(site.desk().facts)}")
+    assert pairs(site) == before
+
+
+@pytest.mark.parametrize(("rulebook", "rule"), [("nzcf", "B13.7"), ("dutch-1998", "F6")])
+def test_b13_7_and_f6_a_round_that_breaks_nothing_is_changed_only_with_a_reason(
+    site: Site, rulebook: str, rule: str
+) -> None:
+    """Once the round has begun, the book gives no ground; the override keeps the rule and the reason."""
+    site.event(rulebook=rulebook)
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    ann.post(f"{BASE}/results", data={"line": "1 1"})
+    before = pairs(site)
+    assert "gives no ground" in text_of(ann.get(CHANGE).text)
+    swap = {"method": "swap", "one": before[1][0], "other": before[2][0], "started": [1]}
+    refused = ann.post(CHANGE, data=swap)
+    assert refused.status_code == 400 and rule in text_of(refused.text)
+    ann.post(CHANGE, data={**swap, "reason": "brothers", "sure": "true"})
+    assert pairs(site)[1][0] == before[2][0]
+    assert f"override of {rule}: brothers" in text_of(ann.get(f"{BASE}/history").text)
+
+
+def test_started_rounds_are_locked_board_by_board(site: Site) -> None:
+    """Once the clocks run every board is ticked as started; a next draft stops any change."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    ann.post(f"{BASE}/round/1/start")
+    assert ann.get(CHANGE).text.count("checked> ") == 3 + 1  # and the first way
+    assert ann.post(CHANGE, data={"method": "full", "started": [1, 2, 3]}).status_code == 400
+    assert ann.get(f"{BASE}/round/2/change").status_code == 400
