@@ -111,7 +111,7 @@ def rules(pairing: Pairing) -> set[str]:
 
 def test_26_every_variation_is_another_name_for_a_setting_with_that_value() -> None:
     for number, (key, value) in VARIATIONS.items():
-        if key in SETTINGS:
+        if key not in ("avoid", "based-on prizes", "prizes for points"):
             assert SETTINGS[key].read(value) == value
             assert in_force([number], {}) == {key: value} == in_force([], {key: value})
 
