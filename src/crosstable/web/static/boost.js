@@ -16,6 +16,10 @@ export function swap(html, address) {
   const next = new DOMParser().parseFromString(html, "text/html");
   const main = next.querySelector("main");
   if (!main) return false;
+  if (address && next.body.dataset.live !== document.body.dataset.live) {
+    location.assign(address);
+    return true;
+  }
   const focus = document.activeElement?.id;
   const row = document.activeElement?.closest("tr[data-row]")?.dataset.row;
   const rows = rowTexts();
