@@ -47,8 +47,7 @@ class Search:
         """The weights of a preference and of a strong preference that is not granted."""
         names = [criterion.name for criterion in self.criteria]
         preferred = names.index("C12" if "C12" in names else "C.10")
-        strong = 0 if self.field.occasion.round == self.field.occasion.rounds else preferred + 1
-        return self.digits.get((preferred, 1), 0), self.digits.get((strong, 1), 0) if strong else 0
+        return self.digits.get((preferred, 1), 0), self.digits.get((preferred + 1, 1), 0)
 
     def _digits(self) -> dict[tuple[int, int], int]:
         """The weight of every value of every criterion: earlier criteria and higher values first."""
@@ -68,7 +67,10 @@ class Search:
         return sum(self.digits[place, value] for place, values in enumerate(added) for value in values)
 
     def _least(self, group: int) -> int:
-        """Preferences, and strong ones, that cannot be granted among those who will be paired."""
+        """Preferences, and strong ones, that cannot be granted among those who will be paired.
+
+        Two absolute preferences that clash add to a higher criterion (C10 or C11) instead.
+        """
         least = 0
         for wish, mild in zip(self.wishes, self.milds, strict=True):
             over = (group & wish).bit_count() - (group & ~wish).bit_count()
