@@ -56,6 +56,16 @@ class Ground:
     reason: Reason
     allowed: bool
     breaches: tuple[Reason, ...] = ()
+    begun: bool = False
+
+    @property
+    def title(self) -> str:
+        """The answer in a few words."""
+        if not self.allowed:
+            return "The book gives no ground for a change"
+        if self.begun and not self.breaches:
+            return "Only what has not started may change"
+        return "The book allows a change"
 
 
 def check_changeable(desk: Desk, section: Section, number: int) -> None:
@@ -76,7 +86,7 @@ def ground_for(desk: Desk, section: Section, number: int) -> Ground:
     begun = bool(started_boards(desk, section, number))
     reason = rulebook.stands(broken, begun)
     allowed = bool(broken) or has_rules(section) or rulebook.repaired is not None or reason.rule in LEFT_OPEN
-    return Ground(reason, allowed, broken)
+    return Ground(reason, allowed, broken, begun)
 
 
 def ways_for(section: Section) -> tuple[Way, ...]:

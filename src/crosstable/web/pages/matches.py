@@ -46,9 +46,14 @@ def match_page(visit: Visit, number: int, table: int, *, wrong: CrosstableError 
         tables=tables,
         rosters=[_roster(visit, sheet, team) for team in (sheet.white.no, sheet.black.no)],
         boards=boards_of(book(section.rulebook).chosen(section)),
-        lineups_open=number == len(section.results),
+        lineups_open=number == len(section.results) and not _over(sheet),
         wrong=wrong,
     )
+
+
+def _over(sheet: MatchSheet) -> bool:
+    """Whether nothing of a match is open any more, so that nobody is seated otherwise."""
+    return bool(sheet.score)
 
 
 def _roster(visit: Visit, sheet: MatchSheet, team: int) -> dict[str, object]:

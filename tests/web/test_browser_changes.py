@@ -1,0 +1,81 @@
+"""In a real browser: a team match with line-ups, and a published round repaired, then undone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from crosstable.app.desk import create_journal, write
+from crosstable.app.entering import add_entries, new_event
+from tests.web.browsing import served
+from tests.web.site import Site
+
+TEAMS = ("Harbour", "Hill", "Lake", "Town")
+
+
+def team_event(site: Site) -> None:
+    """Four teams of three for matches of two boards."""
+    keys: dict[str, object] = {"rulebook": "us-chess", "rounds": 3, "format": "team-swiss"}
+    path = str(site.home / "cup.crosstable")
+    create_journal(path, new_event("Cup", {**keys, "settings": {"team.boards": 2}}, 7), "test")
+    entries = [
+        {
+            "name": team,
+            "members": [
+                {"name": f"{team} {place}", "rating": 2000 - 40 * at - 100 * place} for place in (1, 2, 3)
+            ],
+        }
+        for at, team in enumerate(TEAMS)
+    ]
+    write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries), "test")
+
+
+def test_a_team_match_from_line_up_to_score(site: Site) -> None:
+    """A reserve is seated, both boards are entered on the match page, a wrong score is refused."""
+    team_event(site)
+    with served(site) as hall:
+        ann = hall.staff()
+        ann.goto("/e/cup/main/round")
+        ann.get_by_role("button", name="Pair round 1").click()
+        ann.get_by_role("button", name="Publish round 1").click()
+        ann.get_by_role("link", name="Table 1").click()
+        first = ann.locator("fieldset").first
+        first.get_by_role("checkbox").nth(1).uncheck()
+        first.get_by_role("checkbox").nth(2).check()
+        first.get_by_role("button", name="Take this line-up").click()
+        expect(ann.locator("table.sheet tr[data-row='2']")).to_contain_text(" 3")
+        ann.locator("table.sheet tr[data-row='1'] .pads button").first.click()
+        expect(ann.locator(".done")).to_contain_text("1-0")
+        ann.locator("#line").fill("1 0-2")
+        ann.keyboard.press("Enter")
+        expect(ann.get_by_role("alert")).to_contain_text("the boards so far are 1-0")
+        ann.locator("#line").fill("1.2 =")
+        ann.keyboard.press("Enter")
+        expect(ann.locator(".score")).to_contain_text("1½-½")
+        ann.locator("#line").fill("1.2 1-0")
+        ann.keyboard.press("Enter")
+        expect(ann.get_by_text("Correct this result?")).to_be_visible()
+        ann.get_by_role("button", name="Correct it").click()
+        expect(ann.locator(".score")).to_contain_text("1-1")
+        assert hall.complaints == []
+
+
+def test_29g_a_published_round_is_repaired_and_undone(site: Site) -> None:
+    """Somebody leaves after the list is up: those to be told are named, undo brings all back."""
+    site.event()
+    with served(site) as hall:
+        ann = hall.staff()
+        ann.goto("/e/spring/main/round")
+        ann.get_by_role("button", name="Pair round 1").click()
+        ann.get_by_role("button", name="Publish round 1").click()
+        ann.get_by_role("link", name="Change this round").click()
+        ann.locator("select[name=withdraw]").select_option(label="#6 File, Fay")
+        ann.get_by_role("button", name="Show what it changes").click()
+        expect(ann.get_by_role("heading", name="To be told")).to_be_visible()
+        ann.get_by_role("button", name="Change the round").click()
+        expect(ann.get_by_text("Tell these players")).to_be_visible()
+        assert len(site.desk().event.sections[0].results[0].games) == 2
+        ann.locator(".done").get_by_role("link", name="Undo").click()
+        ann.get_by_role("button", name="Undo it").click()
+        expect(ann.locator("tr[data-row='3']")).to_contain_text("File, Fay")
+        assert site.desk().event.sections[0].player(6).withdrawn_after is None
+        assert hall.complaints == []
