@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
+from tests.web.browsing import served
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -57,3 +60,29 @@ def test_what_stands_against_an_entry(site: Site) -> None:
     ann.post(f"{BASE}/entries/1/data", data={"name": "Attack, Allen", "registered": "no"})
     page = text_of(ann.get(f"{BASE}/desk").text)
     assert "the same name twice" in page and "not registered" in page
+
+
+def test_the_desk_by_keyboard(site: Site) -> None:
+    """Letters leave only who is meant, Enter checks in, and the box is ready for the next one."""
+    site.event()
+    with served(site) as hall:
+        ann = hall.staff()
+        ann.goto(f"{BASE}/desk")
+        expect(ann.locator("#q")).to_be_focused()
+        ann.keyboard.type("bish")
+        expect(ann.locator("tbody tr:visible")).to_have_count(1)
+        ann.keyboard.press("Enter")
+        expect(ann.locator(".done")).to_contain_text("Bishop, Barbara")
+        expect(ann.locator("#q")).to_be_focused()
+        ann.keyboard.type("3")
+        ann.keyboard.press("Enter")
+        expect(ann.locator("tr[data-row='3']")).to_contain_text("here")
+        ann.goto(f"{BASE}/entries")
+        ann.get_by_text("A whole list").click()
+        ann.locator("input[type=file]").set_input_files(
+            {"name": "a.csv", "mimeType": "text/csv", "buffer": b"Name,Rating\nZed,1500\n"}
+        )
+        ann.get_by_role("button", name="Look at the list", exact=True).click()
+        ann.get_by_role("button", name="Enter 1 player").click()
+        expect(ann.get_by_role("link", name="Zed")).to_be_visible()
+        assert hall.complaints == []

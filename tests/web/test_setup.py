@@ -63,9 +63,14 @@ def test_variations_exclude_each_other(site: Site) -> None:
     ann.post(page, data={"q:acceleration": "v:28R2"})
     section = site.desk().event.sections[0]
     assert section.variations == ("28R2",) and section.settings == {"color.low_limit": 60}
-    refused = ann.post(page, data={"q:team_avoidance": "v:28N3"})
+    refused = ann.post(page, data={"q:28N3": "v:28N3"})
     assert refused.status_code == 400 and "needs its plus score" in text_of(refused.text)
     assert ann.post(page, data={"q:color.low_limit": "wide"}).status_code == 400
+    both = ann.post(page, data={"q:small_event": "v:29L1"})
+    assert both.status_code == 400 and "29L1" in text_of(both.text)
+    ann.post(page, data={"q:team_avoidance": "v:28N1", "q:28N4": "v:28N4"})
+    assert site.desk().event.sections[0].variations == ("28R2", "28N1", "28N4")
+    ann.post(page, data={"q:team_avoidance": "", "q:28N4": ""})
     ann.post(page, data={"q:acceleration": "", "q:color.low_limit": ""})
     section = site.desk().event.sections[0]
     assert section.variations == () and section.settings == {}

@@ -49,6 +49,8 @@ class Answer:
     says: str | None = None
     announce: str = ""
     """How it has to be made known."""
+    not_with: tuple[str, ...] = ()
+    """Variations of other questions that it excludes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +83,7 @@ def questions(desk: Desk, section: Section) -> tuple[Question, ...]:
     locks = _locks(desk, section, rulebook)
     open_to_choice = [key for key, setting in rulebook.settings.items() if _is_open(key, setting)]
     found = [_of_setting(section, rulebook, manifest, key) for key in open_to_choice]
-    found += [_alone(section, manifest, number) for number in _without_setting(rulebook)]
+    found += [_alone(section, rulebook, manifest, number) for number in _alone_numbers(rulebook)]
     return tuple(_locked(question, locks) for question in found)
 
 
@@ -90,33 +92,50 @@ def _is_open(key: str, setting: Setting) -> bool:
     return key != "preset" and (type(setting) is not Setting or len(setting.values) > 1)
 
 
-def _without_setting(rulebook: Rulebook) -> list[str]:
-    """Variations that stand for no setting: they are in force, or they are not."""
-    return [number for number, (key, _) in rulebook.variations.items() if key not in rulebook.settings]
+def _alone_numbers(rulebook: Rulebook) -> list[str]:
+    """Variations that are in force or not by themselves.
+
+    They stand for no setting, or for the same value as another one, beside which they may be in force.
+    """
+    seen: set[tuple[str, SettingValue]] = set()
+    alone = []
+    for number, stands_for in rulebook.variations.items():
+        if stands_for[0] not in rulebook.settings or stands_for in seen:
+            alone.append(number)
+        seen.add(stands_for)
+    return alone
 
 
-def _alone(section: Section, manifest: Manifest, number: str) -> Question:
+def _alone(section: Section, rulebook: Rulebook, manifest: Manifest, number: str) -> Question:
     """A variation that is switched on by its number alone."""
     entry = manifest.rule(number)
-    answers = (Answer(BY_THE_BOOK, "not in force"), _numbered(manifest, number))
+    answers = (Answer(BY_THE_BOOK, "not in force"), _numbered(rulebook, manifest, number, "in force"))
     now = answers[1].sent if number in section.variations else BY_THE_BOOK
     return Question(
         key=number, says=entry.heading, rule=number, ask=Ask.PICK, answers=answers, now=now, variation=True
     )
 
 
-def _numbered(manifest: Manifest, number: str) -> Answer:
-    """A variation as an answer, in the words of the manifest."""
-    entry = manifest.rule(number)
+def _numbered(rulebook: Rulebook, manifest: Manifest, number: str, label: str | None = None) -> Answer:
+    """A variation as an answer, in the words of the manifest, with those of other questions it excludes."""
+    entry, key = manifest.rule(number), rulebook.variations[number][0]
     known = "to stand in the publicity" if entry.major else "to be announced" if entry.announce else ""
-    return Answer(f"v:{number}", entry.heading, number, entry.says, known)
+    others = [
+        other
+        for other in entry.contradicts
+        if other in rulebook.variations and rulebook.variations[other][0] != key
+    ]
+    return Answer(f"v:{number}", label or entry.heading, number, entry.says, known, tuple(others))
 
 
 def _of_setting(section: Section, rulebook: Rulebook, manifest: Manifest, key: str) -> Question:
     """The question of a setting, with the variations that stand for its values."""
     setting = rulebook.settings[key]
     ask = _how(setting)
-    numbers = [number for number, (stands_for, _) in rulebook.variations.items() if stands_for == key]
+    alone = _alone_numbers(rulebook)
+    numbers = [
+        no for no, (stands_for, _) in rulebook.variations.items() if stands_for == key and no not in alone
+    ]
     return Question(
         key=key,
         says=setting.says,
@@ -149,7 +168,7 @@ def _answers(rulebook: Rulebook, manifest: Manifest, key: str, numbers: list[str
         written = setting.written(value)
         if place == 0:
             yield Answer(BY_THE_BOOK, f"{_words(written)}, by the book")
-        yield from (_numbered(manifest, number) for number in named)
+        yield from (_numbered(rulebook, manifest, number) for number in named)
         if place and not named:
             yield Answer(f"j:{json.dumps(written)}", _words(written))
 

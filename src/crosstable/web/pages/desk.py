@@ -68,8 +68,7 @@ def came(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Respo
     """Somebody by a few letters of the name or by number: checked in if only one is meant."""
     section = visit.desk.event.sections[visit.place]
     meant = found_by(section, q)
-    here = {row.player.no for row in front_desk(visit.desk, section, date.today()).rows if row.here}
-    waiting = [no for no in meant if no not in here]
+    waiting = [no for no in meant if visit.state.entry_of(no) not in visit.state.here]
     if len(waiting) == 1:
         return written(visit, lambda desk, part: check_in(desk, part, waiting), asked=q)
     if meant and not waiting:

@@ -234,7 +234,8 @@ def section_changed(
         done, _ = visit.write(
             lambda desk: change_section(
                 desk, desk.event.sections[visit.place], _section_told(typed, visit), reason.strip() or None
-            )
+            ),
+            reason.strip() or None,
         )
     except NothingNew:
         return back(f"{visit.base}/setup")

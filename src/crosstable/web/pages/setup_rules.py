@@ -82,7 +82,7 @@ def _written(visit: Visit, typed: dict[str, str], reason: str) -> Response:
     """Write the answers that differ."""
     try:
         done, _ = visit.write(
-            lambda desk: choose(desk, desk.event.sections[visit.place], typed, reason or None)
+            lambda desk: choose(desk, desk.event.sections[visit.place], typed, reason or None), reason or None
         )
     except NothingNew:
         return back(f"{visit.base}/setup/rules")
