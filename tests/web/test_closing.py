@@ -56,8 +56,8 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{API}/close").status_code == 200
     assert ann.post(f"{BASE}/results", data={"line": "3 1", "sure": "true"}).status_code == 400
     asked = {"round": 1, "line": "3 1", "why": " "}
-    page = ann.post(f"{BASE}/closing/correct", data=asked)
-    assert page.status_code == 400 and "say why" in page.text and 'value="3 1"' in page.text
+    refused = ann.post(f"{BASE}/closing/correct", data=asked)
+    assert refused.status_code == 400 and "say why" in refused.text and 'value="3 1"' in refused.text
     page = ann.post(f"{BASE}/closing/correct", data={**asked, "why": "slip misread"}).text
     assert "slip misread" in page and "What is different now" in page
     (kept,) = ann.get(f"{API}/versions").json()
@@ -66,6 +66,9 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert "Amended" in anybody.get(f"{BASE}/standings").text
     assert "as it was closed" in anybody.get(f"{BASE}/standings/closed/{kept['fact']}").text
     assert "changes" not in anybody.get(f"{API}/versions").json()[0]
+    again = {"round": 1, "board": 3, "result": "0-1", "why": "the other slip"}
+    assert ann.post(f"{API}/amend", json={**again, "why": ""}).status_code == 422
+    assert "the other slip" in ann.post(f"{API}/amend", json=again).json()["facts"][0]
     page = ann.post(f"{BASE}/closing/open", data={"why": "an appeal"}).text
     assert "opened again" in page and not site.desk().state.sections[0].closed
 

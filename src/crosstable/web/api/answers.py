@@ -25,9 +25,9 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def wrote(visit: Visit, decide: Decided) -> Wrote:
+def wrote(visit: Visit, decide: Decided, why: str | None = None) -> Wrote:
     """Write what is decided for the section of a visit, and tell what was written."""
-    done, warning = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
+    done, warning = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]), why)
     people = people_of(done.desk.facts, done.desk.state)
     return Wrote(
         seq=done.desk.facts[-1].seq,

@@ -9,8 +9,10 @@ from pydantic import Field
 
 from crosstable.app.closing import closing_list, versions
 from crosstable.app.deciding import PLAY_OFF, decide_tie
+from crosstable.app.ending import amend_result, open_again
 from crosstable.app.hall import close_section, hand_prize
 from crosstable.app.past import between
+from crosstable.app.quick_results import Typed
 from crosstable.app.what_ifs import outcome_of
 from crosstable.flow.possible import reaches
 from crosstable.flow.ranking import ranking
@@ -43,6 +45,21 @@ class TieDecided(Strict):
     order: list[int] = Field(min_length=2, max_length=99)
 
 
+class Why(Strict):
+    """A reason."""
+
+    why: str = Field(min_length=1, max_length=200)
+
+
+class Amended(Why):
+    """A result put right after the section was closed."""
+
+    round: int = Field(ge=1, le=99)
+    board: int = Field(ge=1, le=99999)
+    game: int | None = Field(None, ge=1, le=999, description="the board inside a team match")
+    result: str = Field(min_length=1, max_length=20, examples=["1-0"])
+
+
 @router.get("/closing")
 def closing(visit: Here, person: Staff) -> dict[str, Any]:
     """What is done and what is left before the section is closed."""
@@ -61,6 +78,19 @@ def closing(visit: Here, person: Staff) -> dict[str, Any]:
 def close(visit: Here, person: Director) -> Wrote:
     """The section is over: its table is final, and what changes it later needs a reason."""
     return wrote(visit, close_section)
+
+
+@router.post("/open")
+def opened(visit: Here, person: Director, body: Why) -> Wrote:
+    """A closed section is opened again, with a reason; the table that was final is kept."""
+    return wrote(visit, open_again, body.why)
+
+
+@router.post("/amend")
+def amended(visit: Here, person: Director, body: Amended) -> Wrote:
+    """A result put right, with a reason; the table that was final is kept."""
+    typed = Typed(body.board, body.game, body.result)
+    return wrote(visit, lambda desk, section: amend_result(desk, section, body.round, typed), body.why)
 
 
 @router.get("/versions")

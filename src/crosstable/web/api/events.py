@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Query, Request
 from crosstable.app.consequences import consequences
 from crosstable.app.entering import new_event
 from crosstable.app.round_stage import stage_of
-from crosstable.app.undoing import redo_news, undo_news, what_if
+from crosstable.app.undoing import redo_news, undo_news, undo_with_later, what_if
 from crosstable.formats.document import read_document
 from crosstable.formats.document_write import write_document
 from crosstable.journal.documents import document_of
@@ -145,10 +145,17 @@ def show_undo(visit: Lobby, person: Director, fact: Seq, redo: bool = False) -> 
 
 
 @router.post("/events/{event}/undo/{fact}")
-def undo(visit: Lobby, person: Director, fact: Seq, redo: bool = False) -> Wrote:
-    """Take something back, or bring it back."""
-    choose = redo_news if redo else undo_news
-    return wrote(visit, lambda desk, _: choose(desk, _known(visit, fact))[1])
+def undo(
+    visit: Lobby,
+    person: Director,
+    fact: Seq,
+    redo: bool = False,
+    later: bool = False,
+    why: Annotated[str | None, Query(max_length=200)] = None,
+) -> Wrote:
+    """Take something back, with `later` also what depends on it, or bring it back."""
+    choose = redo_news if redo else undo_with_later if later else undo_news
+    return wrote(visit, lambda desk, _: choose(desk, _known(visit, fact))[1], why)
 
 
 def _undoing(visit: Visit, fact: int, *, redo: bool) -> Undoing:

@@ -8,21 +8,16 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.closing import closing_list, versions
-from crosstable.app.deciding import PLAY_OFF, decide_tie
 from crosstable.app.desk import Desk, New
+from crosstable.app.ending import amend_result, part_tied
+from crosstable.app.ending import open_again as open_section
 from crosstable.app.hall import close_section, hand_prize
 from crosstable.app.quick_results import read_line
-from crosstable.app.rounds import enter_result
-from crosstable.app.teams import enter_match
-from crosstable.app.undoing import undo_news
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.people import people_of
-from crosstable.journal.tie_steps import LOT
 from crosstable.journal.undo import WHY, undone
 from crosstable.journal.words import in_words
-from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.tie_decisions import PlayOff
 from crosstable.web.doors import Director, Staff
 from crosstable.web.failures import status_of
 from crosstable.web.render import back, section_page
@@ -31,7 +26,6 @@ from crosstable.web.visits import Here, Visit
 router = APIRouter(include_in_schema=False)
 
 Decide = Callable[[Desk, Section], Sequence[New]]
-HOW = {PLAY_OFF: "play-off", LOT: "lot"}
 
 
 @router.get("/e/{event}/{section}/closing")
@@ -87,14 +81,7 @@ def close(visit: Here, person: Director) -> Response:
 @router.post("/e/{event}/{section}/closing/open")
 def open_again(visit: Here, person: Director, why: Annotated[str, Form()] = "") -> Response:
     """The section is opened again; the table that was final is kept."""
-
-    def decide(desk: Desk, section: Section) -> list[New]:
-        closed = desk.state.section(section.name).closed
-        if not closed:
-            raise BadInput("the section is not closed", where="closing")
-        return undo_news(desk, closed)[1]
-
-    return _write(visit, decide, why, opening="yes")
+    return _write(visit, open_section, why, opening="yes")
 
 
 @router.post("/e/{event}/{section}/closing/correct")
@@ -108,10 +95,7 @@ def correct(
     """A result of a closed section is put right, with a reason."""
 
     def decide(desk: Desk, section: Section) -> list[New]:
-        typed = read_line(line)
-        if section.format in TEAM_FORMATS:
-            return list(enter_match(desk, section, typed.board, typed.game, typed.result, round))
-        return enter_result(desk, section, typed.board, typed.result, round)
+        return amend_result(desk, section, round, read_line(line))
 
     return _write(visit, decide, why, line=line, round=str(round))
 
@@ -138,14 +122,4 @@ def tie(
     why: Annotated[str, Form()] = "",
 ) -> Response:
     """A play-off was played or a lot drawn: the players in the order that it gave."""
-    return _write(visit, lambda desk, section: tie_news(section, by, player, place), why)
-
-
-def tie_news(section: Section, by: str, players: Sequence[int], order: Sequence[int]) -> list[New]:
-    """How a tie was decided; every player needs a place of his own."""
-    if by not in HOW:
-        raise BadInput(f"{by[:20]!r} is unknown; a tie is decided by a play-off or by lot", where="by")
-    if len(players) != len(order) or sorted(order) != list(range(1, len(order) + 1)):
-        raise BadInput("give each of them another place: 1 for the first, 2 for the next", where="order")
-    placed = tuple(no for _, no in sorted(zip(order, players, strict=True)))
-    return list(decide_tie(section, by, PlayOff(order=placed, games=())).news)
+    return _write(visit, lambda desk, section: part_tied(section, by, player, place), why)

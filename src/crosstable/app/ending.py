@@ -1,0 +1,41 @@
+"""What is decided at the end of a section: order among the tied, results put right, a section opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.app.deciding import TIEBREAK, decide_tie
+from crosstable.app.desk import Desk, New
+from crosstable.app.quick_results import Typed
+from crosstable.app.rounds import enter_result
+from crosstable.app.teams import enter_match
+from crosstable.app.undoing import undo_news
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.tie_decisions import PlayOff
+
+
+def part_tied(section: Section, by: str, players: Sequence[int], places: Sequence[int]) -> list[New]:
+    """A play-off or a lot with the place that it gave to each player: 1 for the first, 2 for the next."""
+    if by not in TIEBREAK:
+        raise BadInput(f"{by[:20]!r} is unknown; a tie is decided by a play-off or by lot", where="by")
+    if len(players) != len(places) or sorted(places) != list(range(1, len(places) + 1)):
+        raise BadInput("give each of them another place: 1 for the first, 2 for the next", where="place")
+    order = tuple(no for _, no in sorted(zip(places, players, strict=True)))
+    return list(decide_tie(section, by, PlayOff(order=order, games=())).news)
+
+
+def amend_result(desk: Desk, section: Section, number: int, typed: Typed) -> list[New]:
+    """A result of any round put right."""
+    if section.format in TEAM_FORMATS:
+        return list(enter_match(desk, section, typed.board, typed.game, typed.result, number))
+    return enter_result(desk, section, typed.board, typed.result, number)
+
+
+def open_again(desk: Desk, section: Section) -> list[New]:
+    """A closed section is opened; the table that was final is kept in the journal."""
+    closed = desk.state.section(section.name).closed
+    if not closed:
+        raise BadInput("the section is not closed", where="open")
+    return undo_news(desk, closed)[1]
