@@ -35,8 +35,9 @@ export function panel() {
 async function open(address) {
   const place = document.getElementById("panel");
   const { html } = await load(address);
-  const body = new DOMParser().parseFromString(html, "text/html").querySelector("[data-panel-body], main");
-  place.replaceChildren(body);
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const body = page.querySelector("[data-panel-body]");
+  place.replaceChildren(...(body ? [body] : page.querySelector("main").childNodes));
   for (const form of place.querySelectorAll("form[data-panel-form]")) form.dataset.address = address;
   place.hidden = false;
   place.querySelector("a, button, select")?.focus({ preventScroll: true });
