@@ -80,3 +80,21 @@ def test_started_rounds_are_locked_board_by_board(site: Site) -> None:
     assert ann.get(CHANGE).text.count("checked> ") == 3 + 1  # and the first way
     assert ann.post(CHANGE, data={"method": "full", "started": [1, 2, 3]}).status_code == 400
     assert ann.get(f"{BASE}/round/2/change").status_code == 400
+
+
+def test_29h9_a_late_result_shows_what_the_book_advises(site: Site) -> None:
+    """A result that was assumed comes in after the next round is up: advice, and the way to the change."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for line in ("1 1", "2 1"):
+        ann.post(f"{BASE}/results", data={"line": line})
+    ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "double-win"})
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    page = ann.post(f"{BASE}/results", data={"line": "3 0", "round": 1})
+    said = text_of(page.text)
+    assert "A late result" in said and "29H10" in said and f"{BASE}/round/2/change" in page.text
+    assert ann.get(f"{BASE}/round/2/change?one=1&other=3").status_code == 200
+    assert ann.get(f"{BASE}/round/1/late/9999").status_code == 404

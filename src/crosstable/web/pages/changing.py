@@ -17,7 +17,8 @@ from crosstable.app.changing_round import (
     ways_for,
     with_result,
 )
-from crosstable.app.desk import Desk, New
+from crosstable.app.desk import Desk, New, desk_of
+from crosstable.app.late_results import hints_after
 from crosstable.app.repairing import Repair, Request
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.boards import round_view
@@ -31,9 +32,13 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/e/{event}/{section}/round/{number}/change")
-def ask(visit: Here, person: Director, number: int) -> Response:
-    """Why the round may be changed, and how."""
-    return _form(visit, number)
+def ask(
+    visit: Here, person: Director, number: int, one: int | None = None, other: int | None = None
+) -> Response:
+    """Why the round may be changed, and how; two players may be named whose opponents are to be exchanged."""
+    if one is None or other is None:
+        return _form(visit, number)
+    return _form(visit, number, typed=Request(method="swap", swap=(one, other)))
 
 
 def _form(
@@ -53,7 +58,9 @@ def _form(
         view=round_view(section, number),
         ground=ground_for(visit.desk, section, number),
         ways=ways_for(section),
-        started=started_boards(visit.desk, section, number) if typed is None else typed.started,
+        started=started_boards(visit.desk, section, number)
+        if wrong is None or typed is None
+        else typed.started,
         fixed=with_result(visit.desk, section, number),
         typed=typed or Request(method=ways_for(section)[0].name),
         wrong=wrong,
@@ -112,6 +119,18 @@ def _preview(visit: Visit, number: int, asked: Request, made: Repair) -> Respons
         told=to_tell(section, made.before, made.after),
         ground=ground_for(visit.desk, section, number),
     )
+
+
+@router.get("/e/{event}/{section}/round/{number}/late/{fact}")
+def late(visit: Here, person: Director, number: int, fact: int) -> Response:
+    """A result that came after the next round was paired: what the book advises, and where to press."""
+    facts = visit.desk.facts
+    if not 1 < fact <= len(facts):
+        raise NotThere(f"there is no fact {fact}")
+    before, after = (desk_of(visit.desk.path, facts[:end]) for end in (fact - 1, fact))
+    hints = hints_after(before, after, facts[fact - 1])
+    swaps = [hint.command[2:] for hint in hints if hint.command[:2] == ("repair", "--swap")]
+    return section_page(visit, "late.html", number=number, hints=hints, swap=swaps[0] if swaps else None)
 
 
 @router.get("/e/{event}/{section}/round/{number}/told/{fact}")

@@ -11,7 +11,8 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.correcting import Correction, correction
-from crosstable.app.desk import Desk, New
+from crosstable.app.desk import Desk, New, Written
+from crosstable.app.late_results import hints_after
 from crosstable.app.quick_results import Typed, read_line
 from crosstable.app.rounds import enter_result
 from crosstable.app.teams import enter_match
@@ -70,10 +71,19 @@ def entered(
         if match is not None and round is not None:
             return match_page(visit, round, match, wrong=error)
         return round_page(visit, wrong=error, typed=line, number=round)
+    seq = done.facts[-1].seq
+    if visit.director and round is not None and _is_late(visit.desk, done):
+        return back(f"{visit.base}/round/{round}/late/{seq}", done=seq)
     address = f"{visit.base}/round" if round is None else f"{visit.base}/round/{round}"
     if match is not None and round is not None:
         address = f"{address}/match/{match}"
-    return back(address, done=done.facts[-1].seq)
+    return back(address, done=seq)
+
+
+def _is_late(before: Desk, done: Written) -> bool:
+    """Whether a result came after the next round was paired with an assumption about it (29H9)."""
+    hints = hints_after(before, done.desk, done.facts[-1])
+    return any(hint.reason.rule != "28P" for hint in hints)
 
 
 def confirm_page(
