@@ -6,13 +6,15 @@ from dataclasses import dataclass
 
 from fastapi import APIRouter, Response
 
-from crosstable.flow.ranking import ranking
+from crosstable.flow.cards import cards_before
+from crosstable.flow.ranking import counted_section, ranking
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.points import ONE, Points
-from crosstable.reports.lines import Happened, RoundLine, lines_of
+from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.pairing_card import PairingCard, pairing_card
 from crosstable.reports.public import public_style
+from crosstable.rulebooks.shelf import book
 from crosstable.web.failures import NotThere
 from crosstable.web.render import points as in_words
 from crosstable.web.render import section_page
@@ -79,9 +81,8 @@ def drawing(section: Section, card: PairingCard) -> Drawing | None:
     """The drawing of a card; none before the first round."""
     if not card.lines:
         return None
-    every = lines_of(section)
     last = len(card.lines)
-    best = [max(lines[at].total for lines in every.values()) for at in range(last)]
+    best = _leads(section, last)
     top = max(*best, Points(ONE))
     floor = TOP + TALL
 
@@ -97,6 +98,14 @@ def drawing(section: Section, card: PairingCard) -> Drawing | None:
     most = max(section.rounds, last)
     ahead = tuple((LEFT + STEP * number, number) for number in range(last + 1, most + 1))
     return Drawing(LEFT + STEP * most + 36, floor + FOOT, floor, marks, own, lead, levels, ahead)
+
+
+def _leads(section: Section, last: int) -> list[int]:
+    """The highest score after each round."""
+    counted = counted_section(section, last)
+    rules = book(section.rulebook).history_of(section)
+    after = (cards_before(counted, number + 1, rules, for_pairing=False) for number in range(1, last + 1))
+    return [max(card.score for card in cards.values()) for cards in after]
 
 
 def _mark(card: PairingCard, line: RoundLine, y: int) -> Mark:
