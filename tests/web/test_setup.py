@@ -119,3 +119,14 @@ def test_the_notice_shows_what_is_in_force(site: Site) -> None:
     assert "For the director only" not in public
     assert "For the director only" in text_of(ann.get(f"{BASE}/notice").text)
     assert site.client().get(f"{BASE}/setup").url.path == "/login"
+
+
+def test_an_event_by_a_preset(site: Site) -> None:
+    """One of a book's own events is made from the front page, with its rounds and its timetable."""
+    ann = site.staff()
+    made = {"title": "Congress", "rulebook": "us-chess", "rounds": "5", "preset": "nzcf/nz-championship"}
+    assert ann.post("/events", data={**made, "start": "2026-12-28"}).status_code == 200
+    event = site.desk("congress").event
+    assert event.sections[0].rulebook == "nzcf" and event.preset == "nz-championship" and event.schedule
+    assert ann.post("/events", data={**made, "title": "Other", "preset": "nzcf/none"}).status_code == 400
+    assert ann.post("/events", data={**made, "title": "Other", "start": "soon"}).status_code == 400

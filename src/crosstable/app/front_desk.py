@@ -40,6 +40,12 @@ class DeskRow:
     same_name: bool = False
 
     @property
+    def said(self) -> tuple[tuple[str, str], ...]:
+        """What stands against the entry, without its name, each with the rule."""
+        start = f"#{self.player.no} {self.player.name}: "
+        return tuple((reason.text.removeprefix(start), reason.rule) for reason in self.warnings)
+
+    @property
     def owes(self) -> int:
         """What is still to be paid; nothing is asked of those who withdrew."""
         return self.due - self.paid if self.player.withdrawn_after is None else 0

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Request, Response
 
+from crosstable.app.arranging import event_facts, preset_event, presets
+from crosstable.app.desk import New
 from crosstable.app.entering import new_event
 from crosstable.app.round_stage import stage_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -47,7 +49,8 @@ def front_page(
     """The list of events, and the form of a new one with what was typed if it could not be made."""
     events = [_line(hall, name) for name in hall.names()]
     status = 200 if wrong is None else 400
-    return page(request, "front.html", status, events=events, books=_books(), wrong=wrong, typed=typed or {})
+    choices = {"books": _books(), "presets": presets()}
+    return page(request, "front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
 
 
 def _line(hall: Hall, name: str) -> EventLine:
@@ -83,26 +86,41 @@ def create(
     rounds: Annotated[int, Form()],
     format: Annotated[str, Form()] = "swiss",
     section: Annotated[str, Form()] = "",
+    preset: Annotated[str, Form()] = "",
+    start: Annotated[str, Form()] = "",
 ) -> Response:
-    """A new event with its first section."""
+    """A new event with its first section, as typed or as one of a book's own events."""
     typed = {
         "title": title,
         "rulebook": rulebook,
         "rounds": str(rounds),
         "format": format,
         "section": section,
+        "preset": preset,
+        "start": start,
     }
     try:
         if not title.strip():
             raise BadInput("give the event a name", where="name")
-        keys: dict[str, object] = {"rulebook": book(rulebook).id, "rounds": rounds, "format": format}
-        if section.strip():
-            keys["section"] = section.strip()
         name = short_name(title, hall.names())
-        hall.create(name, new_event(title.strip(), keys), person.name)
+        hall.create(name, _facts(typed, rounds), person.name)
     except CrosstableError as error:
         return front_page(request, hall, error, typed)
     return back(f"/e/{name}/")
+
+
+def _facts(typed: dict[str, str], rounds: int) -> list[New]:
+    """The first facts of an event from its form."""
+    title, section = typed["title"].strip(), typed["section"].strip()
+    if typed["preset"]:
+        own, _, chosen = typed["preset"].partition("/")
+        return event_facts(preset_event(title, own, chosen, section or None, None, typed["start"], 0))
+    keys: dict[str, object] = {
+        "rulebook": book(typed["rulebook"]).id,
+        "rounds": rounds,
+        "format": typed["format"],
+    }
+    return new_event(title, keys | ({"section": section} if section else {}))
 
 
 @router.get("/e/{event}/")
