@@ -56,6 +56,7 @@ docs: $(VENV)/.dev
 	$(BIN)/python -m tools.make_docs
 	$(BIN)/python -m tools.terminal_picture
 	$(BIN)/python -m tools.guide_pictures
+	$(BIN)/python -m tools.page_pictures
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

@@ -49,24 +49,44 @@ class Shot:
 
 SHOTS = (
     Shot("events", "/"),
+    Shot("setup", f"{OPEN}/setup"),
+    Shot("rules", f"{OPEN}/setup/rules"),
     Shot("entries", f"{OPEN}/entries"),
     Shot("desk", f"{OPEN}/desk"),
-    Shot("rules", f"{OPEN}/setup/rules"),
-    Shot("before", f"{LOWER}/round"),
     Shot("round", f"{OPEN}/round"),
     Shot("round-dark", f"{OPEN}/round", dark=True),
     Shot("round-phone", f"{OPEN}/round", NARROW),
     Shot("public-phone", f"{OPEN}/round", NARROW, dark=True, staff=False),
+    Shot("all", "/e/lakeside-open/all"),
+    Shot("before", f"{LOWER}/round"),
     Shot("draft", f"{LOWER}/round", press="Pair round 4"),
     Shot("why", f"{LOWER}/round", press="Why?"),
-    Shot("all", "/e/lakeside-open/all"),
     Shot("standings", f"{OPEN}/standings"),
-    Shot("chart", f"{OPEN}/chart"),
     Shot("prizes", f"{OPEN}/prizes"),
+    Shot("close", f"{OPEN}/closing"),
     Shot("history", f"{OPEN}/history"),
-    Shot("teams", "/e/harbour-team-cup/main/round", dark=True),
 )
 """The pictures that the guides show."""
+OTHERS = (
+    Shot("login", "/login", staff=False),
+    Shot("staff", "/staff"),
+    Shot("prizes-list", f"{OPEN}/setup/prizes"),
+    Shot("notice", f"{OPEN}/notice"),
+    Shot("player", f"{OPEN}/entries/3"),
+    Shot("verify", f"{OPEN}/round/3/verify"),
+    Shot("change", f"{OPEN}/round/3/change"),
+    Shot("missing", f"{OPEN}/missing"),
+    Shot("bye", f"{LOWER}/bye"),
+    Shot("floor", "/e/lakeside-open/floor"),
+    Shot("chart", f"{OPEN}/chart"),
+    Shot("ties", f"{OPEN}/ties"),
+    Shot("tournament", f"{OPEN}/player/3"),
+    Shot("download", f"{OPEN}/download"),
+    Shot("what-if", f"{OPEN}/what-if"),
+    Shot("match", "/e/harbour-team-cup/main/round/2/match/1"),
+    Shot("teams", "/e/harbour-team-cup/main/round/2"),
+)
+"""Pages that are only looked at."""
 
 
 @contextmanager
@@ -134,10 +154,10 @@ def press(page: Page, label: str) -> None:
 
 
 def every_page() -> tuple[Shot, ...]:
-    """Every page of the guides wide and narrow, light and dark."""
+    """Every page wide and narrow, light and dark."""
     return tuple(
         Shot(f"{shot.name}-{size[0]}-{'dark' if dark else 'light'}", shot.address, size, dark, shot.staff)
-        for shot in SHOTS
+        for shot in (*SHOTS, *OTHERS)
         for size in (WIDE, NARROW)
         for dark in (False, True)
     )
