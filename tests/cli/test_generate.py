@@ -65,3 +65,19 @@ def test_an_olympiad_has_teams_in_board_order(tmp_path: Path) -> None:
     assert {len(team["players"]) for team in event["teams"]} <= {4, 5}
     first = crosstable("standings", path, "--json").json["standings"][0]
     assert {"place", "team", "points", "game_points", "tiebreaks"} == set(first)
+
+
+def test_half_point_byes_were_not_known_in_earlier_rounds(tmp_path: Path) -> None:
+    path = str(tmp_path / "byes.json")
+    asked = ("--rulebook", "us-chess", "--players", "14", "--rounds", "6", "--byes", "15", "--force")
+    for seed in range(4):
+        assert crosstable("generate", *asked, "--seed", str(seed), "-o", path).status == 0
+        assert crosstable("check", path).status == 0
+
+
+def test_a_team_event_has_matches_in_every_round(tmp_path: Path) -> None:
+    path = str(tmp_path / "teams.json")
+    asked = ("--format", "team-round-robin", "--teams", "11", "--rounds", "11", "--seed", "314328")
+    said = crosstable("generate", "--rulebook", "cfc", *asked, "--withdrawals", "15", "-o", path)
+    assert said.status == 0
+    assert crosstable("check", path).status == 0

@@ -61,7 +61,7 @@ def test_1_12_2_odd_cents_go_to_the_first_in_the_standings() -> None:
     # 100.00 among three: 33.33 each and one cent over.
     shared = award([place(1, 10000)], standings(50, 50, 50), people(None, None, None))
     assert cents(shared) == {1: 3334, 2: 3333, 3: 3333}
-    assert "one cent more for the first 1 in the standings" in shared.awards[2].reasons[0].text
+    assert "one cent more for the first in the standings" in shared.awards[2].reasons[0].text
     assert "one each" in shared.rounding
 
 

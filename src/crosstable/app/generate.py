@@ -21,6 +21,7 @@ from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
+from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Bye, Game, Round
 
 ATTEMPTS = 25
@@ -107,7 +108,15 @@ def _play_round(section: Section, number: int, rates: Rates, random: Random) -> 
     if not games:
         raise NoLegalPairing(f"nobody is left to play round {number}", rule="")
     played = Round(games=games, byes=tuple(byes_of(section, pairing, number)))
+    section = replace(section, players=tuple(_answered(player, number) for player in section.players))
     return replace(section, results=(*section.results, played))
+
+
+def _answered(player: Player, number: int) -> Player:
+    """A player without the half-point bye of a round: it stands there, and nobody knew of it before."""
+    if player.byes.get(number) is not ByeKind.HALF:
+        return player
+    return replace(player, byes={at: kind for at, kind in player.byes.items() if at != number})
 
 
 def played_games(section: Section, pairing: Pairing, rates: Rates, random: Random) -> Iterator[Game]:

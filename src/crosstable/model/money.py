@@ -25,3 +25,8 @@ def show(cents: int) -> str:
 def percent_of(cents: int, percent: int) -> int:
     """A share of an amount, to the nearest cent; half a cent counts as a whole one."""
     return (cents * percent + 50) // 100
+
+
+def first(odd: int) -> str:
+    """Who gets the cents that cannot be divided: the first, the first 2."""
+    return "the first" if odd == 1 else f"the first {odd}"

@@ -15,7 +15,7 @@ from crosstable.model import money
 from crosstable.model.awards import Award, Fund, FundLine, Pooled, PrizeList, ScoreGroup, Unawarded
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Flag, Player
-from crosstable.model.points import show
+from crosstable.model.points import HALF, ONE, Points, show
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
 from crosstable.rulebooks.prize_extras import Extras, Gift, called, extras_of, is_team_event
@@ -153,7 +153,7 @@ class _Plain:
         """One pool in equal shares; odd cents go to the first of the tie."""
         total, numbers = sum(offer.cents for offer in pool), tuple(line.player for line in tied)
         each, odd = divmod(total, len(tied))
-        text = self._sentence(pool, numbers, show(tied[0].score))
+        text = self._sentence(pool, numbers, _points(tied[0].score))
         for no, cents in evenly(total, numbers).items():
             data: dict[str, int | str] = {"pool": total, "tied": len(tied), "each": each, "odd": odd}
             names = (no, *(other for other in numbers if other != no))
@@ -185,11 +185,11 @@ class _Plain:
         prizes = " + ".join(offer.words for offer in pool)
         cups = ", ".join(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ""
         if len(tied) == 1:
-            text = f"{names} is alone on {points} points{group}: {prizes}"
+            text = f"{names} is alone on {points}{group}: {prizes}"
             return text + (f"; trophy {cups}" if cups else "")
-        text = f"{names} share with {points} points{group}: {prizes}"
+        text = f"{names} share with {points}{group}: {prizes}"
         text += f" = {money.show(total)}, divided by {len(tied)}: {money.show(each)} each"
-        text += f", one cent more for the first {odd} in the standings" if odd else ""
+        text += f", one cent more for {money.first(odd)} in the standings" if odd else ""
         return text + (f"; trophy {cups} jointly" if cups else "")
 
     def why_not(self, no: int) -> Iterator[Reason]:
@@ -211,6 +211,11 @@ def _other_places(first: int, tied: Sequence[Standing]) -> str:
     last = first + len(tied) - 1
     places = f"place {first}" if first == last else f"places {first} to {last}"
     return f"{show(tied[0].score)} points fill {places} of those it is for"
+
+
+def _points(score: Points) -> str:
+    """A score in words: 1 point, 1½ points."""
+    return f"{show(score)} point" if score in (HALF, ONE) else f"{show(score)} points"
 
 
 def _filled(listed: Sequence[Offer], first: int, tied: int) -> list[Offer]:

@@ -111,7 +111,7 @@ def _division(pool: Pool) -> Reason:
     sharing = pool.total - _capped_sum(pool)
     each, odd = divmod(sharing, len(free))
     text = f"{money.show(sharing)} divided by {len(free)}: {money.show(each)} each"
-    text += f", one cent more for the first {odd}" if odd else ""
+    text += f", one cent more for {money.first(odd)}" if odd else ""
     return Reason(
         "32B3" if pool.apart or pool.capped else "32B2", tuple(free), text, {"each": each, "odd": odd}
     )
