@@ -108,10 +108,17 @@ def missing(
 
 @router.post("/e/{event}/{section}/desk/pay")
 def pays(
-    visit: Here, person: Director, player: Annotated[int, Form()], amount: Annotated[str, Form()]
+    visit: Here, person: Director, player: Annotated[int, Form()], amount: Annotated[str, Form()] = ""
 ) -> Response:
-    """Money taken for an entry."""
-    return written(visit, lambda desk, section: take_money(desk, section, player, read_amount(amount)))
+    """Money taken for an entry: what is typed, else all that is owed."""
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        rows = {row.player.no: row for row in front_desk(desk, section, date.today()).rows}
+        if not amount and (player not in rows or rows[player].owes <= 0):
+            raise BadInput("nothing is owed for this entry", where="player")
+        return take_money(desk, section, player, read_amount(amount) if amount else rows[player].owes)
+
+    return written(visit, decide)
 
 
 @router.post("/e/{event}/{section}/desk/fee")
