@@ -5,6 +5,7 @@ import { live } from "./live.js";
 import { panel } from "./panel.js";
 import { find } from "./find.js";
 import { picks } from "./picks.js";
+import { tabs } from "./tabs.js";
 import { theme } from "./theme.js";
 
 theme();
@@ -13,4 +14,5 @@ panel();
 find();
 picks();
 keys();
+tabs();
 live();
