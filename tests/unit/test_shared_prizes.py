@@ -57,9 +57,9 @@ def test_1_12_2_every_list_says_why_somebody_has_nothing_of_it() -> None:
     girls = {"name": "Top girl", "kind": "group", "sex": "f", "cents": 1000}
     made = cards("nzcf", 3, 2, 2, 1, prizes=[*FUND, girls])
     assert [reason.text for reason in why_not_prizes(made, 4)] == [
-        "not 1st 100.00: 1 points fill place 4 of those it is for",
-        "not 2nd 50.01: 1 points fill place 4 of those it is for",
-        "not 3rd 20.00: 1 points fill place 4 of those it is for",
+        "not 1st 100.00: place 4 with 1 point, among those it is for",
+        "not 2nd 50.01: place 4 with 1 point, among those it is for",
+        "not 3rd 20.00: place 4 with 1 point, among those it is for",
         "not Top girl 10.00: #4 P4 has no sex on record, wanted 'f'",
     ]
     assert [prize.prize for prize in prizes_of(made).unawarded] == ["Top girl"]

@@ -35,3 +35,8 @@ def show(points: Points) -> str:
     if tenths == 5:
         return f"{sign}{whole or ''}½"
     return f"{sign}{whole}.{tenths}"
+
+
+def said(points: Points) -> str:
+    """Points in a sentence: ½ point, 1 point, 1½ points, 0 points."""
+    return f"{show(points)} point" if points in (HALF, ONE) else f"{show(points)} points"

@@ -9,7 +9,7 @@ from itertools import groupby
 from crosstable.model import money
 from crosstable.model.awards import Unawarded
 from crosstable.model.event import Section
-from crosstable.model.points import show
+from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing
 from crosstable.rulebooks.prize_kinds import Around, BoardLine, Offer, evenly
@@ -78,7 +78,7 @@ def _for_points(section: Section, lines: Sequence[Standing], offer: Offer, numbe
     team = is_team_event(section)
     for line in lines:
         if line.score == offer.prize.score:
-            text = f"{called(section, line.player, team=True)} has {show(line.score)} points: {offer.words}, "
+            text = f"{called(section, line.player, team=True)} has {said(line.score)}: {offer.words}, "
             text += "for everybody with that score"
             data: dict[str, int | str] = {"prize": offer.name, "cents": offer.cents}
             yield Gift(line.player, offer.cents, (), Reason(number, (line.player,), text, data), team)
@@ -115,7 +115,7 @@ def _for_board(
             continue
         shares = evenly(offer.cents, _turned(players, filled, offer))
         for no in players:
-            text = f"{called(section, no, team=False)} has {show(score)} points, all counted on board "
+            text = f"{called(section, no, team=False)} has {said(score)}, all counted on board "
             text += f"{offer.prize.board}, the lowest played: {offer.words}"
             text += f", shared by {len(players)}: {money.show(shares[no])}" if len(players) > 1 else ""
             things = (offer.name,) if offer.prize.thing else ()

@@ -15,7 +15,7 @@ from crosstable.model import money
 from crosstable.model.awards import Award, Fund, FundLine, Pooled, PrizeList, ScoreGroup, Unawarded
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Flag, Player
-from crosstable.model.points import HALF, ONE, Points, show
+from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
 from crosstable.rulebooks.prize_extras import Extras, Gift, called, extras_of, is_team_event
@@ -153,7 +153,7 @@ class _Plain:
         """One pool in equal shares; odd cents go to the first of the tie."""
         total, numbers = sum(offer.cents for offer in pool), tuple(line.player for line in tied)
         each, odd = divmod(total, len(tied))
-        text = self._sentence(pool, numbers, _points(tied[0].score))
+        text = self._sentence(pool, numbers, said(tied[0].score))
         for no, cents in evenly(total, numbers).items():
             data: dict[str, int | str] = {"pool": total, "tied": len(tied), "each": each, "odd": odd}
             names = (no, *(other for other in numbers if other != no))
@@ -210,12 +210,7 @@ def _other_places(first: int, tied: Sequence[Standing]) -> str:
     """Which places a score fills."""
     last = first + len(tied) - 1
     places = f"place {first}" if first == last else f"places {first} to {last}"
-    return f"{show(tied[0].score)} points fill {places} of those it is for"
-
-
-def _points(score: Points) -> str:
-    """A score in words: 1 point, 1½ points."""
-    return f"{show(score)} point" if score in (HALF, ONE) else f"{show(score)} points"
+    return f"{places} with {said(tied[0].score)}, among those it is for"
 
 
 def _filled(listed: Sequence[Offer], first: int, tied: int) -> list[Offer]:

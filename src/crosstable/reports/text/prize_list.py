@@ -9,7 +9,7 @@ from crosstable.model import money
 from crosstable.model.awards import Award, Fund, PrizeList, ScoreGroup
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import show as show_exact
-from crosstable.model.points import ONE, show
+from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
@@ -100,7 +100,7 @@ def _group_lines(section: Section, group: ScoreGroup, pen: Pen) -> list[str]:
     named = listed(_name(section, no, of_team=False) for no in group.players if no in sharing)
     rest = len(group.players) - len(sharing)
     others = f"; {rest} more with this score" if rest else ""
-    points = f"{show(group.score)} point" + ("" if group.score == ONE else "s")
+    points = said(group.score)
     lines = ["", *hanging(pen, f"{points}{among}: ", f"{named}{others}", pen.bold)]
     for pool in group.pools:
         lines += reason_lines(pen, pool.reasons)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from crosstable.model import money
 from crosstable.model.awards import Pooled, ScoreGroup
-from crosstable.model.points import show
+from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.prize_kinds import Offer
 from crosstable.rulebooks.us_chess.mark import rule
@@ -32,14 +32,14 @@ def sum_of(offers: Sequence[Offer]) -> str:
 
 def award_reason(claims: Claims, tie: Tie, pool: Pool, no: int) -> Reason:
     """What went into a pool, and what one player gets of it."""
-    cents, points = pool.paid()[no], show(tie.score)
+    cents, points = pool.paid()[no], said(tie.score)
     data: dict[str, int | str] = {"pool": pool.total, "tied": len(pool.players), "cents": cents}
     others = tuple(other for other in pool.players if other != no)
     if not others:
         number = "32B3" if pool.apart else "32B1"
-        text = f"{claims.called(no)} with {points} points gets {sum_of(pool.offers)}"
+        text = f"{claims.called(no)} with {points} gets {sum_of(pool.offers)}"
         return Reason(number, (no,), f"{text}, the most valuable open to one player", data)
-    text = f"{names_of(claims, pool.players)} share with {points} points: {sum_of(pool.offers)}"
+    text = f"{names_of(claims, pool.players)} share with {points}: {sum_of(pool.offers)}"
     if pool.apart:
         text += f", divided apart by {len(pool.players)} because it gives them more"
         text += ", the largest prize open to that player at most" if no in pool.capped else ""

@@ -9,7 +9,7 @@ from functools import cached_property
 from crosstable.model import money
 from crosstable.model.awards import Fund, PrizeList, ScoreGroup, Unawarded
 from crosstable.model.event import Section
-from crosstable.model.points import show
+from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
 from crosstable.rulebooks.prize_extras import Extras, Gift, extras_of, is_team_event
@@ -267,4 +267,4 @@ class _Awarding:
         tie = next(tie for tie in self.ties if offer in tie.taken)
         pool = next(pool for pool in tie.pools if offer in pool.offers)
         text = f"not {offer.words}: it went to {names_of(self.claims, pool.players)} with "
-        return Reason("32B5", (no, *pool.players), f"{text}{show(tie.score)} points")
+        return Reason("32B5", (no, *pool.players), f"{text}{said(tie.score)}")
