@@ -85,7 +85,7 @@ def front_desk(desk: Desk, section: Section, on: date) -> FrontDesk:
     state = desk.state.section(section.name)
     here = {state.numbers[entry] for entry in state.here if entry in state.numbers}
     lines, warnings = _lines(desk, section, on)
-    names = Counter(player.name.strip().casefold() for player in section.players)
+    names = Counter(alphabetical(player.name) for player in section.players)
     number = section.next_round
     rows = [
         _row(section, player, lines.get(player.no), player.no in here, number, names)
@@ -103,7 +103,12 @@ def _lines(desk: Desk, section: Section, on: date) -> tuple[dict[int, EntryLine]
 
 
 def _row(
-    section: Section, player: Player, line: EntryLine | None, here: bool, number: int, names: Counter[str]
+    section: Section,
+    player: Player,
+    line: EntryLine | None,
+    here: bool,
+    number: int,
+    names: Counter[tuple[str, str]],
 ) -> DeskRow:
     """One entry with what the book says of it."""
     fees = line.fees if line else _fees(section, player)
@@ -118,7 +123,7 @@ def _row(
         registered=line.registered if line else player.registered,
         code=line.code if line else next(iter(player.ids.values()), None),
         warnings=line.warnings if line else (),
-        same_name=names[player.name.strip().casefold()] > 1 and player.reentry_of is None,
+        same_name=names[alphabetical(player.name)] > 1 and player.reentry_of is None,
     )
 
 
