@@ -57,6 +57,7 @@ def _lakeside() -> Json:
         whole = _section("us-chess", players, 5, played, seed, title)
         keys = {key: value for key, value in whole.items() if key not in SHARED}
         section = {**keys, "section": title, "first_board": first}
+        _move_boards(section, first - 1)
         sections.append(section | ({"prizes": PRIZES} if place == 0 else {}))
         first += players // 2 + 5
     _reopen(sections[0])
@@ -67,6 +68,13 @@ def _section(book: str, entries: int, rounds: int, played: int, seed: int, name:
     """A simulated event of which some rounds are played and more are to come."""
     document: Json = json.loads(write_document(generate(book, entries, played, seed, Rates())))
     return {**document, "name": name, "rounds": rounds}
+
+
+def _move_boards(section: Json, by: int) -> None:
+    """Boards numbered on from the section before, in every round played."""
+    for played in section["results"]:
+        for board, game in enumerate(played["games"], start=1 + by):
+            game["board"] = board
 
 
 def _reopen(section: Json) -> None:
