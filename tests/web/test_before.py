@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from crosstable.app.desk import Desk, New, write
+from crosstable.app.entering import set_player_key
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -69,3 +71,17 @@ def test_no_legal_pairing_ahead_is_said_in_time(site: Site) -> None:
         for line in ("1 1", "2 1"):
             ann.post(f"{BASE}/results", data={"line": line})
     assert "round 4 may have no legal pairing" in text_of(ann.get(f"{BASE}/round").text)
+
+
+def test_team_mates_who_would_meet_are_named(site: Site) -> None:
+    """A book without a rule about teams pairs them; the list names them with the way to keep them apart."""
+    site.event(players=4, rulebook="nzcf")
+    path = str(site.home / "spring.crosstable")
+
+    def of_one_team(desk: Desk) -> list[New]:
+        section = desk.event.sections[0]
+        return [fact for no in (1, 3) for fact in set_player_key(desk, section, no, "team", "Lake")]
+
+    write(path, of_one_team, "test")
+    page = site.staff().get(f"{BASE}/round")
+    assert "team-mates of Lake would meet" in text_of(page.text) and f"{BASE}/entries/1" in page.text

@@ -46,6 +46,8 @@ class Point:
     """Where the matter is settled: results, entries, missing, bye, absent, avoid, settings."""
     ways: tuple[str, ...] = ()
     """What can be done where the book finds no way."""
+    player: int | None = None
+    """Whose entry settles the matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +184,8 @@ def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
         one, other = map(section.player, game.players)
         if one.team and one.team == other.team and frozenset(game.players) not in told:
             pair = f"{section.called(one.no)} and {section.called(other.no)}"
-            yield Point(Light.LOOK, f"team-mates of {one.team} would meet: {pair}", press="avoid")
+            text = f"team-mates of {one.team} would meet: {pair}"
+            yield Point(Light.LOOK, text, press="avoid", player=one.no)
 
 
 def _ahead(section: Section, pairing: Pairing) -> Iterator[Point]:

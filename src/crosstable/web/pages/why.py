@@ -13,7 +13,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.reports.people import Person
 from crosstable.reports.public import public_style, with_names
-from crosstable.reports.why import why
+from crosstable.reports.why import Why, why
 from crosstable.web.boards import colours_had
 from crosstable.web.failures import NotAllowed
 from crosstable.web.render import section_page
@@ -34,6 +34,7 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
     except CrosstableError as error:
         wrong = error
     view = why(visit.event, section, found) if found else None
+    drafted = _drafted(visit, section, number, player, view) if view else None
     cards = _cards(section, number, view.subject) if view else []
     others = [p for p in section.players if p.no != player and p.plays_in(number)]
     return section_page(
@@ -47,7 +48,21 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
         other=other,
         others=others,
         cards=cards,
+        drafted=drafted,
     )
+
+
+def _drafted(visit: Visit, section: Section, number: int, player: int, view: Why) -> str | None:
+    """What the draft has in place of the book's pairing that is explained, if it was changed by hand."""
+    draft = visit.state.draft
+    if not visit.director or draft is None or draft["round"] != number:
+        return None
+    games = [(game["white"], game["black"]) for game in draft["games"]]
+    meets = {one: other for pair in games for one, other in (pair, pair[::-1])}
+    book = {one.no for one in view.subject} - {player}
+    if player not in meets or meets[player] in book:
+        return None
+    return f"Changed by hand: in the draft {section.called(player)} meets {section.called(meets[player])}."
 
 
 def _cards(section: Section, number: int, people: Sequence[Person]) -> list[dict[str, object]]:
