@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from crosstable.model.errors import CrosstableError
 from crosstable.web.accounts import Accounts
@@ -25,6 +26,8 @@ from crosstable.web.render import back, page
 from crosstable.web.settings import WebSettings
 
 STATIC = Path(__file__).parent / "static"
+LARGE = 4096
+"""Answers of so many bytes travel packed: a phone in a full hall has little room; live lines never are."""
 
 
 def create_app(settings: WebSettings) -> FastAPI:
@@ -49,6 +52,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.accounts = Accounts(settings.home)
     app.state.live = Live(app.state.hall)
     app.middleware("http")(guard)
+    app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     for router in (*PAGES, *INTERFACE):
         app.include_router(router)
