@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from tests.oracles.dutch_fide_player import BLACK, WHITE, Occasion, Player
@@ -67,8 +68,17 @@ def document_record(document: Mapping[str, Any]) -> Record:
         and player.get("withdrawn_after", number) >= number
         and str(number) not in player.get("byes", {})
     )
-    apart = frozenset(frozenset(pair) for pair in document.get("avoid", ()))
-    return Record(past, active, apart)
+    return Record(past, active, kept_apart(document, number))
+
+
+def kept_apart(document: Mapping[str, Any], number: int) -> frozenset[frozenset[int]]:
+    """The pairs the arbiter forbids in a round; they stand with C1."""
+    made: set[frozenset[int]] = set()
+    for listed in document.get("avoid", ()):
+        group = listed["players"] if isinstance(listed, dict) else listed
+        if not isinstance(listed, dict) or number <= listed.get("until", number):
+            made |= {frozenset(pair) for pair in combinations(group, 2)}
+    return frozenset(made)
 
 
 def document_occasion(document: Mapping[str, Any], edition: int = 2026) -> Occasion:

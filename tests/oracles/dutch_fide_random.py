@@ -1,4 +1,4 @@
-"""FIDE Dutch: random small events as documents, each round paired by the oracle."""
+"""FIDE Dutch: random small events as documents, each round paired by the oracle, and invented positions."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.oracles.dutch_2026 import pair_round
 from tests.oracles.dutch_fide_history import document_occasion, document_record, players
+from tests.oracles.dutch_fide_player import Player
 
 SCORES = ("1-0", "0-1", "1/2-1/2")
 ABSENCES = ("half", "half", "half", "zero", "full")
@@ -69,3 +70,29 @@ def events(seed: int, edition: int = 2026, most: int = 10) -> Iterator[dict[str,
             if kind and listed.get("joins", 1) <= number <= listed.get("withdrawn_after", number):
                 byes.append({"player": listed["no"], "kind": kind})
         document["results"].append({"games": games, "byes": byes})
+
+
+HISTORIES = ("", "W", "WBW", "BWB", "WBB", "BWW", "WBWB", "BWBW", "WWBW", "BBWB", "BBWW", "WBWBW", "BWBWB")
+FLOATS = ("", "", "D", "U")
+LEVELS = ((30, 20), (30, 25, 20), (40, 30, 25, 20, 10))
+
+
+def position(seed: int, most: int = 7) -> list[Player]:
+    """Players with invented scores, colours, floats and opponents: rare criteria decide more often."""
+    draw = Random(f"position {seed}")
+    count, levels = draw.randint(4, most), draw.choice(LEVELS)
+    scores = sorted((draw.choice(levels) for _ in range(count)), reverse=True)
+    met = [draw.sample(range(1, count + 1), 2) for _ in range(draw.randint(0, 3 * count // 2))]
+    return [
+        Player(
+            no=no,
+            number=no,
+            score=score,
+            colours=draw.choice(HISTORIES),
+            met=frozenset(other for pair in met if no in pair for other in pair if other != no),
+            floats=(draw.choice(FLOATS), draw.choice(FLOATS)),
+            unplayed=draw.choice((0, 0, 1, 2)),
+            bye_barred=draw.random() < 0.2,
+        )
+        for no, score in enumerate(scores, start=1)
+    ]
