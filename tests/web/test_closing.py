@@ -53,6 +53,9 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     """Without a reason nothing changes, on any page; with one the table is amended and the first one kept."""
     ann = played(site)
     ann.post(f"{BASE}/results", data={"line": "3 ="})
+    first = site.desk().event.sections[0].results[0].games[0].white
+    assert ann.post(f"{API}/prizes/{first}/handed", json={"how": "signed"}).status_code == 200
+    assert ann.post(f"{API}/prizes/6/handed", json={"how": "signed"}).status_code == 400
     assert ann.post(f"{API}/close").status_code == 200
     assert ann.post(f"{BASE}/results", data={"line": "3 1", "sure": "true"}).status_code == 400
     asked = {"round": 1, "line": "3 1", "why": " "}
@@ -62,6 +65,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert "slip misread" in page and "What is different now" in page
     (kept,) = ann.get(f"{API}/versions").json()
     assert kept["holds"] and any("was 1/2-1/2" in line for line in kept["changes"])
+    assert "other money than was handed out" in page
     anybody = site.client()
     assert "Amended" in anybody.get(f"{BASE}/standings").text
     assert "as it was closed" in anybody.get(f"{BASE}/standings/closed/{kept['fact']}").text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from crosstable.app.before_pairing import Light, Point
@@ -40,6 +40,13 @@ class HandedPrize:
     award: Award
     how: str | None
     note: str | None
+    cents: int | None
+    """The money that was signed for or is held, when it is known."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether it was handed out, and with the amount that is right now."""
+        return self.how is not None and self.cents in (None, self.award.cents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,12 @@ def closing_list(desk: Desk, section: Section) -> ClosingList:
     prizes = _prizes(desk, section)
     shared = tuple(_shared(section, prizes))
     handed = tuple(_handed(desk, section, prizes))
-    points = [*_results(section), *_second_look(desk, section), *_ties(section, shared), *_paid(handed)]
+    points = [
+        *_results(section),
+        *_second_look(desk, section),
+        *_ties(section, shared),
+        *_paid(handed, section.called),
+    ]
     return ClosingList(tuple(points), shared, handed)
 
 
@@ -93,7 +105,7 @@ def _results(section: Section) -> Iterator[Point]:
         text = f"{counted(left, 'round')} still to play; set the number of rounds lower if it ends early"
         yield Point(Light.STOP, text, press="round")
     else:
-        yield Point(Light.GREEN, f"all {section.rounds} rounds are published", press="round")
+        yield Point(Light.GREEN, f"{counted(section.rounds, 'round')} published, as planned", press="round")
     waiting = [
         f"{number}/{game.board}"
         for number, played in enumerate(section.results, start=1)
@@ -160,17 +172,21 @@ def _handed(desk: Desk, section: Section, prizes: PrizeList | None) -> Iterator[
         if award.team == teams:
             entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
             known = state.handed.get(entry, {})
-            yield HandedPrize(award, known.get("how"), known.get("note"))
+            yield HandedPrize(award, known.get("how"), known.get("note"), known.get("cents"))
 
 
-def _paid(handed: tuple[HandedPrize, ...]) -> Iterator[Point]:
+def _paid(handed: tuple[HandedPrize, ...], called: Callable[[int], str]) -> Iterator[Point]:
     """Whether every prize is signed for or held."""
+    for one in handed:
+        if one.how is not None and not one.settled:
+            text = f"{called(one.award.player)} has other money than was handed out"
+            yield Point(Light.LOOK, text, press="closing#prizes")
     left = [one for one in handed if one.how is None]
     if left:
         yield Point(
             Light.LOOK, f"{counted(len(left), 'prize')} neither signed for nor held", press="closing#prizes"
         )
-    elif handed:
+    elif handed and all(one.settled for one in handed):
         yield Point(Light.GREEN, "every prize is signed for or held", press="closing#prizes")
 
 

@@ -12,6 +12,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.words import counted
 from crosstable.model import money
+from crosstable.model.awards import Award
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
@@ -165,5 +166,11 @@ def _held(event: Event, section: Section) -> dict[str, str]:
             held[title.name] = " and ".join(f"#{no}" for no in title.holders)
     for award in prizes_of(section, sections=event.sections).awards if section.prizes else ():
         trophies = f" and {', '.join(award.trophies)}" if award.trophies else ""
-        held[f"prizes of #{award.player}"] = f"{money.show(award.cents)}{trophies}"
+        held[f"prizes of {_winner(section, award)}"] = f"{money.show(award.cents)}{trophies}"
     return held
+
+
+def _winner(section: Section, award: Award) -> str:
+    """Who has a prize, by number and name; in a team event a team, or a player of one."""
+    people = section.members if section.members and not award.team else section.players
+    return next((f"#{one.no} {one.name}" for one in people if one.no == award.player), f"#{award.player}")

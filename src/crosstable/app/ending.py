@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from crosstable.app.deciding import TIEBREAK, decide_tie
 from crosstable.app.desk import Desk, New
+from crosstable.app.hall import hand_prize
 from crosstable.app.quick_results import Typed
 from crosstable.app.rounds import enter_result
 from crosstable.app.teams import enter_match
 from crosstable.app.undoing import undo_news
+from crosstable.flow.prizes import prizes_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -24,6 +26,17 @@ def part_tied(section: Section, by: str, players: Sequence[int], places: Sequenc
         raise BadInput("give each of them another place: 1 for the first, 2 for the next", where="place")
     order = tuple(no for _, no in sorted(zip(places, players, strict=True)))
     return list(decide_tie(section, by, PlayOff(order=order, games=())).news)
+
+
+def hand_out(desk: Desk, section: Section, player: int, how: str, note: str | None) -> list[New]:
+    """A prize signed for or held, with the money that it is now."""
+    (kind, body), *_ = hand_prize(desk, section, player, how, note)
+    teams = section.format in TEAM_FORMATS
+    awards = prizes_of(section, sections=desk.event.sections).awards if section.prizes else ()
+    cents = next((award.cents for award in awards if award.player == player and award.team == teams), None)
+    if cents is None:
+        raise BadInput(f"{section.called(player)} has no prize", where="player")
+    return [(kind, {**body, "cents": cents})]
 
 
 def amend_result(desk: Desk, section: Section, number: int, typed: Typed) -> list[New]:

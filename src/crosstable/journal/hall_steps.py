@@ -88,7 +88,8 @@ def _section_closed(state: EventState, fact: Fact) -> None:
 def _prize_handed(state: EventState, fact: Fact) -> None:
     """A prize was signed for, or is held for somebody."""
     section = section_of(state, fact)
-    section.handed[number_of(fact, "entry")] = {"how": fact.payload["how"], "note": fact.payload.get("note")}
+    known = {key: fact.payload.get(key) for key in ("how", "note", "cents")}
+    section.handed[number_of(fact, "entry")] = known
 
 
 HALL_STEPS: dict[Kind, Step] = {

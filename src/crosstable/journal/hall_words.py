@@ -7,6 +7,7 @@ from typing import Any
 
 from crosstable.journal.facts import Kind
 from crosstable.journal.people import People
+from crosstable.model import money
 
 Body = dict[str, Any]
 
@@ -42,7 +43,10 @@ def _excused(body: Body, people: People) -> str:
 def _handed(body: Body, people: People) -> str:
     """A prize handed out, in words."""
     note = f" ({body['note']})" if body.get("note") else ""
-    return f"prize of {people.entry(body.get('section'), int(body['entry']))} {HOW[body['how']]}{note}"
+    amount = "" if body.get("cents") is None else f" {money.show(int(body['cents']))}"
+    return (
+        f"prize of {people.entry(body.get('section'), int(body['entry']))}{amount} {HOW[body['how']]}{note}"
+    )
 
 
 HALL_SENTENCES: dict[Kind, Callable[[Body, People], str]] = {

@@ -9,8 +9,8 @@ from pydantic import Field
 
 from crosstable.app.closing import closing_list, versions
 from crosstable.app.deciding import PLAY_OFF, decide_tie
-from crosstable.app.ending import amend_result, open_again
-from crosstable.app.hall import close_section, hand_prize
+from crosstable.app.ending import amend_result, hand_out, open_again
+from crosstable.app.hall import close_section
 from crosstable.app.past import between
 from crosstable.app.quick_results import Typed
 from crosstable.app.what_ifs import outcome_of
@@ -107,7 +107,7 @@ def tables(visit: Here) -> list[dict[str, Any]]:
 @router.post("/prizes/{player}/handed")
 def handed(visit: Here, person: Director, player: PlayerNo, body: Handed) -> Wrote:
     """A prize was signed for, or is held."""
-    return wrote(visit, lambda desk, section: hand_prize(desk, section, player, body.how, body.note))
+    return wrote(visit, lambda desk, section: hand_out(desk, section, player, body.how, body.note))
 
 
 @router.get("/ties")

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.closing import closing_list, versions
 from crosstable.app.desk import Desk, New
-from crosstable.app.ending import amend_result, part_tied
+from crosstable.app.ending import amend_result, hand_out, part_tied
 from crosstable.app.ending import open_again as open_section
-from crosstable.app.hall import close_section, hand_prize
+from crosstable.app.hall import close_section
 from crosstable.app.quick_results import read_line
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import WHY, undone
@@ -109,7 +109,7 @@ def prize(
     note: Annotated[str, Form()] = "",
 ) -> Response:
     """A prize was signed for, or is held for somebody."""
-    return _write(visit, lambda desk, section: hand_prize(desk, section, player, how, note))
+    return _write(visit, lambda desk, section: hand_out(desk, section, player, how, note))
 
 
 @router.post("/e/{event}/{section}/closing/tie")
