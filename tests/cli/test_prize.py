@@ -86,3 +86,19 @@ def test_32b1_a_special_prize_is_given_when_the_numbers_are_fixed(journal: str) 
     answer = crosstable("prizes", journal, "--json").json
     assert [(award["player"], award["cents"]) for award in answer["awards"]] == [(4, 2500)]
     assert answer["fund"]["paid"] == 2500
+
+
+def test_a_prize_is_something(journal: str) -> None:
+    said = crosstable("prize", journal, "1st")
+    assert said.status == 2 and "neither money nor a thing" in said.err
+    assert crosstable("prize", journal, "1st", "--trophy").status == 0
+
+
+def test_format_and_book_stay_once_round_1_is_published(journal: str) -> None:
+    crosstable("set", journal, "rounds", "3")
+    assert crosstable("set", journal, "format", "quads").status == 0
+    crosstable("draft", journal)
+    crosstable("publish", journal)
+    for key, value in (("format", "round-robin"), ("rulebook", "cfc")):
+        said = crosstable("set", journal, key, value)
+        assert said.status == 2 and "round 1 is published" in said.err

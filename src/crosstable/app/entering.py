@@ -126,6 +126,14 @@ def come_back(desk: Desk, section: Section, player: int) -> list[New]:
     return [(Kind.RETURNED, _who(desk.state.section(section.name), player))]
 
 
+def _check_shape(desk: Desk, section: Section, key: str, value: object) -> None:
+    """Refuse another book or format once a round is published: its pairings were made by the old one."""
+    now = {"rulebook": section.rulebook, "format": section.format.value}
+    if desk.state.section(section.name).started and key in now and value != now[key]:
+        text = f"round 1 is published: the {key} stays {now[key]}"
+        raise BadInput(f"{text}; `crosstable new EVENT --section NAME` begins another section", where=key)
+
+
 def set_key(desk: Desk, section: Section, key: str, value: object, reason: str | None = None) -> list[New]:
     """A key of the event or of a section; null takes it away. A reason is kept with a section's key."""
     if key == "copy_to" and value is not None:
@@ -139,6 +147,7 @@ def set_key(desk: Desk, section: Section, key: str, value: object, reason: str |
     if key in OWN_KEYS:
         raise BadInput(f"`{key}` is the journal's own; set `{OWN_KEYS[key]}`", where=key)
     check_name(section, key)
+    _check_shape(desk, section, key, value)
     key, value = by_entries(desk.state.section(section.name), key, value)
     because = {"reason": reason} if reason else {}
     return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})]

@@ -40,10 +40,18 @@ def put_prize(desk: Desk, section: Section, name: str, given: Mapping[str, Any])
     listed = prizes_in(desk, section)
     known = next((prize for prize in listed if prize.get("name") == name), None)
     if known is None:
+        _check_worth(name, given)
         made = {"name": name, "kind": "place", **given}
         return set_key(desk, section, "prizes", [*listed, _ranked(made, listed)])
     changed = _changed(known, given)
     return set_key(desk, section, "prizes", [changed if prize is known else prize for prize in listed])
+
+
+def _check_worth(name: str, given: Mapping[str, Any]) -> None:
+    """Refuse a new prize of nothing; those for points say themselves that they need money."""
+    if given.get("kind") != "points" and not any(given.get(key) for key in ("cents", "trophy", "item")):
+        text = f"the prize {name[:40]!r} is neither money nor a thing; give an amount, --trophy or --item"
+        raise BadInput(text, where="AMOUNT")
 
 
 def rewrite_prize(desk: Desk, section: Section, old: str | None, prize: Keys) -> list[New]:
