@@ -50,17 +50,21 @@ def test_29g_a_published_round_is_paired_again_when_somebody_left(site: Site) ->
     assert pairs(site) == before
 
 
-@pytest.mark.parametrize(("rulebook", "rule"), [("nzcf", "B13.7"), ("dutch-1998", "F6")])
+@pytest.mark.parametrize(
+    ("rulebook", "rule", "not_begun"), [("nzcf", "B13.7", "B13.8"), ("dutch-1998", "F6", "F7")]
+)
 def test_b13_7_and_f6_a_round_that_breaks_nothing_is_changed_only_with_a_reason(
-    site: Site, rulebook: str, rule: str
+    site: Site, rulebook: str, rule: str, not_begun: str
 ) -> None:
     """Once the round has begun, the book gives no ground; the override keeps the rule and the reason."""
     site.event(rulebook=rulebook)
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
-    ann.post(f"{BASE}/results", data={"line": "1 1"})
     before = pairs(site)
+    early = ann.post(CHANGE, data={"method": "swap", "one": before[1][0], "other": before[2][0]})
+    assert early.status_code == 400 and "leaves it to you" in early.text and not_begun in text_of(early.text)
+    ann.post(f"{BASE}/results", data={"line": "1 1"})
     assert "gives no ground" in text_of(ann.get(CHANGE).text)
     swap = {"method": "swap", "one": before[1][0], "other": before[2][0], "started": [1]}
     refused = ann.post(CHANGE, data=swap)

@@ -59,8 +59,20 @@ class Ground:
     begun: bool = False
 
     @property
+    def left_open(self) -> bool:
+        """Whether the book leaves it to the director, who then says why."""
+        return self.reason.rule in LEFT_OPEN
+
+    @property
+    def needs_reason(self) -> bool:
+        """Whether a change has to come with the director's reason."""
+        return not self.allowed or self.left_open
+
+    @property
     def title(self) -> str:
         """The answer in a few words."""
+        if self.left_open:
+            return "The book leaves it to you"
         if not self.allowed:
             return "The book gives no ground for a change"
         if self.begun and not self.breaches:
@@ -123,8 +135,8 @@ def change_round(desk: Desk, section: Section, number: int, request: Request) ->
     check_changeable(desk, section, number)
     ground = ground_for(desk, section, number)
     reason = (request.reason or "").strip()
-    if not ground.allowed and not reason:
-        text = f"{ground.reason.text}: to change it all the same, say why"
+    if ground.needs_reason and not reason:
+        text = f"{ground.reason.text}; to change it, say why"
         raise BadInput(text, where="reason", rule=ground.reason.rule)
     if has_rules(section) or book(section.rulebook).repaired is not None:
         return repair(desk, section, replace(request, reason=reason or None))
