@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -125,9 +126,15 @@ def _caught_up(known: Desk, path: str) -> Desk:
         return open_desk(path)
 
 
+def plain_letters(title: str) -> str:
+    """A title in the letters of addresses: accents are left away, everything else becomes hyphens."""
+    bare = "".join(one for one in unicodedata.normalize("NFKD", title) if not unicodedata.combining(one))
+    return re.sub(r"[^a-z0-9]+", "-", bare.lower()).strip("-")
+
+
 def short_name(title: str, taken: Sequence[str]) -> str:
     """A short name for addresses and files, made of a title and not taken yet."""
-    plain = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:40] or "event"
+    plain = plain_letters(title)[:40].strip("-") or "event"
     name, number = plain, 2
     while name in taken:
         name, number = f"{plain}-{number}", number + 1

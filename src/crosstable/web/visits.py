@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -15,7 +14,7 @@ from crosstable.reports.public import public_style, with_names
 from crosstable.web.accounts import Person, Role
 from crosstable.web.doors import hall_of, person_of
 from crosstable.web.failures import NotThere
-from crosstable.web.hall import Decide, Hall
+from crosstable.web.hall import Decide, Hall, plain_letters
 
 ONLY = "main"
 """The section of an event that has only one, in addresses."""
@@ -81,7 +80,7 @@ def section_keys(event: Event) -> list[str]:
     """The keys of an event's sections in addresses, no two alike."""
     keys: list[str] = []
     for section in event.sections:
-        plain = re.sub(r"[^a-z0-9]+", "-", (section.name or ONLY).lower()).strip("-") or "section"
+        plain = plain_letters(section.name or ONLY) or "section"
         key, number = plain, 2
         while key in keys:
             key, number = f"{plain}-{number}", number + 1
