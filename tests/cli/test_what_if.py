@@ -162,3 +162,11 @@ def test_what_if_knows_a_journal_as_it_stood_earlier(journal: str) -> None:
     earlier = crosstable("standings", journal, "--at", str(facts), "--if", "1=1-0", "--json").json
     assert earlier["then"] == crosstable("standings", journal, "--json").json
     assert earlier["now"] != earlier["then"]
+
+
+def test_places_of_another_quad_are_not_shared(tmp_path: Path) -> None:
+    path = str(tmp_path / "quads.json")
+    asked = ("--players", "8", "--rounds", "3", "--seed", "5", "--withdrawals", "0", "-o", path)
+    crosstable("generate", "--rulebook", "us-chess", "--format", "quads", *asked)
+    told = crosstable("standings", path, "--if", "1=1-0").out
+    assert " 1  Rook, Aroha   2 -> 1  2 -> 3" in told

@@ -63,14 +63,14 @@ class StandingsIf:
 def standings_if(section: Section, now: Standings, then: Standings) -> StandingsIf:
     """The two standings of a section side by side."""
     lines = {line.player: line for line in now.standings}
-    shared = [Counter(line.place for line in found.standings) for found in (now, then)]
+    shared = [Counter((line.group, line.place) for line in found.standings) for found in (now, then)]
     moved = tuple(
         Moved(
             person_of(section.player(line.player), line.score),
             lines[line.player],
             line,
-            shared[0][lines[line.player].place] > 1,
-            shared[1][line.place] > 1,
+            shared[0][lines[line.player].group, lines[line.player].place] > 1,
+            shared[1][line.group, line.place] > 1,
         )
         for line in then.standings
         if line.player in lines
