@@ -14,6 +14,7 @@ import pytest
 from tests.oracles.dutch_2026 import Games, pair_round
 from tests.oracles.dutch_fide_field import TooLarge
 from tests.oracles.dutch_fide_history import document_occasion, document_record, players
+from tests.oracles.dutch_fide_matching import matching
 from tests.oracles.dutch_fide_orders import (
     exchanges,
     first_halves,
@@ -78,6 +79,15 @@ def test_3_8_search_finds_what_the_sieve_leaves_of_invented_positions(first: int
         assert made == answer(pair_round(people, 5, last, pick=sieve_2026))
         old = answer(pair_round(people, 5, last, edition=2017))
         assert old == answer(pair_round(people, 5, last, edition=2017, pick=sieve))
+
+
+@pytest.mark.parametrize("first", range(0, 60, 20))
+def test_3_8_search_finds_what_weighted_matchings_find(first: int) -> None:
+    for seed in range(first, first + 20):
+        people = position(seed, most=12)
+        for last in (5, 9):
+            made = answer(pair_round(people, 5, last))
+            assert made == answer(pair_round(people, 5, last, pick=matching))
 
 
 def test_c1_avoided_pairs_stand_with_those_who_met() -> None:
