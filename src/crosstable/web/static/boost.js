@@ -16,7 +16,7 @@ export function swap(html, address) {
   const next = new DOMParser().parseFromString(html, "text/html");
   const main = next.querySelector("main");
   if (!main) return false;
-  if (address && next.body.dataset.live !== document.body.dataset.live) {
+  if (address && frame(next) !== frame(document)) {
     location.assign(address);
     return true;
   }
@@ -40,6 +40,11 @@ export function swap(html, address) {
   say("");
   document.dispatchEvent(new CustomEvent("swapped"));
   return true;
+}
+
+// What stands around the page: another event or another person is a page of its own.
+function frame(page) {
+  return `${page.body.dataset.live} ${page.querySelector(".who .name")?.textContent}`;
 }
 
 function rowTexts() {
