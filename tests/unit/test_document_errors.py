@@ -44,6 +44,7 @@ WRONG_VALUES: list[tuple[Document, Place, object, str, str]] = [
     (SPRING, ("prizes", 0, "from"), 5, "prizes[0].from", "kind 'place' has no 'from'"),
     (SPRING, ("prizes", 2, "from"), 5, "prizes[2].from", "kind 'under' has no 'from'"),
     (SPRING, ("prizes", 1, "from"), 2000, "prizes[1].from", "less than 'below'"),
+    (SPRING, ("prizes", 2, "below"), 0, "prizes[2].below", "a rating above 0"),
     (SPRING, ("prizes", 0, "cents"), -5, "prizes[0].cents", "found -5"),
     (
         SPRING,

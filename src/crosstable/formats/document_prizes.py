@@ -101,6 +101,8 @@ def _check_keys(place: Place, fields: Mapping[str, Any]) -> None:
 
 def _check_bounds(place: Place, fields: Mapping[str, Any]) -> None:
     """Refuse limits that leave nobody."""
+    if fields.get("below") == 0:
+        raise place.at("below").wrong("a rating above 0, or nobody could win it")
     if fields.get("from", 0) >= fields.get("below", MAX_RATING + 1):
         raise place.at("from").wrong(f"less than 'below', which is {fields['below']}")
     if fields.get("born_from", "") >= fields.get("born_before", "9999-99-99"):
