@@ -94,8 +94,8 @@ class Prices:
     def amounts(self, edge: Edge, single: bool) -> Amounts:
         """All levels of an edge: criteria, then the order of the moved-down players and their opponents."""
         levels = [sum(self.size ** self.places[value] for value in values) for values in self.lists(edge)]
-        bye = self.field.players[edge[0]].unplayed if single and edge[1] == BYE else 0
-        levels.insert(4, bye)
+        bye = single and edge[1] == BYE and self.floater(edge) is not None
+        levels.insert(4, self.field.players[edge[0]].unplayed if bye else 0)
         moved = list(places(self.step.moved))
         levels += [int(self.floater(edge) == one) for one in moved]
         return levels + [
