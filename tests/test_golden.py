@@ -27,6 +27,7 @@ KNOWN = [
     for size in ("", "-large")
     for case in cases(f"{book}{size}-cases.json")
 ]
+KNOWN += cases("dutch-2026-cases.json")
 
 
 @pytest.mark.parametrize("case", KNOWN)

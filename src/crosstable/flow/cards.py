@@ -34,6 +34,7 @@ class _Sheet:
     unfinished: bool = False
     lost_by_default: bool = False
     byes: int = 0
+    paired: bool = False
 
 
 def cards_before(
@@ -74,6 +75,7 @@ def _card(no: int, sheet: _Sheet) -> Card:
         unfinished=sheet.unfinished,
         lost_by_default=sheet.lost_by_default,
         byes=sheet.byes,
+        paired=sheet.paired,
     )
 
 
@@ -130,6 +132,7 @@ def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) 
     Against another section it has a colour but no opponent here, and bars a later bye.
     """
     sheet.score = Points(sheet.score + points)
+    sheet.paired = True
     sheet.unfinished = sheet.unfinished or side.game.result is Result.UNFINISHED
     sheet.colours.append(side.colour if side.game.result.played else None)
     if side.guest:
@@ -151,6 +154,8 @@ def _enter_float(sheet: _Sheet, before: dict[int, Points], side: Side, rules: Hi
     mark = None
     if counts and before[side.player] != before[side.opponent]:
         mark = Float.DOWN if before[side.player] > before[side.opponent] else Float.UP
+    if not side.game.result.played and rules.forfeit_float is not None:
+        mark = rules.forfeit_float if side.game.points()[side.colour is Colour.BLACK] > ZERO else None
     sheet.floats.append(mark)
 
 
@@ -161,4 +166,5 @@ def _enter_bye(sheet: _Sheet, bye: Bye, rules: HistoryRules) -> None:
     sheet.floats.append(rules.bye_float.get(bye.kind))
     sheet.free_point = sheet.free_point or bye.kind in rules.barring_byes
     sheet.half_bye = sheet.half_bye or bye.kind.value == "half"
+    sheet.paired = sheet.paired or bye.kind is ByeKind.PAIRING
     sheet.byes += bye.kind in (ByeKind.PAIRING, ByeKind.FULL, ByeKind.HALF)

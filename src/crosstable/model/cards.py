@@ -38,6 +38,8 @@ class Card:
     """How many byes of a point or half a point the player has had."""
     unfinished: bool = False
     """Whether a game of an earlier round has no result yet."""
+    paired: bool = False
+    """Whether the player was ever taken into account for a pairing: a game, played or not, or the bye."""
 
     @property
     def difference(self) -> int:

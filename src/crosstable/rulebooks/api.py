@@ -109,6 +109,8 @@ class HistoryRules:
     forfeit_win_bars: bool
     bye_float: Mapping[ByeKind, Float]
     forfeit_keeps_float: bool
+    forfeit_float: Float | None = None
+    """The float of who wins a game that was not played, where it is not that of the pairing."""
     unfinished: PairedAs | None
     scale: int = 1
     """How many points a win is worth: two match points in some team events."""

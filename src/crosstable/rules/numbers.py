@@ -18,9 +18,14 @@ def natural_key(number: str) -> NaturalKey:
 
 
 def _part_key(part: str) -> tuple[int, int, str]:
-    """Inside a number a stroke comes first, then figures by size, then letters."""
+    """Inside a number a stroke comes first, then figures by size, then letters.
+
+    Figures that begin with a zero are those of a part of a handbook (04.2/3.5) and come before others.
+    """
     if part == "/":
         return (0, 0, "")
+    if part.startswith("0") and len(part) > 1:
+        return (0, int(part), "")
     return (1, int(part), "") if part.isdigit() else (2, 0, part)
 
 

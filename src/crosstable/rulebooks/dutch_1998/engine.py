@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise, zip_longest
+from itertools import zip_longest
 
 from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
-from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.board_words import tell_order
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.colours import allocate
 from crosstable.rulebooks.dutch_1998.control import pair_brackets
@@ -70,17 +70,5 @@ def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
         trail.reasons.extend(reasons)
         white, black = (high, low) if colour is Colour.WHITE else (low, high)
         games.append(PairedGame(board, table.no(white), table.no(black)))
-    _tell_order(table, pairs, trail.about(Topic.BOARDS))
+    tell_order(table, pairs, "F1", trail)
     return tuple(games)
-
-
-def _tell_order(table: Table, pairs: list[tuple[int, int]], trail: Trail) -> None:
-    """Which criterion of board order separates each board from the one above it."""
-    for (high, low), (next_high, next_low) in pairwise(pairs):
-        if table.score(high) != table.score(next_high):
-            text = "the higher player above has more points"
-        elif table.score(low) != table.score(next_low):
-            text = "the two players above have more points together"
-        else:
-            text = "the higher player above has the better rank"
-        trail.note("F1", table.nos((next_high, next_low)), f"in the order of boards: {text}")

@@ -1,0 +1,30 @@
+"""The Dutch system of 2026 (C.04.3) as a record of functions."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Format
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.dutch_2026 import history, numbering, organising
+from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
+from crosstable.rulebooks.dutch_2026.engine import pair
+from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
+from crosstable.rulebooks.dutch_2026.why_not import why_not
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+
+BOOK = Rulebook(
+    id=BOOK_ID,
+    title="FIDE (Dutch) System, 2026",
+    edition="C.04.3 in force from 1 February 2026",
+    package="crosstable.rulebooks.dutch_2026",
+    formats=frozenset({Format.SWISS}),
+    accepts=frozenset({"avoid", "locked"}),
+    settings={**history.SETTINGS, **numbering.SETTINGS, **organising.SETTINGS, **TIEBREAK_SETTINGS},
+    number=numbering.numbers_for,
+    history=history.history_rules,
+    pair=pair,
+    why_not=why_not,
+    breaches=breaches,
+    stands=stands,
+    bye_rule="04.1/3",
+    board_rule="04.2/3.6",
+)

@@ -1,0 +1,69 @@
+"""Colour preferences (Art. 1.6, 1.7): the difference, and how strongly a colour is wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from crosstable.model.cards import Card
+from crosstable.model.colours import Colour, played
+from crosstable.rulebooks.dutch_2026.mark import rule
+
+LIMIT = 2
+"""A difference of colours that makes a preference absolute."""
+
+
+class Strength(IntEnum):
+    """How strongly a colour is preferred."""
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+    @property
+    def word(self) -> str:
+        """The strength in a sentence."""
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """The colour a player prefers and how strongly, from the games played."""
+
+    colour: Colour | None
+    strength: Strength
+    difference: int
+    twice: Colour | None
+    """The colour of the last two games, where it was the same."""
+
+    @property
+    def absolute(self) -> bool:
+        """Whether no other colour may be given to a player who is no topscorer."""
+        return self.strength is Strength.ABSOLUTE
+
+    def __str__(self) -> str:
+        """The preference in an arbiter's words."""
+        if self.colour is None:
+            return "has no colour preference"
+        article = "an" if self.strength is Strength.ABSOLUTE else "a"
+        return f"has {article} {self.strength.word} preference for {self.colour.word}"
+
+
+@rule("1.6", "1.7", "04.1/8", "04.2/3.4")
+def preference(card: Card) -> Preference:
+    """The preference of a card; rounds without a game have no colour."""
+    games = played(card.colours)
+    difference = card.difference
+    twice = games[-1] if len(games) > 1 and games[-1] is games[-2] else None
+    if not games:
+        return Preference(None, Strength.NONE, difference, twice)
+    if abs(difference) >= LIMIT:
+        colour = Colour.BLACK if difference > 0 else Colour.WHITE
+        return Preference(colour, Strength.ABSOLUTE, difference, twice)
+    if twice is not None:
+        return Preference(twice.other, Strength.ABSOLUTE, difference, twice)
+    if difference:
+        colour = Colour.BLACK if difference > 0 else Colour.WHITE
+        return Preference(colour, Strength.STRONG, difference, twice)
+    return Preference(games[-1].other, Strength.MILD, difference, twice)

@@ -1,0 +1,179 @@
+"""The field of a round (Art. 1.2): ranks, who may meet whom (C1, C3), colours, floats, the bye."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from crosstable.model.cards import Float
+from crosstable.model.colours import Colour, played
+from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.dutch_2026.mark import rule
+from crosstable.rulebooks.dutch_2026.preferences import Preference, Strength, preference
+from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
+from crosstable.search.assignment import Row
+from crosstable.search.bits import bits, mask_of
+
+WIN = 10
+"""A win in tenths of a point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Ranked):
+    """The round's players in rank order; sets of players are masks over that order."""
+
+    preferences: tuple[Preference, ...]
+    numbers: tuple[int, ...]
+    """The pairing numbers among those who have arrived (for 5.2.5)."""
+    same: list[int]
+    """For each player those who prefer the same colour."""
+    hard: list[int]
+    """For each player those against whom somebody would not get a strong preference (C13)."""
+    prices: list[Row]
+    """For each player the opponents by what their colours cost: nothing, C12, C12 and C13."""
+    fixed: int
+    """Who has an absolute preference."""
+    tops: int
+    """The topscorers of the last round (1.8)."""
+    down: tuple[int, int]
+    """Who floated down in the round before, and two rounds before."""
+    up: tuple[int, int]
+    """Who floated up in the round before, and two rounds before."""
+    free: int
+    """Who may have the bye (C2)."""
+    unplayed: tuple[int, ...]
+    missing: list[int]
+    """For each place in the ranking the most opponents that anybody from there on may not meet."""
+
+    @property
+    def clash_price(self) -> int:
+        """What a clash of colours (C12) costs, more than all strong preferences (C13) together."""
+        return len(self.entries) + 1
+
+
+def table_of(field: Field) -> Table:
+    """Rank the field and work out everything the criteria ask for."""
+    entries = rank_order(field.entries)
+    index = positions(entries)
+    preferences = tuple(preference(entry.card) for entry in entries)
+    tops = mask_of(i for i, entry in enumerate(entries) if is_topscorer(field, entry))
+    due = {c: mask_of(i for i, p in enumerate(preferences) if p.colour is c) for c in Colour}
+    firm = mask_of(i for i, p in enumerate(preferences) if p.strength >= Strength.STRONG)
+    fixed = mask_of(i for i, p in enumerate(preferences) if p.strength is Strength.ABSOLUTE)
+    same = [due[p.colour] & ~(1 << i) if p.colour else 0 for i, p in enumerate(preferences)]
+    hard = [_hard(p, mask, firm, fixed) for p, mask in zip(preferences, same, strict=True)]
+    legal = _legal(meetable(field, entries, index), same, fixed, tops)
+    return Table(
+        field=field,
+        entries=entries,
+        index=index,
+        legal=legal,
+        preferences=preferences,
+        numbers=_numbers(field, entries),
+        same=same,
+        hard=hard,
+        prices=[_row(*masks, len(entries) + 1) for masks in zip(legal, same, hard, strict=True)],
+        fixed=fixed,
+        tops=tops,
+        down=(_floated(entries, 1, Float.DOWN), _floated(entries, 2, Float.DOWN)),
+        up=(_floated(entries, 1, Float.UP), _floated(entries, 2, Float.UP)),
+        free=mask_of(i for i, entry in enumerate(entries) if not entry.card.free_point),
+        unplayed=tuple(len(e.card.colours) - len(played(e.card.colours)) for e in entries),
+        missing=most_barred(legal),
+    )
+
+
+@rule("1.2")
+def rank_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """The players by score, then by pairing number."""
+    return tuple(sorted(entries, key=lambda entry: (-entry.card.score, entry.player.no)))
+
+
+@rule("1.8")
+def is_topscorer(field: Field, entry: Entry) -> bool:
+    """Whether a player has more than half of the points that could be had, before the last round."""
+    return field.last_round and 2 * entry.card.score > WIN * (field.round - 1)
+
+
+@rule("C3")
+def _legal(masks: list[int], same: Sequence[int], fixed: int, tops: int) -> list[int]:
+    """Who may meet whom by C3: of two with the same absolute preference one must be a topscorer."""
+    plain = fixed & ~tops
+    for i in bits(plain):
+        masks[i] &= ~(same[i] & plain)
+    return masks
+
+
+@rule("C1", "04.1/2")
+def meetable(field: Field, entries: Sequence[Entry], index: dict[int, int]) -> list[int]:
+    """For each player those not yet met and not kept apart by the arbiter."""
+    masks = unmet_masks(entries, index)
+    _keep_apart(field, index, masks)
+    return masks
+
+
+def _keep_apart(field: Field, index: dict[int, int], masks: list[int]) -> None:
+    """Pairs that the arbiter forbids, which stand as if they had met."""
+    for wish in field.avoid:
+        if wish.until is None or field.round <= wish.until:
+            together = mask_of(index[no] for no in wish.players if no in index)
+            for i in bits(together):
+                masks[i] &= ~together
+
+
+def kept_apart(field: Field, one: int, other: int) -> bool:
+    """Whether the arbiter forbids two players to meet in this round."""
+    wishes = (wish for wish in field.avoid if wish.until is None or field.round <= wish.until)
+    return any({one, other} <= set(wish.players) for wish in wishes)
+
+
+def without_met(table: Table) -> list[int]:
+    """Who might meet whom if a second meeting were allowed."""
+    size = len(table.entries)
+    masks = [(1 << size) - 1 & ~(1 << i) for i in range(size)]
+    _keep_apart(table.field, table.index, masks)
+    fixed = mask_of(i for i, p in enumerate(table.preferences) if p.strength is Strength.ABSOLUTE)
+    return _legal(masks, table.same, fixed, table.tops)
+
+
+@rule("C13")
+def _hard(own: Preference, same: int, firm: int, fixed: int) -> int:
+    """Against whom one of two would not get a strong preference; of two absolute ones neither is that."""
+    if own.strength is Strength.ABSOLUTE:
+        return same & firm & ~fixed
+    return same & firm if own.strength is Strength.STRONG else 0
+
+
+@rule("C12", "C13")
+def _row(legal: int, same: int, hard: int, clash: int) -> Row:
+    """A row of prices: the clash of two wishes, and one more where a strong one is not granted."""
+    parts = ((0, legal & ~same), (clash, legal & same & ~hard), (clash + 1, legal & hard))
+    return tuple((price, mask) for price, mask in parts if mask)
+
+
+def _floated(entries: Sequence[Entry], back: int, float_: Float) -> int:
+    """Who floated in a direction some rounds back."""
+    return mask_of(
+        i
+        for i, entry in enumerate(entries)
+        if len(entry.card.floats) >= back and entry.card.floats[-back] is float_
+    )
+
+
+@rule("04.2/2.4", "5.2.5")
+def _numbers(field: Field, entries: Sequence[Entry]) -> tuple[int, ...]:
+    """The pairing number of each player, counted among those who have ever been paired, now included."""
+    here = {entry.player.no for entry in entries}
+    arrived = {no for no, card in field.cards.items() if card.paired} | here
+    place = {no: number for number, no in enumerate(sorted(arrived), start=1)}
+    return tuple(place[entry.player.no] for entry in entries)
+
+
+def most_barred(legal: Sequence[int]) -> list[int]:
+    """The most opponents that anybody from a place in the ranking on may not meet."""
+    size, most = len(legal), 0
+    found = [0] * (size + 1)
+    for i in range(size - 1, -1, -1):
+        most = max(most, size - 1 - legal[i].bit_count())
+        found[i] = most
+    return found

@@ -1,0 +1,98 @@
+"""Why not that opponent: the criterion the pair would break, the one it meets less well, or the order."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from crosstable.model.errors import BadInput
+from crosstable.model.reasons import Reason, Topic
+from crosstable.rulebooks.api import Field, WhyNot
+from crosstable.rulebooks.dutch_2026.against import tell_illegal
+from crosstable.rulebooks.dutch_2026.bracket import Bracket
+from crosstable.rulebooks.dutch_2026.compare import Preferred, compared
+from crosstable.rulebooks.dutch_2026.engine import Solved, solve
+from crosstable.rulebooks.dutch_2026.forced import Forced, with_leaver, with_pair
+from crosstable.rulebooks.words import name
+from crosstable.rules.trail import Trail
+from crosstable.search.bits import mask_of
+
+
+def why_not(field: Field) -> WhyNot:
+    """The answers for a round, which is solved once for all of them."""
+    return partial(_why_not, solve(field))
+
+
+def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
+    """The reasons, most telling first, why two players do not meet in this round."""
+    table, trail = solved.table, Trail()
+    for no in (player, other):
+        if no not in table.index:
+            raise BadInput(f"player {no} is not paired in round {table.field.round}", where="player")
+    one, two = sorted((table.index[player], table.index[other]))
+    if not tell_illegal(table, one, two, trail):
+        _tell_legal(solved, one, two, trail)
+    return tuple(trail.reasons)
+
+
+def _tell_legal(solved: Solved, high: int, low: int, trail: Trail) -> None:
+    """The reason against a pair that no absolute criterion forbids."""
+    pair = solved.table.nos((high, low))
+    if any({high, low} == set(made) for bracket in solved.brackets for made in bracket.pairs):
+        trail.note("3.3", pair, "they do meet in this round")
+        return
+    places = [(_place(solved, i), i) for i in (high, low)]
+    (at, early), (_, late) = sorted(places)
+    bracket = solved.brackets[at]
+    here = {*bracket.moved, *bracket.residents}
+    if solved.bye in (high, low):
+        text = f"{name(solved.table, solved.bye)} has the bye" if solved.bye is not None else ""
+        trail.about(Topic.BYE).note("04.1/3", pair, text)
+    if {early, late} <= set(bracket.moved):
+        trail.note("3.2", pair, "both were moved down: players moved down meet residents, not each other")
+    elif {early, late} <= here:
+        _tell_together(solved, at, early, late, trail)
+    else:
+        _tell_stayed(solved, at, early, late, trail)
+
+
+def _place(solved: Solved, player: int) -> int:
+    """The place of the bracket in which a player was paired; who has the bye belongs to the last."""
+    paired = (at for at, b in enumerate(solved.brackets) if any(player in pair for pair in b.pairs))
+    return next(paired, len(solved.brackets) - 1)
+
+
+def _below(solved: Solved, at: int) -> int:
+    """Everybody of the brackets below one."""
+    return mask_of(i for bracket in solved.brackets[at + 1 :] for i in bracket.residents)
+
+
+def _tell_together(solved: Solved, at: int, one: int, other: int, trail: Trail) -> None:
+    """The bracket paired with these two together, beside the one that was made."""
+    bracket, below = solved.brackets[at], _below(solved, at)
+    forced = with_pair(solved.ahead, bracket, below, one, other)
+    number, text = _preferred(solved, bracket, forced, below)
+    both = f"with {name(solved.table, one)} against {name(solved.table, other)}"
+    trail.note(number, solved.table.nos((one, other)), f"{both}, {text}")
+
+
+def _tell_stayed(solved: Solved, at: int, early: int, late: int, trail: Trail) -> None:
+    """The first was paired in a bracket to which the other did not belong: why that one did not go down."""
+    table, bracket, below = solved.table, solved.brackets[at], _below(solved, at)
+    pair, who = table.nos((early, late)), name(table, early)
+    text = f"brackets are paired from the top: {who} was paired before {name(table, late)} came into play"
+    trail.note("1.9", pair, text)
+    if not bracket.leaving:
+        trail.note("C6", pair, f"nobody of the bracket of {who} had to move down")
+        return
+    forced = with_leaver(solved.ahead, bracket, below, early)
+    number, text = _preferred(solved, bracket, forced, below)
+    trail.note(number, pair, f"if {who} moved down, {text}")
+
+
+def _preferred(solved: Solved, bracket: Bracket, forced: Forced, below: int) -> Preferred:
+    """By what the pairing under a condition comes second."""
+    if forced == "C5":
+        return "C5", "the bye would have to go to a higher score"
+    if isinstance(forced, str):
+        return forced, "the rest of the round could not be paired by C1 to C3"
+    return compared(solved.ahead, bracket, forced, below)

@@ -1,0 +1,33 @@
+"""Pairing numbers by rating, title, then the alphabet or a lot: the initial order of FIDE's systems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.api import NewEntry
+
+SAME_TITLE = {"IGM": "GM"}
+
+
+def numbers_by_title(
+    entries: Sequence[NewEntry], titles: Sequence[str], lots: Lots, *, by_lot: bool
+) -> list[int]:
+    """The number of each entry: by rating, the unrated last, then title, then name or lot."""
+
+    def key(entry: int) -> tuple[int, int, str, int]:
+        new = entries[entry]
+        last = ("", lots.digest("number", 0, entry + 1, 0)) if by_lot else (new.name.casefold(), entry)
+        return (-(new.rating or 0), place_of_title(new.title, titles), *last)
+
+    numbers = [0] * len(entries)
+    for number, entry in enumerate(sorted(range(len(entries)), key=key), start=1):
+        numbers[entry] = number
+    return numbers
+
+
+def place_of_title(title: str | None, titles: Sequence[str]) -> int:
+    """The place of a title among those that count; a player without one comes last."""
+    plain = (title or "").strip().upper()
+    known = SAME_TITLE.get(plain, plain)
+    return titles.index(known) if known in titles else len(titles)
