@@ -8,7 +8,7 @@ export function panel() {
     const link = event.target.closest("a[data-panel]");
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
-      opener = link;
+      mark(link);
       open(link.href);
     } else if (event.target.closest("#panel [data-panel-close]")) {
       event.preventDefault();
@@ -32,6 +32,12 @@ export function panel() {
   });
 }
 
+function mark(link) {
+  opener?.closest("tr")?.classList.remove("asked");
+  opener = link;
+  opener?.closest("tr")?.classList.add("asked");
+}
+
 async function open(address) {
   const place = document.getElementById("panel");
   const { html } = await load(address);
@@ -49,4 +55,5 @@ function close() {
   place.hidden = true;
   place.replaceChildren();
   opener?.focus({ preventScroll: true });
+  mark(null);
 }
