@@ -17,6 +17,20 @@ export function find() {
     const head = event.target.closest("table[data-sort] th");
     if (head) sort(head);
   });
+  document.addEventListener("keydown", (event) => {
+    if (!["Enter", " "].includes(event.key) || !event.target.matches("table[data-sort] th")) return;
+    event.preventDefault();
+    sort(event.target);
+  });
+  document.addEventListener("swapped", reach);
+  reach();
+}
+
+function reach() {
+  for (const head of document.querySelectorAll("table[data-sort] th")) {
+    head.tabIndex = 0;
+    head.title = "Sort by this column";
+  }
 }
 
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
