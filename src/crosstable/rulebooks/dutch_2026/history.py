@@ -16,7 +16,9 @@ SETTINGS = {
 }
 
 
-@rule("04.1/3", "04.1/4", "04.2/3.1", "04.2/3.3", "04.2/3.4", "04.2/3.5", "1.4.2", "1.4.3", "1.4.4")
+@rule(
+    "04.1/3", "04.1/4", "04.2/3.1", "04.2/3.2", "04.2/3.3", "04.2/3.4", "04.2/3.5", "1.4.2", "1.4.3", "1.4.4"
+)
 def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     """Points without play float down and bar the bye from a win on; an open game is a draw for pairing."""
     bye = SETTINGS["bye_points"].read(settings["bye_points"]) if "bye_points" in settings else ONE
