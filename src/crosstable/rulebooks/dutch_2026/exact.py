@@ -7,7 +7,7 @@ cannot, once more over the bracket with everybody below.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.rulebooks.dutch_2026.ahead import Ahead
 from crosstable.rulebooks.dutch_2026.bracket import Bracket, Members, Pairs
@@ -19,7 +19,7 @@ from crosstable.search.bits import bits, mask_of
 from crosstable.search.blossom import Edge, cheapest
 from crosstable.search.exchanges import Exchange
 from crosstable.search.halves import pair_halves, restrict
-from crosstable.search.perfect import largest_within
+from crosstable.search.perfect import can_be_paired, largest_within
 
 Extra = Callable[[int, int], int]
 """A finer price of a pair, behind all criteria."""
@@ -72,8 +72,9 @@ def solve(ahead: Ahead, moved: Members, residents: Members, below: int, followin
     """The best pairing of a bracket, the earliest in the order of candidates among equals."""
     table = ahead.table
     waits = ahead.bye_score is not None and ahead.bye_score >= table.score(residents[-1])
-    last_bye = waits and below.bit_count() % 2 == 0 and Ahead(table, None, 0).completes(below)
-    costs = costs_of(table, moved, residents, following, last_bye=last_bye)
+    costs = costs_of(table, moved, residents, following, last_bye=False)
+    if waits and _one_is_left(ahead, costs, below):
+        costs = replace(costs, last_bye=True)
     everybody = tuple(sorted((*moved, *residents)))
     if below and not any(_meets(costs, i) & costs.bracket for i in everybody):
         return Bracket(moved=moved, residents=residents, leaving=everybody, searched=True)
@@ -84,6 +85,24 @@ def solve(ahead: Ahead, moved: Members, residents: Members, below: int, followin
     network = _whole(ahead, costs, below).settled()
     assert network is not None, "the round was found to be possible"
     return _ordered(network, costs, moved, residents).bracket
+
+
+@rule("C9")
+def _one_is_left(ahead: Ahead, costs: Costs, below: int) -> bool:
+    """Whether only one player is left of the bracket, with the bye, and those below are paired alone."""
+    if below.bit_count() % 2 or not Ahead(ahead.table, None, 0).completes(below):
+        return False
+    neighbours = _neighbours(costs)
+    able = bits(costs.bracket & ahead.byes)
+    return any(can_be_paired(costs.bracket & ~(1 << i), neighbours) for i in able)
+
+
+def _neighbours(costs: Costs) -> list[int]:
+    """The legal opponents of everybody in the bracket."""
+    found = [0] * len(costs.table.entries)
+    for i in bits(costs.bracket):
+        found[i] = _meets(costs, i)
+    return found
 
 
 def _meets(costs: Costs, i: int) -> int:
@@ -129,10 +148,7 @@ def _alone(ahead: Ahead, costs: Costs, below: int) -> Network:
     """The bracket alone: as many empty places as players must at least be left."""
     table, size = ahead.table, len(ahead.table.entries)
     members = list(bits(costs.bracket))
-    neighbours = [0] * size
-    for i in members:
-        neighbours[i] = _meets(costs, i)
-    left = len(members) - 2 * len(largest_within(costs.bracket, neighbours))
+    left = len(members) - 2 * len(largest_within(costs.bracket, _neighbours(costs)))
     edges = list(_inside(table, costs, members))
     doors = [size + k for k in range(left)]
     for i in bits(costs.bracket if below else costs.bracket & ahead.byes):
