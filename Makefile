@@ -49,6 +49,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.olympiad
 	$(BIN)/python -m benchmarks.teams
 	$(BIN)/python -m benchmarks.tiebreaks
+	$(BIN)/python -m benchmarks.dutch
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.web
 
