@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.dutch_2026 import history, numbering, organising
+from crosstable.rulebooks.dutch_2026 import baku, history, numbering, organising
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
 from crosstable.rulebooks.dutch_2026.engine import pair
 from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
@@ -18,7 +18,15 @@ BOOK = Rulebook(
     package="crosstable.rulebooks.dutch_2026",
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"avoid", "locked"}),
-    settings={**history.SETTINGS, **numbering.SETTINGS, **organising.SETTINGS, **TIEBREAK_SETTINGS},
+    settings={
+        **history.SETTINGS,
+        **numbering.SETTINGS,
+        **baku.SETTINGS,
+        **organising.SETTINGS,
+        **TIEBREAK_SETTINGS,
+    },
+    variations=baku.VARIATIONS,
+    carry=baku.carry,
     number=numbering.numbers_for,
     history=history.history_rules,
     pair=pair,
