@@ -14,19 +14,10 @@ import pytest
 from crosstable.app.by_hand import flip, lock, swap
 from crosstable.app.consequences import consequences
 from crosstable.app.copies import copy_to
-from crosstable.app.desk import (
-    Desk,
-    New,
-    Written,
-    as_paired,
-    create_journal,
-    journal_from,
-    open_desk,
-    open_event,
-    write,
-)
+from crosstable.app.desk import Desk, New, Written, as_paired, create_journal, journal_from, open_desk, write
 from crosstable.app.entering import add_entries, new_event, set_key, set_player_key, withdraw
 from crosstable.app.generate import Rates, generate
+from crosstable.app.opening import open_event
 from crosstable.app.rounds import current_draft, draft_round, enter_result, publish
 from crosstable.app.undoing import redo_news, undo_news, what_if
 from crosstable.flow.check import check_round

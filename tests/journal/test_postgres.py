@@ -10,8 +10,9 @@ from uuid import uuid4
 import pytest
 
 from crosstable.app.copies import copy_if_due
-from crosstable.app.desk import create_journal, open_desk, open_event, write
+from crosstable.app.desk import create_journal, open_desk, write
 from crosstable.app.entering import add_entries, new_event, set_key
+from crosstable.app.opening import open_event
 from crosstable.app.rounds import draft_round, enter_result, publish
 from crosstable.app.undoing import undo_news
 from crosstable.cli.main import main

@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import crosstable
-from crosstable.app.desk import Desk, New, journal_from, open_desk, open_event, write
+from crosstable.app.desk import Desk, New, journal_from, open_desk, write
 from crosstable.app.dice import Rates
 from crosstable.app.generate import generate
+from crosstable.app.opening import open_event
 from crosstable.app.rounds import enter_result
 from crosstable.app.supposing import suppose_in_journal
 from crosstable.app.teams import enter_match

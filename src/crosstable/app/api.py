@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.app.desk import open_event
+from crosstable.app.opening import open_event
 from crosstable.app.supposing import what_if as what_if
 from crosstable.flow.check import Check, check_section
 from crosstable.flow.engines import pair_section

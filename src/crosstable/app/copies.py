@@ -7,7 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from crosstable.app.desk import SUFFIX, Desk, Written
+from crosstable.app.desk import Desk, Written
+from crosstable.app.opening import SUFFIX
 from crosstable.journal.facts import Kind
 from crosstable.journal.store import Journal, copy_facts
 from crosstable.journal.stores import is_url

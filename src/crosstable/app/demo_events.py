@@ -7,9 +7,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from crosstable.app.desk import SUFFIX, create_journal
+from crosstable.app.desk import create_journal
 from crosstable.app.dice import Rates
 from crosstable.app.generate import generate
+from crosstable.app.opening import SUFFIX
 from crosstable.formats.document_write import write_document
 from crosstable.journal.documents import told_as_facts
 

@@ -12,13 +12,13 @@ from typing import Any
 
 from crosstable.app.amending import check_closed
 from crosstable.app.locking import check_locks
+from crosstable.app.opening import SUFFIX, is_journal, open_event
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import check_tiebreaks
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document import read_document
 from crosstable.formats.document_cross import check_cross_games
 from crosstable.formats.document_rounds import read_round
-from crosstable.formats.files import read_event
 from crosstable.formats.places import Place
 from crosstable.journal.day_steps import stood_in
 from crosstable.journal.documents import document_of, told_as_facts
@@ -33,7 +33,6 @@ from crosstable.model.event import Event, Section
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
-SUFFIX = ".crosstable"
 SEATS = ("board", "white", "black")
 
 New = tuple[Kind, Payload]
@@ -58,17 +57,8 @@ class Written:
     desk: Desk
 
 
-def is_journal(path: str) -> bool:
-    """Whether a name is that of a journal: a file, or an event in a database."""
-    return path.endswith(SUFFIX) or is_url(path)
-
-
-def open_event(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
-    """The event of a journal, as it stands or as it stood after a fact, or of a document."""
-    if not is_journal(path):
-        if at is not None:
-            raise BadInput("only a journal knows what stood earlier", where="--at")
-        return read_event(path, rulebook)
+def open_journal(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
+    """The event of a journal, as it stands or as it stood after a fact, as a document would give it."""
     desk = open_desk(path, at)
     return read_document(json.dumps(document_of(desk.state)), rulebook)
 

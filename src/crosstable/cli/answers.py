@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.app.desk import is_journal, known_for_round, open_desk, open_event
+from crosstable.app.opening import as_known_then, is_journal, open_event
 from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json
 from crosstable.flow.team_entrants import as_entrants
@@ -51,7 +51,7 @@ def as_known(options: Namespace, section: Section, round_no: int | None) -> Sect
     """For a past round of a journal: the section as it was known when the round was paired."""
     if round_no is None or not is_journal(options.event) or options.rulebook is not None:
         return section
-    return as_shown(options, known_for_round(open_desk(options.event, options.at), section, round_no))
+    return as_shown(options, as_known_then(options.event, section, round_no, options.at))
 
 
 def answer(options: Namespace, ask: Ask) -> int:

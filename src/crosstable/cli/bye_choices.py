@@ -5,7 +5,8 @@ from __future__ import annotations
 import shlex
 
 from crosstable.app.bye_choices import ByeOffer, bye_offer
-from crosstable.app.desk import is_journal, open_desk
+from crosstable.app.desk import open_desk
+from crosstable.app.opening import is_journal
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import reading_parser
 from crosstable.cli.hints import same_event

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from crosstable.app.desk import as_paired, is_journal, open_desk
+from crosstable.app.desk import as_paired, open_desk
+from crosstable.app.opening import is_journal
 from crosstable.cli.answers import Answer, answer, as_shown
 from crosstable.cli.arguments import reading_parser
 from crosstable.cli.hints import next_line, same_event

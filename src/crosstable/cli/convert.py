@@ -5,7 +5,8 @@ from __future__ import annotations
 import os.path
 from dataclasses import replace
 
-from crosstable.app.desk import is_journal, journal_from, open_event
+from crosstable.app.desk import journal_from
+from crosstable.app.opening import is_journal, open_event
 from crosstable.cli.arguments import add_json, add_names, number, parser
 from crosstable.cli.output import show, show_document
 from crosstable.cli.written import check_free, tell_written, what_is_lost

@@ -5,7 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from crosstable.app.choices import chosen_since
-from crosstable.app.desk import is_journal, open_desk
+from crosstable.app.desk import open_desk
+from crosstable.app.opening import is_journal
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import reading_parser
 from crosstable.model.event import Event, Section

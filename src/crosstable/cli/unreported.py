@@ -6,7 +6,8 @@ import shlex
 from argparse import Namespace
 from dataclasses import replace
 
-from crosstable.app.desk import Desk, New, open_event
+from crosstable.app.desk import Desk, New
+from crosstable.app.opening import open_event
 from crosstable.app.unreported import missing_results, settle
 from crosstable.cli.answers import Answer, answer_for
 from crosstable.cli.arguments import Usage, number

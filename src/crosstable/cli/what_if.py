@@ -7,7 +7,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from crosstable.app.desk import is_journal, open_desk, open_event
+from crosstable.app.desk import open_desk
+from crosstable.app.opening import is_journal, open_event
 from crosstable.app.supposing import Supposed, suppose_in_journal, what_if_with
 from crosstable.cli.answers import Answer, answer_for, as_shown
 from crosstable.cli.players import find_player

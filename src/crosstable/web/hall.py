@@ -10,7 +10,8 @@ from pathlib import Path
 from threading import Lock
 
 from crosstable.app.copies import copy_if_due
-from crosstable.app.desk import SUFFIX, Desk, New, Written, create_journal, desk_after, open_desk, write_from
+from crosstable.app.desk import Desk, New, Written, create_journal, desk_after, open_desk, write_from
+from crosstable.app.opening import SUFFIX
 from crosstable.journal.stores import is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.failures import NotThere

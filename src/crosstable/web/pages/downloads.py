@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from fastapi import APIRouter, Response
 
 from crosstable.app.copies import copy_to
-from crosstable.app.desk import SUFFIX
+from crosstable.app.opening import SUFFIX
 from crosstable.formats.document import read_document
 from crosstable.formats.trf_write import write_trf
 from crosstable.journal.documents import document_of

@@ -1,0 +1,33 @@
+"""An event opened for reading: a journal brings all that belongs to it, a document only itself."""
+
+from __future__ import annotations
+
+from crosstable.formats.files import read_event
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+
+SUFFIX = ".crosstable"
+SCHEMES = ("postgresql://", "postgres://")
+
+
+def is_journal(path: str) -> bool:
+    """Whether a name is that of a journal: a file, or an event in a database."""
+    return path.endswith(SUFFIX) or path.startswith(SCHEMES)
+
+
+def open_event(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
+    """The event of a journal, as it stands or as it stood after a fact, or of a document."""
+    if is_journal(path):
+        from crosstable.app.desk import open_journal  # a document needs none of it, and start-up counts
+
+        return open_journal(path, rulebook, at)
+    if at is not None:
+        raise BadInput("only a journal knows what stood earlier", where="--at")
+    return read_event(path, rulebook)
+
+
+def as_known_then(path: str, section: Section, round_no: int, at: int | None) -> Section:
+    """The section of a journal as it was known when a published round was paired."""
+    from crosstable.app.desk import known_for_round, open_desk
+
+    return known_for_round(open_desk(path, at), section, round_no)
