@@ -21,7 +21,8 @@ from crosstable.rulebooks.dutch_2026.forced import with_leaver, with_pair
 from crosstable.rulebooks.dutch_2026.quality import Quality, quality
 from crosstable.rulebooks.dutch_2026.why_not import why_not
 from crosstable.rules.manifest import load_manifest
-from crosstable.search.bits import mask_of
+from crosstable.search.bits import bits, mask_of
+from crosstable.search.perfect import can_be_paired
 from tests.oracles.dutch_fide_random import events
 
 FLOATS = {"C14": (Float.DOWN, 1), "C16": (Float.DOWN, 2), "C15": (Float.UP, 1), "C17": (Float.UP, 2)}
@@ -69,15 +70,28 @@ def check_colours(field: Field, reasons: tuple[Reason, ...], white: int, black: 
     assert ("5.2.5" in first) == unplayed
 
 
+def check_bye(solved: Solved, reason: Reason) -> None:
+    """C9: nobody else of the score who leaves the others paired has fewer unplayed rounds."""
+    table, bracket = solved.table, solved.brackets[-1]
+    own, moved = table.index[reason.players[0]], mask_of(bracket.moved)
+    members = moved | mask_of(bracket.residents)
+    legal = [mask & ~moved if moved >> i & 1 else mask for i, mask in enumerate(table.legal)]
+    for i in bits(members & solved.ahead.byes):
+        if table.unplayed[i] < table.unplayed[own]:
+            assert not can_be_paired(members & ~(1 << i), legal)
+
+
 @pytest.mark.parametrize("seeds", [range(first, first + 15) for first in (2_000, 2_015, 2_030)], ids=str)
 def test_every_game_and_bye_has_true_reasons(seeds: range) -> None:
     rules = set(load_manifest("crosstable.rulebooks.dutch_2026").rules)
-    for name, field, _ in rounds(seeds):
+    for name, field, solved in rounds(seeds):
         pairing = pair(field)
         assert all(reason.rule in rules and reason.text for reason in pairing.reasons), name
         for reason in pairing.reasons:
             if reason.topic is not Topic.PAST:
                 check_facts(field, reason)
+            if reason.rule == "C9":
+                check_bye(solved, reason)
         for game in pairing.games:
             about = [reason for reason in pairing.reasons if set(game.players) <= set(reason.players)]
             assert {Topic.PAIR, Topic.COLOURS} <= {reason.topic for reason in about}, (name, game)
@@ -125,8 +139,8 @@ def check_answer(solved: Solved, one: int, other: int, reason: Reason) -> None:
     raise AssertionError("no bracket holds both")
 
 
-@pytest.mark.parametrize("seeds", [range(first, first + 12) for first in (3_000, 3_012, 3_024)], ids=str)
-def test_every_answer_names_the_first_criterion_that_gets_worse(seeds: range) -> None:
+def check_answers(seeds: range) -> None:
+    """All that is said of any two players of random rounds."""
     for name, field, solved in rounds(seeds):
         answers = why_not(field)
         for one, other in combinations(sorted(entry.player.no for entry in field.entries), 2):
@@ -136,3 +150,14 @@ def test_every_answer_names_the_first_criterion_that_gets_worse(seeds: range) ->
                 assert {one, other} <= set(reason.players)
                 check_facts(field, reason)
                 check_answer(solved, one, other, reason)
+
+
+@pytest.mark.parametrize("seeds", [range(first, first + 12) for first in (3_000, 3_012, 3_024)], ids=str)
+def test_every_answer_names_the_first_criterion_that_gets_worse(seeds: range) -> None:
+    check_answers(seeds)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(30_000, 32_000, 250))
+def test_every_answer_is_true_at_length(first: int) -> None:
+    check_answers(range(first, first + 250))

@@ -12,7 +12,6 @@ from crosstable.rulebooks.dutch_2026.ahead import Ahead
 from crosstable.rulebooks.dutch_2026.bracket import Bracket
 from crosstable.rulebooks.dutch_2026.history import history_rules
 from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.next_bracket import bye_waits
 from crosstable.rulebooks.dutch_2026.table import Table
 from crosstable.rulebooks.words import name, names, numbers, points
 from crosstable.rules.trail import Trail
@@ -68,7 +67,9 @@ def tell_leaving(ahead: Ahead, bracket: Bracket, later: Sequence[Bracket], trail
         return
     table, about = ahead.table, trail.about(Topic.GROUP)
     nos, listed = table.nos(bracket.leaving), numbers(table, bracket.leaving)
-    about.note("C6", nos, f"{len(bracket.leaving)} without an opponent here: {listed}, as few as possible")
+    about.note(
+        "C6", nos, f"{len(bracket.leaving)} without an opponent here: {listed}, as few as C4 and C5 allow"
+    )
     about.note("C4", nos, f"with {listed} all players below can still be paired")
     about.note("C8", nos, f"the next bracket does with {listed} as well as it can")
     home = set(bracket.residents)
@@ -105,7 +106,7 @@ def _tell_bye(ahead: Ahead, bracket: Bracket, player: int, trail: Trail) -> None
     trail.note("1.4.3", nos, f"{own} gets a downfloat for the bye")
     text = f"{points(table, player)} is the lowest score at which the bye leaves everybody else an opponent"
     trail.note("C5", nos, text)
-    if bye_waits(ahead, bracket.residents, 0):
+    if player in bracket.residents:
         text = (
             f"{own} has {_rounds(table.unplayed[player])}; nobody of that score who could be left has fewer"
         )

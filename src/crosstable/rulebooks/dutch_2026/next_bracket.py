@@ -33,7 +33,7 @@ def group_below(table: Table, below: int) -> int:
 def next_bracket(ahead: Ahead, bracket: Bracket, below: int) -> Further:
     """C8 and C9 of a paired bracket: by counting where the next one can do its best, else by matching."""
     table, leavers = ahead.table, mask_of(bracket.leaving)
-    last_bye = bye_waits(ahead, bracket.residents, below)
+    last_bye = len(bracket.leaving) == 1 and bye_waits(ahead, bracket.residents, below)
     if not below:
         return (), sum(table.unplayed[i] for i in bracket.leaving) if last_bye else 0
     following = group_below(table, below)
