@@ -93,6 +93,12 @@ def test_5_1_the_initial_colour_is_that_of_the_first_number() -> None:
     assert [game.players for game in pair_section(section).games] == [(3, 1), (2, 4)]
 
 
+def test_5_2_5_players_whose_game_stands_keep_their_numbers() -> None:
+    section = small_event("dutch-2026", [2000, 1900, 1800, 1700], locked=[{"white": 1, "black": 2}])
+    made = [reason for reason in pair_section(section).reasons if reason.rule == "5.2.5"]
+    assert [(reason.data["white"], reason.data["black"]) for reason in made] == [(3, 4)]
+
+
 def test_why_not_refuses_a_player_who_does_not_play() -> None:
     section = small_event("dutch-2026", [2000, 1900, 1800, 1700])
     answers = why_not(field_for(section))

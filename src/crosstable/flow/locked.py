@@ -49,12 +49,14 @@ def standing_in(section: Section, number: int, rule: str) -> Standing:
 
 
 def without_standing(section: Section, field: Field, standing: Standing) -> Field:
-    """The field of those who are still to be paired."""
+    """The field of those who are still to be paired; the cards of the others say that they are."""
     here = {entry.player.no for entry in field.entries}
     for no in sorted(standing.seated - here):
         text = f"{section.called(no)} has a locked game but is not in round {field.round}"
         raise BadInput(text, where="locked")
-    return replace(field, entries=tuple(e for e in field.entries if e.player.no not in standing.seated))
+    left = tuple(entry for entry in field.entries if entry.player.no not in standing.seated)
+    seated = {no: replace(field.cards[no], paired=True) for no in standing.seated if no in field.cards}
+    return replace(field, entries=left, cards={**field.cards, **seated})
 
 
 def rest_of(posted: PlayedRound, standing: Standing) -> PlayedRound:
