@@ -52,7 +52,7 @@ def _tell_members(table: Table, bracket: Bracket, trail: Trail) -> None:
     trail.note("1.2", nos, "ranked by score, then by pairing number")
     trail.note("04.1/5", nos, f"players on {score} meet each other as far as they can")
     if bracket.moved:
-        text = f"heterogeneous: {numbers(table, bracket.moved)} moved down into it and are paired first"
+        text = f"heterogeneous; moved down into it and paired first: {numbers(table, bracket.moved)}"
         trail.note("1.3", table.nos(bracket.moved), text)
 
 
@@ -63,7 +63,9 @@ def _tell_choice(table: Table, bracket: Bracket, trail: Trail) -> None:
     nos, made = table.nos(everyone), len(bracket.pairs)
     trail.note("3.1", nos, f"MaxPairs = {made}" + (f", M1 = {len(bracket.seats)}" if bracket.moved else ""))
     found = counted(table, bracket)
-    if not bracket.searched and not any(any(count) for count in found.values()):
+    if not made:
+        trail.note("3.1", nos, "no pair is made in this bracket")
+    elif not bracket.searched and not any(any(count) for count in found.values()):
         trail.note("3.4", nos, "the first candidate in order that meets every criterion is taken")
     else:
         text = "the best candidate by the criteria is taken, the earliest in order among equals"
