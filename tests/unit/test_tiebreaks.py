@@ -169,7 +169,6 @@ def test_short_names_mean_the_same() -> None:
     assert set(ALIASES.values()) <= TIEBREAKS.keys()
 
 
-
 def test_an_unknown_name_gets_a_guess() -> None:
     with pytest.raises(BadInput, match="did you mean 'gelbfuhs'"):
         find("gelbfuss", {}, "t")

@@ -58,9 +58,7 @@ def _roster(team: TeamSide) -> list[str]:
     """The captain, the players of a team in board order with their codes, and its fees."""
     lines = ["", f"Captain: {team.captain}"] if team.captain else [""]
     lines += [f"{board:>2}  {_player(player)}" for board, player in enumerate(team.players, start=1)]
-    bill = [
-        f"{fee.kind} {money.show(fee.cents)}" + ("" if fee.paid else " (not paid)") for fee in team.fees
-    ]
+    bill = [f"{fee.kind} {money.show(fee.cents)}" + ("" if fee.paid else " (not paid)") for fee in team.fees]
     return [*lines, f"fees: {', '.join(bill)}"] if bill else lines
 
 
