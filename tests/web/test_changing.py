@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from crosstable.app.desk import create_journal, write
+from crosstable.app.entering import add_entries, new_event
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -102,3 +104,30 @@ def test_29h9_a_late_result_shows_what_the_book_advises(site: Site) -> None:
     assert "A late result" in said and "29H10" in said and f"{BASE}/round/2/change" in page.text
     assert ann.get(f"{BASE}/round/2/change?one=1&other=3").status_code == 200
     assert ann.get(f"{BASE}/round/1/late/9999").status_code == 404
+
+
+def test_59_the_captains_are_told_of_a_change(site: Site) -> None:
+    """A published round of the Olympiad is changed by an override alone; every captain concerned is named."""
+    path = str(site.home / "spring.crosstable")
+    section = {"rulebook": "olympiad-2008", "rounds": 3, "format": "team-swiss"}
+    create_journal(path, new_event("Olympiad", section, 7), "test")
+    teams = [
+        {
+            "name": f"Team {letter}",
+            "captain": f"Captain {letter}",
+            "members": [{"name": f"{letter} {place}", "rating": 2600 - 20 * at} for place in range(1, 5)],
+        }
+        for at, letter in enumerate("ABCDEFGH")
+    ]
+    write(path, lambda desk: add_entries(desk, desk.event.sections[0], teams), "test")
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    before = pairs(site)
+    swap = {"method": "swap", "one": before[1][0], "other": before[2][0]}
+    refused = ann.post(CHANGE, data=swap)
+    assert refused.status_code == 400 and "59" in text_of(refused.text) and pairs(site) == before
+    done = text_of(ann.post(CHANGE, data={**swap, "reason": "wrong flag", "sure": "true"}).text)
+    moved = {no for pair in before[1:3] for no in pair}
+    assert "Tell the captains" in done
+    assert all(f"captain Captain {'ABCDEFGH'[no - 1]}" in done for no in moved)

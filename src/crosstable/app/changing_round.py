@@ -164,13 +164,16 @@ class Told:
     player: int
     was: str
     now: str
+    captain: str | None = None
+    """Of a team: whom to look for."""
 
 
 def to_tell(section: Section, before: Changed, after: Changed) -> tuple[Told, ...]:
     """Everybody whose board, colour or opponent is another."""
     was, now = dict(_places(section, before)), dict(_places(section, after))
+    captains = {team.no: team.captain for team in section.teams}
     return tuple(
-        Told(no, was.get(no, "no game"), now.get(no, "no game"))
+        Told(no, was.get(no, "no game"), now.get(no, "no game"), captains.get(no))
         for no in sorted({*was, *now})
         if was.get(no) != now.get(no)
     )
