@@ -1,10 +1,20 @@
 """The JSON interface behind the pages, one file per part of the day."""
 
 import crosstable.web.api.closing as closing
+import crosstable.web.api.desk as desk
 import crosstable.web.api.entries as entries
 import crosstable.web.api.events as events
+import crosstable.web.api.hall as hall
 import crosstable.web.api.rounds as rounds
 import crosstable.web.api.tables as tables
 
-ROUTERS = (events.router, entries.router, rounds.router, tables.router, closing.router)
+ROUTERS = (
+    events.router,
+    entries.router,
+    rounds.router,
+    hall.router,
+    desk.router,
+    tables.router,
+    closing.router,
+)
 """All parts of the interface."""
