@@ -1,6 +1,11 @@
 // Forms are sent without leaving the page: the answer's main part takes the place of the old one.
 const busy = new Set();
 
+// Whether something of ours is on its way: its own answer will show the newest state.
+export function sending() {
+  return busy.size > 0;
+}
+
 export function dirty() {
   return [...document.querySelectorAll("main form")].some((form) =>
     [...form.elements].some((item) => {
@@ -81,6 +86,7 @@ export function boost() {
       say("No connection: nothing was sent. Try again.");
     } finally {
       busy.delete(form);
+      document.dispatchEvent(new CustomEvent("sent"));
     }
   });
 }

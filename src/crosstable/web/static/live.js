@@ -1,5 +1,5 @@
 // The page follows the event: when somebody writes, it is fetched again, unless something is being typed.
-import { dirty, load, say, swap } from "./boost.js";
+import { dirty, load, say, sending, swap } from "./boost.js";
 
 const LOST = "No connection to the server: this may be old. It comes back by itself.";
 
@@ -18,8 +18,16 @@ function line(state, text) {
   say(text);
 }
 
+function known(seq) {
+  return Number(seq) <= Number(document.body.dataset.seen || 0);
+}
+
 async function refresh(seq) {
-  if (Number(seq) <= Number(document.body.dataset.seen || 0)) return say("");
+  if (known(seq)) return say("");
+  if (sending()) {
+    document.addEventListener("sent", () => refresh(seq), { once: true });
+    return;
+  }
   if (dirty()) {
     say("Something has changed. The page follows when you have finished typing.");
     document.addEventListener("focusout", () => setTimeout(() => refresh(seq), 50), { once: true });
@@ -28,6 +36,8 @@ async function refresh(seq) {
   const place = scrollY;
   try {
     const { html, ok } = await load(location.pathname + location.search.replace(/[?&]done=\d+/, ""));
+    if (known(seq)) return;
+    if (sending() || dirty()) return refresh(seq);
     if (ok && swap(html)) {
       scrollTo(0, place);
       say("");
