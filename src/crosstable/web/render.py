@@ -19,6 +19,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.points import Points, show
 from crosstable.web.doors import person_of
 from crosstable.web.visits import Visit, section_keys
+from crosstable.web.wording import for_pages
 
 
 @cache
@@ -73,7 +74,7 @@ def page(request: Request, template: str, status: int = 200, **more: Any) -> HTM
         .get_template(template)
         .render(request=request, person=person_of(request), visit=more.pop("visit", None), **more)
     )
-    return HTMLResponse(body, status_code=status)
+    return HTMLResponse(for_pages(body), status_code=status)
 
 
 def section_page(visit: Visit, template: str, status: int = 200, **more: Any) -> HTMLResponse:

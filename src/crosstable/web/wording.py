@@ -1,0 +1,49 @@
+"""Sentences that name a command, as a page says them: which button, and on which page it stands."""
+
+from __future__ import annotations
+
+import re
+
+BUTTONS = {
+    "add": "Entries",
+    "convert": "History, Download",
+    "draft": "Pair",
+    "flip": "Exchange colours",
+    "lineup": "the page of the match",
+    "lock": "Lock or Unlock",
+    "log": "History",
+    "lot": "Close",
+    "new": "New event",
+    "notice": "Event, Notice to print",
+    "play-off": "Close",
+    "prize": "Event, Prizes",
+    "publish": "Publish",
+    "redo": "Bring back, in the History",
+    "reenter": "the page of the entry",
+    "repair": "Change this round",
+    "result": "Results",
+    "return": "Comes back, on the page of the entry",
+    "rules": "Event, Variations and settings",
+    "set": "Event",
+    "swap": "Swap",
+    "undo": "Undo, in the History",
+    "unreported": "Missing results",
+    "withdraw": "Withdraw, on the page of the entry",
+}
+"""Command -> what to press instead."""
+
+NAMED = re.compile(r"`crosstable ([a-z-]+)[^`<]*`")
+AS_KEY = re.compile(r"set &#34;withdrawn_after&#34;: \d+ \((`crosstable withdraw[^`]*`)\)")
+
+
+def for_pages(html: str) -> str:
+    """A page in which every command that it names is a button; what has none stays the command it is."""
+    if "`crosstable " not in html:
+        return html
+    return NAMED.sub(_button, AS_KEY.sub(r"press \1", html))
+
+
+def _button(found: re.Match[str]) -> str:
+    """The button of one command."""
+    button = BUTTONS.get(found.group(1))
+    return f"“{button}”" if button else found.group()

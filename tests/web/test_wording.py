@@ -1,0 +1,24 @@
+"""Pages name buttons, not commands; every button that stands for a command names a real one."""
+
+from __future__ import annotations
+
+from crosstable.cli.main import COMMANDS, WRITING
+from crosstable.web.wording import BUTTONS, for_pages
+from tests.web.site import Site
+
+BASE = "/e/spring/main"
+
+
+def test_commands_become_buttons() -> None:
+    assert for_pages("make one with `crosstable draft EVENT`.") == "make one with “Pair”."
+    key = "set &#34;withdrawn_after&#34;: 2 (`crosstable withdraw`) if not"
+    assert for_pages(key) == "press “Withdraw, on the page of the entry” if not"
+    assert for_pages("`crosstable serve --link` prints one") == "`crosstable serve --link` prints one"
+    assert set(BUTTONS) <= {*COMMANDS, *WRITING}
+
+
+def test_an_error_on_a_page_names_no_command(site: Site) -> None:
+    """What cannot be done is said with the words of the page."""
+    site.event()
+    answer = site.staff().post(f"{BASE}/publish")
+    assert answer.status_code == 400 and "“Pair”" in answer.text and "`crosstable" not in answer.text
