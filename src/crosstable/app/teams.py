@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from crosstable.app.desk import Desk, New
+from crosstable.app.late_entries import clock
 from crosstable.app.lineup_times import minutes_late
 from crosstable.app.rounds import read_result
 from crosstable.flow.matches import is_open, scoring_of, why_not_score
@@ -106,12 +107,26 @@ def _check_size(section: Section, name: str, members: int) -> None:
         raise BadInput(text, where="--members", rule=rules.order_rule)
 
 
+def _check_not_fixed(section: Section) -> None:
+    """Refuse another roster from the day on that the book names."""
+    rulebook = book(section.rulebook)
+    rules = rulebook.teams
+    fixed = None if rules is None else rules.fixed_from(section.start, rulebook.chosen(section))
+    if rules is not None and fixed is not None and clock().date() >= fixed:
+        text = (
+            f"rosters are fixed since {fixed.isoformat()}; if the president allows a change, say so with"
+        )
+        how = "`crosstable set EVENT settings.roster_changes allowed`"
+        raise BadInput(f"{text} {how}", where="members", rule=rules.order_rule)
+
+
 def set_roster(desk: Desk, section: Section, team: int, text: str) -> list[New]:
     """Another roster for a team, as long as no round is published; later only reserves join it."""
     state = desk.state.section(section.name)
     if state.started:
         what = "rosters stay as they are once round 1 is published"
         raise BadInput(f"{what}; a reserve joins with `add EVENT NAME --team TEAM`", where="members")
+    _check_not_fixed(section)
     entry, members = state.entry_of(team), read_members(text)
     name = str(state.entries[entry]["name"])
     _check_size(section, name, len(members))
@@ -127,6 +142,7 @@ def _folded(member: Json) -> str:
 def add_member(desk: Desk, section: Section, team: int, member: Json) -> list[New]:
     """One more player at the end of a team's roster."""
     state = desk.state.section(section.name)
+    _check_not_fixed(section)
     entry = state.entry_of(team)
     known = [
         m if state.started else {key: value for key, value in m.items() if key != "no"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 
 from crosstable.model.event import Format, SettingValue
@@ -61,6 +62,8 @@ class TeamRules:
     """How many players a roster may name; None where the book does not say."""
     order_rule: str
     """The rule by which the order of the boards is kept."""
+    fixed_from: Callable[[str | None, Settings], date | None] = lambda start, settings: None
+    """The day from which rosters may not be changed, from the first day of the event; None: until round 1."""
     seeds: Callable[[Sequence[TeamSeed], Settings], list[int]] | None = None
     """The numbers of teams where more than the rating decides about them."""
     said: Mapping[Format, tuple[Reason, ...]]

@@ -13,7 +13,12 @@ RESERVES = 1
 THIRD_TEAM = "host_c_team"
 BYE_AFTER_NO_SHOW = "bye_after_no_show"
 
+ROSTER_CHANGES = "roster_changes"
+
 SETTINGS = {
+    ROSTER_CHANGES: Setting(
+        ("locked", "allowed"), "5", "whether the president allows rosters to change in the month before"
+    ),
     "unrated_rating": NumberSetting((1400,), "7", "the rating of members who have none", departs=False),
     THIRD_TEAM: NumberSetting(
         (0,), "3", "the number of the host's third team; 0 when there is none", departs=False

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date, timedelta
 from fractions import Fraction
 
 from crosstable.model.points import Points
 from crosstable.model.results import Result
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.seeding import BOARDS, SeededTeam, average, seeds
-from crosstable.rulebooks.olympiad_2008.settings import RESERVES, SETTINGS
+from crosstable.rulebooks.olympiad_2008.settings import RESERVES, ROSTER_CHANGES, SETTINGS
 from crosstable.rulebooks.team_rules import (
     Lineup,
     OutOfOrder,
@@ -49,6 +50,16 @@ def team_numbers(teams: Sequence[TeamSeed], settings: Settings) -> list[int]:
     return seeds(seeded, _unrated(settings))
 
 
+@rule("5")
+def fixed_from(start: str | None, settings: Settings) -> date | None:
+    """Rosters stay as they are from one month before the start on, unless the president allows a change."""
+    if start is None or settings.get(ROSTER_CHANGES) == "allowed":
+        return None
+    first = date.fromisoformat(start[:10])
+    last_of_month = first.replace(day=1) - timedelta(days=1)
+    return last_of_month.replace(day=min(first.day, last_of_month.day))
+
+
 def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
     """A captain may put the boards in any order; it only has to stay."""
     return None
@@ -71,6 +82,7 @@ TEAMS = TeamRules(
     lineup=lineup,
     most_players=BOARDS + RESERVES,
     order_rule="5",
+    fixed_from=fixed_from,
     seeds=team_numbers,
     said={},
 )
