@@ -113,9 +113,7 @@ def _check_not_fixed(section: Section) -> None:
     rules = rulebook.teams
     fixed = None if rules is None else rules.fixed_from(section.start, rulebook.chosen(section))
     if rules is not None and fixed is not None and clock().date() >= fixed:
-        text = (
-            f"rosters are fixed since {fixed.isoformat()}; if the president allows a change, say so with"
-        )
+        text = f"rosters are fixed since {fixed.isoformat()}; if the president allows a change, say so with"
         how = "`crosstable set EVENT settings.roster_changes allowed`"
         raise BadInput(f"{text} {how}", where="members", rule=rules.order_rule)
 
