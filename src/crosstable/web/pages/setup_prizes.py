@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.arranging import read_whole
+from crosstable.app.desk import Desk, New
 from crosstable.app.prize_table import drop_prize, prizes_in, rewrite_prize
 from crosstable.formats.document_prizes import GROUPS, KINDS
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
 from crosstable.web.doors import Director
-from crosstable.web.pages.drafting import Decided
 from crosstable.web.render import back, section_page
 from crosstable.web.visits import Here, Visit
 
@@ -132,11 +134,12 @@ def written(
     texts = {"name": name, "kind": kind, "rank": rank, "from": from_, "below": below, "board": board}
     more = {"money": money, "score": score, "item": item, "by": by, "who": who}
     typed = {**texts, **more, "trophy": trophy, "guaranteed": guaranteed}
-    decide: Decided
-    if remove:
-        decide = lambda desk, section: drop_prize(desk, section, old)  # noqa: E731
-    else:
-        decide = lambda desk, section: rewrite_prize(desk, section, old or None, _prize(typed))  # noqa: E731
+
+    def decide(desk: Desk, section: Section) -> Sequence[New]:
+        if remove:
+            return drop_prize(desk, section, old)
+        return rewrite_prize(desk, section, old or None, _prize(typed))
+
     try:
         done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
     except CrosstableError as error:
