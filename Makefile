@@ -39,8 +39,8 @@ lint: $(VENV)/.dev
 
 # TRF_DIR=FOLDER adds the reading of every TRF file below a folder of your own.
 soak: $(VENV)/.dev
-	CROSSTABLE_TRF_DIR="$(TRF_DIR)" $(BIN)/python -m pytest -m soak -n auto -q
-	CROSSTABLE_EXAMPLES=2000 $(BIN)/python -m pytest tests/properties -k fuzz -n auto -q
+	CROSSTABLE_SEARCH=1 CROSSTABLE_TRF_DIR="$(TRF_DIR)" $(BIN)/python -m pytest -m soak -n auto -q
+	CROSSTABLE_SEARCH=1 CROSSTABLE_EXAMPLES=2000 $(BIN)/python -m pytest tests/properties -k fuzz -n auto -q
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.rounds

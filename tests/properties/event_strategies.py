@@ -94,7 +94,7 @@ def players(draw: Draw, no: int, rounds: int) -> Player:
 
 prizes = st.one_of(
     st.builds(Prize, name=texts, kind=st.just("place"), rank=st.integers(1, 9), cents=st.integers(0, 10**6)),
-    st.builds(Prize, name=texts, kind=st.just("under"), below=ratings, trophy=st.booleans()),
+    st.builds(Prize, name=texts, kind=st.just("under"), below=st.integers(1, 4000), trophy=st.booleans()),
     st.builds(Prize, name=texts, kind=st.just("class"), from_rating=ratings, below=st.integers(3001, 4000)),
 )
 lots = st.builds(Lots, first_colour=perhaps(st.sampled_from(Colour)), seed=st.integers(-(2**256), 2**256))
