@@ -9,7 +9,8 @@ import pytest
 from crosstable.formats.document import read_document
 from crosstable.formats.document_write import write_document
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Incident
+from crosstable.model.event import Event
+from crosstable.model.incidents import Incident
 from crosstable.model.names import NameStyle, alphabetical, initials, parts_of, shown_names
 from crosstable.model.players import Player
 from crosstable.reports.public import public_copy, public_style, with_names
@@ -56,6 +57,13 @@ def test_brothers_and_sisters_stay_apart_and_nobody_changes_when_another_enters(
     assert shown_names(family, NameStyle.INITIALS) == {1: "A. S.", 2: "A. S. (2)", 3: "B. J.", 4: "A. S. (3)"}
     assert shown_names(family[:2], NameStyle.INITIALS) == {1: "A. S.", 2: "A. S. (2)"}
     assert shown_names(reversed(family), NameStyle.INITIALS)[1] == "A. S."
+
+
+def test_the_family_name_with_one_initial() -> None:
+    family = players("Smith, Anna Maria", "Andrew Smith", "Kahu", "Ågren, Östen")
+    shown = {1: "Smith, A.", 2: "Smith, A. (2)", 3: "Kahu", 4: "Ågren, Ö."}
+    assert shown_names(family, NameStyle.SHORT) == shown
+    assert [style.hides for style in NameStyle] == [0, 1, 2, 3]
 
 
 def test_no_names_at_all() -> None:

@@ -14,8 +14,15 @@ class NameStyle(Enum):
     """How much of a name a list shows."""
 
     FULL = "full"
+    SHORT = "short"
+    """The family name and one initial: `Smith, J.`."""
     INITIALS = "initials"
     NONE = "none"
+
+    @property
+    def hides(self) -> int:
+        """How much it hides, the more the greater."""
+        return list(NameStyle).index(self)
 
 
 def parts_of(name: str) -> tuple[str, str]:
@@ -45,6 +52,13 @@ def initials(name: str) -> str:
     return " ".join(f"{letter.upper()}." for letter in letters if letter) or "?"
 
 
+def short_name(name: str) -> str:
+    """The family name with the first letter of the given ones: `Smith, Anna Maria` is `Smith, A.`."""
+    family, given = parts_of(name)
+    letter = next((c for c in given if c.isalnum()), "")
+    return f"{family}, {letter.upper()}." if family and letter else family or initials(name)
+
+
 def shown_names(players: Iterable[Player], style: NameStyle) -> dict[int, str]:
     """Every number with the name that a list of this style shows, no two alike.
 
@@ -56,10 +70,11 @@ def shown_names(players: Iterable[Player], style: NameStyle) -> dict[int, str]:
         return {player.no: player.list_name for player in listed}
     if style is NameStyle.NONE:
         return {player.no: f"Player {player.no}" for player in listed}
+    shorten = short_name if style is NameStyle.SHORT else initials
     seen: Counter[str] = Counter()
     shown: dict[int, str] = {}
     for player in listed:
-        short = initials(player.list_name)
+        short = shorten(player.list_name)
         seen[short] += 1
         shown[player.no] = short if seen[short] == 1 else f"{short} ({seen[short]})"
     return shown

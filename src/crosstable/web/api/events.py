@@ -105,7 +105,7 @@ def document(visit: Lobby) -> dict[str, Any]:
         return whole
     event = read_document(json.dumps(whole))
     styles = [public_style(section) for section in event.sections]
-    shown = public_copy(event, max(styles, key=lambda style: ("full", "initials", "none").index(style.value)))
+    shown = public_copy(event, max(styles, key=lambda style: style.hides))
     return _without_notes(json.loads(write_document(shown)))
 
 

@@ -50,7 +50,12 @@ FORMATS = {
     Format.TEAM_SWISS: "Team Swiss",
     Format.TEAM_ROUND_ROBIN: "Team round robin",
 }
-NAME_STYLES = {NameStyle.FULL: "full names", NameStyle.INITIALS: "initials", NameStyle.NONE: "no names"}
+NAME_STYLES = {
+    NameStyle.FULL: "full names",
+    NameStyle.SHORT: "family name and initial (Smith, J.)",
+    NameStyle.INITIALS: "initials (J. S.)",
+    NameStyle.NONE: "no names (Player 12)",
+}
 
 Typed = dict[str, str]
 
