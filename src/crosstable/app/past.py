@@ -43,6 +43,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "settings": (Kind.CREATED, Kind.EVENT_CHANGED, Kind.SECTION_ADDED, Kind.SECTION_CHANGED),
     "the end": (Kind.TIE_DECIDED, Kind.PRIZE_HANDED, Kind.SECTION_CLOSED),
     "incidents": (Kind.INCIDENT,),
+    "screens": (Kind.SCREEN_SET, Kind.ANNOUNCED),
     "undo": (Kind.UNDONE, Kind.REDONE),
 }
 """What one can look for in the history."""

@@ -46,6 +46,8 @@ class Kind(Enum):
     EXCUSED = "absence-excused"
     SECTION_CLOSED = "section-closed"
     PRIZE_HANDED = "prize-handed-out"
+    SCREEN_SET = "screen-set"
+    ANNOUNCED = "announced"
     UNDONE = "undone"
     REDONE = "redone"
 

@@ -17,6 +17,7 @@ from crosstable.journal.payload import (
     section_of,
     set_key,
 )
+from crosstable.journal.screen_steps import SCREEN_STEPS
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.journal.teams import (
     board_result,
@@ -261,4 +262,5 @@ STEPS: dict[Kind, Step] = {
     Kind.TIE_DECIDED: tie_decided,
     **DAY_STEPS,
     **HALL_STEPS,
+    **SCREEN_STEPS,
 }

@@ -85,6 +85,10 @@ class EventState:
     sections: list[SectionState] = field(default_factory=list)
     own: Json = field(default_factory=dict)
     """Keys of the journal that no document holds, such as the folder for copies."""
+    screens: dict[str, Json] = field(default_factory=dict)
+    """The screens of the hall by name: what each shows, and how."""
+    announcement: Json | None = None
+    """What stands on all screens: the text, and whether it has the whole of them."""
 
     def section(self, name: object) -> SectionState:
         """The section of a name."""
