@@ -1,4 +1,4 @@
-"""Imports point one way: web | cli -> app -> journal | formats | reports -> flow -> rulebooks -> model."""
+"""Imports point one way: web | cli -> app -> journal | formats | paper -> reports -> flow -> books."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GROUND = MODEL | {"search", "rules"}
 TOOLS = GROUND | {"schedules", "tiebreaks"}
 BOOKS = TOOLS | {"rulebooks"}
 FLOW = BOOKS | {"flow"}
-EDGES = FLOW | {"journal", "formats", "reports"}
+EDGES = FLOW | {"journal", "formats", "reports", "paper"}
 APP = EDGES | {"app"}
 
 BELOW = {
@@ -28,6 +28,7 @@ BELOW = {
     "journal": FLOW,
     "formats": FLOW,
     "reports": FLOW,
+    "paper": FLOW | {"reports"},
     "app": EDGES,
     "cli": APP,
     "web": APP,

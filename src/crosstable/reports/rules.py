@@ -25,6 +25,7 @@ SHARED_HOMES = (
     "crosstable.flow",
     "crosstable.formats",
     "crosstable.reports",
+    "crosstable.paper",
 )
 """Packages beside the book's own in which a function may bear the mark of a rule."""
 

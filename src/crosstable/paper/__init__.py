@@ -1,0 +1,1 @@
+"""What is printed: sheets as values, and the same sheets as PDF and as print pages."""

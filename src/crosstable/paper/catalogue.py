@@ -1,0 +1,81 @@
+"""Every sheet by its key: what it is, what it needs, who may have it, and how it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.paper.by_board import pairings_by_board
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import Sheet
+
+Make = Callable[[Event, tuple[Section, ...], Options], tuple[Sheet, ...]]
+
+
+def each(make: Callable[[Event, Section, Options], Sheet]) -> Make:
+    """A sheet for every section asked for, one after the other."""
+
+    def made(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
+        return tuple(make(event, section, options) for section in sections)
+
+    return made
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetKind:
+    """One kind of sheet."""
+
+    key: str
+    title: str
+    about: str
+    """What it is for, in one line."""
+    make: Make
+    needs_round: bool = False
+    staff: bool = False
+    """Whether only the staff may have it."""
+    orders: tuple[str, ...] = ()
+    """The orders in which it can be had."""
+    applies: Callable[[Section], bool] = lambda _: True
+    """Whether a section has such a sheet."""
+
+
+SHEETS: tuple[SheetKind, ...] = (
+    SheetKind(
+        key="pairings",
+        title="Pairings by board",
+        about="for the wall, with boxes for the results",
+        make=each(pairings_by_board),
+        needs_round=True,
+    ),
+)
+"""The kinds of sheets, in the order of lists."""
+
+
+def kind_of(key: str) -> SheetKind:
+    """The kind of a key."""
+    for kind in SHEETS:
+        if kind.key == key:
+            return kind
+    known = ", ".join(kind.key for kind in SHEETS)
+    raise BadInput(f"there is no sheet {key[:40]!r}; the sheets are {known}", where="SHEET")
+
+
+def make(event: Event, key: str, options: Options, section: str | None = None) -> tuple[Sheet, ...]:
+    """The sheets of one kind, of the section named or of all that have such a sheet.
+
+    The event has the names that are to be printed; teams come to stand in place of players. Of several
+    sections those without the round are passed over, unless none has it.
+    """
+    kind = kind_of(key)
+    event = replace(event, sections=tuple(as_entrants(one) for one in event.sections))
+    asked = event.sections if section is None else (event.section(section),)
+    having = tuple(one for one in asked if kind.applies(one))
+    if not having:
+        raise BadInput(f"no section has the sheet {kind.title!r}", where="--section")
+    if kind.needs_round:
+        ready = tuple(one for one in having if len(one.results) >= (options.round or 1))
+        having = ready or having
+    return kind.make(event, having, options)

@@ -1,0 +1,72 @@
+"""What stands at the head of every sheet: event, section, round and its start, time of printing."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import Block, Sheet
+
+
+def sheet_of(
+    title: str,
+    event: Event,
+    section: Section | None,
+    options: Options,
+    blocks: tuple[Block, ...],
+    *,
+    number: int | None = None,
+    after: int | None = None,
+    landscape: bool = False,
+    staff: bool = False,
+    bare: bool = False,
+) -> Sheet:
+    """A sheet of a section, or of the whole event, for a round or after one."""
+    return Sheet(
+        title=title,
+        event=event.name,
+        section=None if section is None else section.name,
+        round=_round(event, section, number, after),
+        when="" if number is None else starts_at(event, section, number),
+        made=options.made,
+        blocks=blocks,
+        landscape=landscape,
+        staff=staff,
+        bare=bare,
+    )
+
+
+def _round(event: Event, section: Section | None, number: int | None, after: int | None) -> str:
+    """Which round a sheet is about, in words."""
+    of = f" of {section.rounds}" if section else ""
+    if number is not None:
+        return f"Round {number}{of}"
+    if after is None:
+        return ""
+    return f"After round {after}{of}" if after else "Before round 1"
+
+
+def starts_at(event: Event, section: Section | None, number: int) -> str:
+    """When a round starts, as a clock on the wall says it; empty when nobody has said."""
+    starts = {item.round: item.start for item in event.schedule}
+    own = section.settings.get("round_times") if section else None
+    if isinstance(own, tuple):
+        starts |= {place: str(start) for place, start in enumerate(own, start=1)}
+    told = starts.get(number, "")
+    try:
+        then = datetime.fromisoformat(told.strip())
+    except ValueError:
+        return told
+    return f"{then:%a} {then.day} {then:%b}, {then:%H:%M}"
+
+
+def round_asked(section: Section, options: Options) -> int:
+    """The round a sheet is about: the one asked for, else the last that was published."""
+    number = len(section.results) if options.round is None else options.round
+    if not 1 <= number <= len(section.results):
+        who = f"{section.name}: " if section.name else ""
+        what = "no round is published yet" if not section.results else f"round {number} is not published"
+        raise BadInput(f"{who}{what}", where="--round")
+    return number

@@ -1,0 +1,27 @@
+"""What is asked for beside the kind of sheet: the round, the paper, the time of printing, links for codes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from crosstable.paper.sheet import PaperStyle
+
+Link = Callable[[str | None, int, int], str | None]
+"""Section, round and board -> the address on a result slip, None for a slip without a code."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What a sheet is made by; every sheet looks only at what concerns it."""
+
+    round: int | None = None
+    """None: the last round published."""
+    style: PaperStyle = field(default_factory=PaperStyle)
+    made: str = ""
+    """When it is printed, as it is to be read on paper."""
+    by: str = "number"
+    """The order of wall charts and lists: number, place or name."""
+    link: Link | None = None
+    per_page: int | None = None
+    """How many cards or slips are to stand on a page; None: as many as suit the paper and the type."""

@@ -1,0 +1,52 @@
+"""Sheets as plain data for the typesetter: every block with its type, codes with their pictures."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from io import BytesIO
+
+from crosstable.paper.sheet import Code, Column
+
+LONGEST_WORD = 16
+"""Words with more letters may go on in the next line."""
+
+
+def plain(value: object) -> object:
+    """A value of a sheet as lists, dictionaries and texts."""
+    if isinstance(value, str):
+        return breakable(value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [plain(one) for one in value]
+    if is_dataclass(value):
+        told = {one.name: plain(getattr(value, one.name)) for one in fields(value)}
+        if isinstance(value, Column):
+            told["align"] = value.align.value
+        if isinstance(value, Code):
+            told["picture"] = picture(value.text)
+        return {"type": type(value).__name__.lower(), **told}
+    return value
+
+
+def breakable(text: str) -> str:
+    """A text in which very long words have places (without width) where a line may end."""
+    if len(text) <= LONGEST_WORD:
+        return text
+    return " ".join(_in_pieces(word) if len(word) > LONGEST_WORD else word for word in text.split(" "))
+
+
+def _in_pieces(word: str) -> str:
+    """A long word in pieces of a few letters."""
+    step = LONGEST_WORD // 2
+    return "\u200b".join(word[at : at + step] for at in range(0, len(word), step))
+
+
+def picture(text: str) -> str:
+    """The QR code of a text as SVG."""
+    from segno import make
+
+    drawn = BytesIO()
+    make(text, error="m", micro=False).save(drawn, kind="svg", border=2, xmldecl=False, svgns=True)
+    return drawn.getvalue().decode()

@@ -1,0 +1,184 @@
+"""What is printed, as frozen values: sheets made of blocks; how they look is decided elsewhere.
+
+In every text a line break starts a second line in smaller type. All text is plain text.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Align(Enum):
+    """On which side the text of a column stands."""
+
+    LEFT = "left"
+    CENTRE = "center"
+    RIGHT = "right"
+
+
+class Kind(Enum):
+    """What a column holds: text, figures, or a box in which something is written by hand."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    BOX = "box"
+
+
+class Size(Enum):
+    """How large a text is, beside the type of the sheet."""
+
+    SMALL = "small"
+    NORMAL = "normal"
+    LARGE = "large"
+    HUGE = "huge"
+
+
+SIDES = {Kind.TEXT: Align.LEFT, Kind.NUMBER: Align.RIGHT, Kind.BOX: Align.CENTRE}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """One column; names and other long texts need a width, or they cannot go on in a second line."""
+
+    heading: str = ""
+    kind: Kind = Kind.TEXT
+    width: int = 0
+    """The share of the width that is left over; 0: just as wide as the widest cell."""
+    strong: bool = False
+    big: bool = False
+    """Whether the cells are in large type, as board numbers are."""
+    side: Align | None = None
+    """None: text left, figures right, boxes in the middle."""
+
+    @property
+    def align(self) -> Align:
+        """On which side the cells stand."""
+        return self.side or SIDES[self.kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Rows that stand together, below a heading of their own if they have one; one text for each column."""
+
+    rows: tuple[tuple[str, ...], ...]
+    heading: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table whose headings are repeated on every page; a row is never divided between pages."""
+
+    columns: tuple[Column, ...]
+    parts: tuple[Part, ...]
+    heading: str = ""
+    across: int = 1
+    """How many times the table stands side by side on a page, as in a telephone book."""
+    grid: bool = False
+    """Whether there are lines between the columns too, as on wall charts."""
+    tight: bool = False
+    """Whether the rows stand close, as on small cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph."""
+
+    text: str
+    size: Size = Size.NORMAL
+    strong: bool = False
+    align: Align = Align.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """Labels with what stands beside each; None is a line on which something is written by hand."""
+
+    items: tuple[tuple[str, str | None], ...]
+    across: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """What the signs on the sheet mean."""
+
+    items: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to be read with the sheet, with a title if it has one."""
+
+    text: str
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A text as a QR code for telephones, some words below it."""
+
+    text: str
+    caption: str = ""
+    millimetres: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Blocks side by side; a width of 0 is as wide as needed, the others share the rest."""
+
+    sides: tuple[tuple[Block, ...], ...]
+    widths: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A piece of paper by itself: a slip, a pairing card, a receipt. Never divided between pages."""
+
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards:
+    """Cards in rows and columns with lines to cut along; 0 down: as many as there is room for."""
+
+    cards: tuple[Card, ...]
+    across: int = 1
+    down: int = 0
+    cut: bool = True
+
+
+Block = Table | Text | Fields | Legend | Note | Code | Beside | Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """One thing that is posted or handed out; it starts on a page of its own and has its own page numbers."""
+
+    title: str
+    event: str
+    section: str | None = None
+    """None: of the whole event."""
+    round: str = ""
+    """Which round, in words: `Round 3 of 5`, `after round 3`."""
+    when: str = ""
+    """When the round starts."""
+    made: str = ""
+    """When the sheet was printed."""
+    blocks: tuple[Block, ...]
+    landscape: bool = False
+    staff: bool = False
+    """Whether it is not for posting."""
+    bare: bool = False
+    """Whether the page is filled with cards and has only a small line at its foot, no heading."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaperStyle:
+    """On which paper, and in which type."""
+
+    size: str = "a4"
+    large: bool = False
+
+
+SIZES = ("a4", "letter")
+"""The sizes of paper."""
