@@ -46,6 +46,8 @@ class Kind(Enum):
     EXCUSED = "absence-excused"
     SECTION_CLOSED = "section-closed"
     PRIZE_HANDED = "prize-handed-out"
+    PHONES_SWITCHED = "phones-switched"
+    RESULT_REPORTED = "result-reported"
     SCREEN_SET = "screen-set"
     ANNOUNCED = "announced"
     UNDONE = "undone"

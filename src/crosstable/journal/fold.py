@@ -17,6 +17,7 @@ from crosstable.journal.payload import (
     section_of,
     set_key,
 )
+from crosstable.journal.phone_steps import PHONE_STEPS, answer_reports
 from crosstable.journal.screen_steps import SCREEN_STEPS
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.journal.teams import (
@@ -234,6 +235,8 @@ def _result_entered(state: EventState, fact: Fact) -> None:
     for game in section.rounds[number - 1]["games"]:
         if game["board"] == board:
             check_pair(game, fact)
+            inner = number_of(fact, "game") if "game" in fact.payload else None
+            answer_reports(section, number, board, inner)
             if "game" in fact.payload:
                 return board_result(game, fact)
             game.pop("paired_as", None)
@@ -262,5 +265,6 @@ STEPS: dict[Kind, Step] = {
     Kind.TIE_DECIDED: tie_decided,
     **DAY_STEPS,
     **HALL_STEPS,
+    **PHONE_STEPS,
     **SCREEN_STEPS,
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.payload import number_of, numbers_of, section_of
+from crosstable.journal.phone_steps import answer_reports
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.model.errors import BadInput
 
@@ -45,6 +46,8 @@ def _results_verified(state: EventState, fact: Fact) -> None:
     boards = set(numbers_of(fact, "boards"))
     if boards - known:
         raise BadInput(f"round {number} has no board {min(boards - known)}")
+    for board in boards:
+        answer_reports(section, number, board, None)
     seen = section.verified.setdefault(number, set())
     section.verified[number] = seen - boards if fact.payload.get("off") else seen | boards
 

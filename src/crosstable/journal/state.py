@@ -52,6 +52,8 @@ class SectionState:
     """The fact that closed the section; 0 while it is open."""
     handed: dict[int, Json] = field(default_factory=dict)
     """Entry -> how the prize was handed out."""
+    reports: dict[tuple[int, int, int], dict[int, Json]] = field(default_factory=dict)
+    """Round, board and board inside a match (0: none) -> player -> what they say of their game."""
 
     @property
     def name(self) -> str | None:

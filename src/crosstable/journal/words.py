@@ -8,6 +8,7 @@ from typing import Any
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.hall_words import HALL_SENTENCES
 from crosstable.journal.people import People
+from crosstable.journal.phone_steps import PHONE_SENTENCES
 from crosstable.journal.screen_steps import SCREEN_SENTENCES
 from crosstable.journal.tie_steps import tie_in_words
 from crosstable.journal.undo import WHY, targets_of
@@ -283,5 +284,6 @@ _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.LINEUP: _lineup,
     Kind.TIE_DECIDED: tie_in_words,
     **HALL_SENTENCES,
+    **PHONE_SENTENCES,
     **SCREEN_SENTENCES,
 }
