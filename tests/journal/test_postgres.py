@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import pytest
 
-from crosstable.app.copies import copy_if_due
+from crosstable.app.copies import copy_if_set
 from crosstable.app.desk import create_journal, open_desk, write
 from crosstable.app.entering import add_entries, new_event, set_key
 from crosstable.app.opening import open_event
@@ -105,7 +105,7 @@ def test_copies_are_files_that_go_on(event: str, tmp_path: Path) -> None:
     write(event, lambda desk: set_key(desk, desk.event.section(), "copy_to", str(tmp_path)))
     write(event, lambda desk: draft_round(desk, desk.event.section()).news)
     written = write(event, lambda desk: publish(desk, desk.event.section(), None))
-    copied, warning = copy_if_due(written)
+    copied, warning = copy_if_set(written)
     assert warning is None and copied is not None
     assert open_desk(copied).facts == written.desk.facts
     after = write(copied, lambda desk: enter_result(desk, desk.event.section(), 1, "1-0", None))

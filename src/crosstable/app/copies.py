@@ -1,66 +1,120 @@
-"""Verified copies: after every publish and every tenth result, to a second folder if one is set."""
+"""Verified copies: the whole journal, after every write, in a second folder if one is set."""
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
+from threading import get_ident
 
 from crosstable.app.desk import Desk, Written
 from crosstable.app.opening import SUFFIX
-from crosstable.journal.facts import Kind
+from crosstable.journal.facts import Fact
 from crosstable.journal.store import Journal, copy_facts
 from crosstable.journal.stores import is_url
-from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput
 
-EVERY = 10
+SAFE = "the event itself is safe"
+GONE = (errno.ENOENT, errno.ENODEV, errno.EIO, errno.ENXIO, errno.ENOTDIR, errno.ESTALE)
+WORDS = {
+    errno.ENOSPC: "the disk there is full; make room, or choose another folder",
+    errno.EDQUOT: "the disk there is full; make room, or choose another folder",
+    errno.EROFS: "it can only be read; is the stick write-protected?",
+    errno.EACCES: "it may not be written to; choose another folder",
+    errno.EPERM: "it may not be written to; choose another folder",
+    **dict.fromkeys(GONE, "it is not there; is the stick in?"),
+}
+"""What went wrong with a folder, in words."""
 
 
-def copy_if_due(written: Written) -> tuple[str | None, str | None]:
-    """Copy the journal when it is due: where to, and a warning when that failed; the event itself is safe."""
-    folder = written.desk.state.own.get("copy_to")
-    if not folder or not _due(written):
+def copy_if_set(written: Written) -> tuple[str | None, str | None]:
+    """Copy the journal after a write: where to, and a warning when that failed; the event itself is safe."""
+    folder = copy_folder(written.desk)
+    if folder is None:
         return None, None
     try:
-        return copy_to(written.desk, str(folder)), None
+        return copy_to(written.desk, folder), None
     except BadInput as error:
         return None, str(error)
 
 
-def _due(written: Written) -> bool:
-    """After a publish, and whenever the number of results passes a multiple of ten."""
-    if any(fact.kind in (Kind.ROUND_PUBLISHED, Kind.UNDONE, Kind.REDONE) for fact in written.facts):
-        return True
-    results = sum(fact.kind is Kind.RESULT_ENTERED for fact in effective(written.desk.facts))
-    new = sum(fact.kind is Kind.RESULT_ENTERED for fact in written.facts)
-    return new > 0 and results // EVERY > (results - new) // EVERY
+def copy_folder(desk: Desk) -> str | None:
+    """The folder in which copies are kept, if one is set."""
+    folder = desk.state.own.get("copy_to")
+    return str(folder) if folder else None
 
 
 def copy_to(desk: Desk, folder: str) -> str:
     """A copy of the journal, read back and verified before it takes the place of the last one."""
-    target = Path(folder) / _file_name(desk.path)
-    _check_target(desk, target)
-    part = target.with_suffix(f".{os.getpid()}.part")
+    target = copy_path(desk, folder)
+    check_folder(desk, folder)
+    part = target.with_suffix(f".{os.getpid()}-{get_ident()}.part")
     try:
+        _check_target(desk, target)
         _copy(desk, part)
         if len(Journal(str(part)).facts()) < len(desk.facts):
             raise BadInput("the copy is not complete", where=str(target))
         os.replace(part, target)
-    except (OSError, sqlite3.Error) as error:
-        text = (
-            f"no copy could be made: {error}; the event itself is safe. Look at the folder, or unset copy_to"
-        )
-        raise BadInput(text, where=folder) from None
+        _settle(target.parent)
+    except OSError as error:
+        raise BadInput(f"no copy could be made: {in_words(error)}; {SAFE}", where=folder) from None
+    except sqlite3.Error as error:
+        raise BadInput(f"no copy could be made: {_why(folder, error)}; {SAFE}", where=folder) from None
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
     return str(target)
 
 
-def _file_name(path: str) -> str:
-    """The name of a copy: that of the journal's file, or of the event in its database."""
-    return f"{path.partition('#')[2]}{SUFFIX}" if is_url(path) else Path(path).name
+def copy_path(desk: Desk, folder: str) -> Path:
+    """Where the copy of a journal is: the name of its file, or of the event in its database."""
+    name = f"{desk.path.partition('#')[2]}{SUFFIX}" if is_url(desk.path) else Path(desk.path).name
+    return Path(folder) / name
+
+
+def check_folder(desk: Desk, folder: str) -> None:
+    """Refuse a folder in which no copy can be kept: which one, and why."""
+    place = Path(folder)
+    try:
+        if not place.exists():
+            raise BadInput(f"no copy could be made: {WORDS[errno.ENOENT]} {SAFE}", where=folder)
+        if not place.is_dir():
+            raise BadInput("no copy could be made: this is a file; name a folder", where=folder)
+        if not is_url(desk.path) and place.samefile(Path(desk.path).parent):
+            text = "no copy was made: the folder is that of the journal itself; choose another"
+            raise BadInput(text, where=folder)
+        _check_writable(place)
+    except OSError as error:
+        raise BadInput(f"no copy could be made: {in_words(error)}; {SAFE}", where=folder) from None
+
+
+def _check_writable(place: Path) -> None:
+    """Whether a file can be made in a folder; an error of the system says why not."""
+    probe = place / f".crosstable-{os.getpid()}-{get_ident()}.part"
+    try:
+        probe.write_bytes(b"crosstable")
+    finally:
+        probe.unlink(missing_ok=True)
+
+
+def in_words(error: OSError) -> str:
+    """An error of the system as a director can use it."""
+    return WORDS.get(error.errno or 0, error.strerror or str(error))
+
+
+def _why(folder: str, error: sqlite3.Error) -> str:
+    """Why a copy could not be written, as far as the folder tells."""
+    with suppress(OSError):
+        if not Path(folder).is_dir():
+            return WORDS[errno.ENOENT]
+        if shutil.disk_usage(folder).free < (1 << 20):
+            return WORDS[errno.ENOSPC]
+    return str(error)
 
 
 def _copy(desk: Desk, part: Path) -> None:
@@ -72,13 +126,71 @@ def _copy(desk: Desk, part: Path) -> None:
         source.backup(copy)
 
 
+def _settle(folder: Path) -> None:
+    """Have the new name of a file written to the disk too, where the system knows how."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno != errno.EINVAL:
+            raise
+    finally:
+        os.close(handle)
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Two journals of one event beside each other: what they share, and what each has alone."""
+
+    common: int
+    here: tuple[Fact, ...]
+    there: tuple[Fact, ...]
+
+    @property
+    def diverged(self) -> bool:
+        """Whether the other one was continued on its own, or is another event."""
+        return bool(self.there)
+
+    @property
+    def other_event(self) -> bool:
+        """Whether they share nothing at all."""
+        return self.common == 0
+
+
+def beside(here: Sequence[Fact], there: Sequence[Fact]) -> Apart:
+    """How far two chains of facts are one, and what comes after."""
+    pairs = zip(here, there, strict=False)
+    common = next((n for n, (a, b) in enumerate(pairs) if a.hash != b.hash), min(len(here), len(there)))
+    return Apart(common, tuple(here[common:]), tuple(there[common:]))
+
+
 def _check_target(desk: Desk, target: Path) -> None:
-    """A copy replaces only an earlier copy of the same journal, never the journal or others' facts."""
+    """A copy replaces only an earlier copy of the same journal, never others' facts.
+
+    A file that cannot be read, as after a stick was pulled out too early, is set aside and not lost.
+    """
     if not target.exists():
         return
-    if not is_url(desk.path) and target.samefile(desk.path):
-        raise BadInput("no copy was made: the folder is that of the journal itself", where=str(target))
-    there = [fact.hash for fact in Journal(str(target)).facts()]
-    if there != [fact.hash for fact in desk.facts[: len(there)]]:
-        text = "no copy was made: the file there is another event, or was continued on its own; move it away"
+    try:
+        there = Journal(str(target)).facts()
+    except BadInput:
+        os.replace(target, target.with_name(f"{target.name}.damaged"))
+        return
+    apart = beside(desk.facts, there)
+    if apart.other_event:
+        text = "no copy was made: the file there is another event; choose another folder, or move it away"
         raise BadInput(text, where=str(target))
+    if apart.diverged:
+        raise BadInput(f"no copy was made: {told_apart(apart)}", where=str(target))
+
+
+def told_apart(apart: Apart) -> str:
+    """Which of two journals is ahead, and what to do about it."""
+    both = f"both agree up to fact {apart.common}, then it was continued on its own"
+    there = f"{len(apart.there)} more there (last {apart.there[-1].time} by {apart.there[-1].actor})"
+    here = f"{len(apart.here)} more here"
+    if apart.here:
+        here += f" (last {apart.here[-1].time} by {apart.here[-1].actor})"
+    return f"{both}: {there}, {here}. Go on with one of them only, and move the other file away"

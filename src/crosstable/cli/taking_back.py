@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from crosstable.app.consequences import consequences
-from crosstable.app.copies import copy_if_due
+from crosstable.app.copies import copy_if_set
 from crosstable.app.desk import Desk, New, open_desk, write
 from crosstable.app.undoing import what_if
 from crosstable.cli.arguments import Parser, number
@@ -53,7 +53,7 @@ def take_back(options: Namespace, choose: Choose, doing: str) -> int:
         return news if same else choose(now, numbers[0], alone=options.alone)[1]
 
     written = write(options.event, decide, options.by, options.why)
-    options.copied, options.warning = copy_if_due(written)
+    options.copied, options.warning = copy_if_set(written)
     return tell_facts(options, written, body={"changes": lines})
 
 

@@ -6,7 +6,7 @@ import json
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 
-from crosstable.app.copies import copy_if_due
+from crosstable.app.copies import copy_if_set
 from crosstable.app.desk import Desk, New, Written, write
 from crosstable.cli.arguments import Parser, add_json, parser
 from crosstable.cli.output import pen, show, show_json
@@ -35,7 +35,7 @@ def write_section(options: Namespace, decide: Decide) -> Written:
     written = write(
         options.event, lambda desk: decide(desk, desk.event.section(options.section)), options.by, options.why
     )
-    options.copied, options.warning = copy_if_due(written)
+    options.copied, options.warning = copy_if_set(written)
     return written
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
 
-from crosstable.app.copies import copy_if_due
+from crosstable.app.copies import copy_if_set
 from crosstable.app.desk import Desk, New, Written, create_journal, desk_after, open_desk, write_from
 from crosstable.app.opening import SUFFIX
 from crosstable.journal.stores import is_url, journal_at
@@ -62,7 +62,7 @@ class Hall:
         with self._lock(name):
             written = write_from(self._fresh(name, path), decide, actor, why)
             self._desks[name] = written.desk
-        _, warning = copy_if_due(written)
+        _, warning = copy_if_set(written)
         self.tell(name, written.desk.facts[-1].seq)
         return written, warning
 
