@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from crosstable.app.dice import Rates as Rates
-from crosstable.app.dice import happens, likely_result
+from crosstable.app.dice import check_rates, happens, likely_result
 from crosstable.app.dice import leave as leave
 from crosstable.app.generate_tables import as_format, format_of, rates_for
 from crosstable.app.generate_teams import pairs_teams, play_team_round, team_list
@@ -21,7 +21,6 @@ from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
-from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Bye, Game, Round
 
 ATTEMPTS = 25
@@ -59,9 +58,7 @@ def _check(players: int, rounds: int, rates: Rates, format_: Format | None) -> N
     if format_ not in FIXED and not 1 <= rounds < players + players % 2:
         most = players + players % 2 - 1
         raise BadInput(f"{rounds} rounds: {players} players can play 1 to {most}", where="--rounds")
-    for key in Rates.__dataclass_fields__:
-        if not 0 <= getattr(rates, key) <= 100:
-            raise BadInput(f"{getattr(rates, key)} is no percentage; choose from 0 to 100", where=f"--{key}")
+    check_rates(rates)
 
 
 def entry_list(rulebook: str, players: int, rounds: int, seed: int, rates: Rates, random: Random) -> Section:
@@ -69,9 +66,9 @@ def entry_list(rulebook: str, players: int, rounds: int, seed: int, rates: Rates
     late = sum(happens(random, rates.late) for _ in range(players - 2)) if rounds > 1 else 0
     joins = [1] * (players - late) + sorted(random.randrange(2, min(rounds, 3) + 1) for _ in range(late))
     rated = players - late - sum(happens(random, rates.unrated) for _ in range(players - late))
-    ratings = sorted((random.randrange(800, 2400) for _ in range(rated)), reverse=True)
+    ratings = sorted((rates.rating(random) for _ in range(rated)), reverse=True)
     listed: list[int | None] = [*ratings, *[None] * (players - late - rated)]
-    listed += [random.randrange(800, 2400) if happens(random, 80) else None for _ in range(late)]
+    listed += [rates.rating(random) if happens(random, 80) else None for _ in range(late)]
     entries = [
         Player(no=place + 1, name=invented_name(random), rating=rating, joins=joins[place])
         for place, rating in enumerate(listed)
@@ -113,8 +110,8 @@ def _play_round(section: Section, number: int, rates: Rates, random: Random) -> 
 
 
 def _answered(player: Player, number: int) -> Player:
-    """A player without the half-point bye of a round: it stands there, and nobody knew of it before."""
-    if player.byes.get(number) is not ByeKind.HALF:
+    """A player without the bye or absence of a round: it stands there, and nobody knew of it before."""
+    if number not in player.byes:
         return player
     return replace(player, byes={at: kind for at, kind in player.byes.items() if at != number})
 
@@ -123,7 +120,7 @@ def played_games(section: Section, pairing: Pairing, rates: Rates, random: Rando
     """A result for every game of a pairing."""
     ratings = {player.no: player.rating or 1000 for player in section.players}
     for game in pairing.games:
-        result = likely_result(ratings[game.white] - ratings[game.black], rates, random)
+        result = likely_result(ratings[game.white], ratings[game.black], rates, random)
         yield Game(board=game.board, white=game.white, black=game.black, result=result)
 
 

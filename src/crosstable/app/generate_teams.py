@@ -141,6 +141,6 @@ def _games(boards: Iterator[tuple[Player, Player]], rates: Rates, random: Random
     """The games of a match; the team named first has White on the odd boards."""
     for place, (first, second) in enumerate(boards):
         white, black = (first, second) if place % 2 == 0 else (second, first)
-        advantage = (white.rating or 1400) - (black.rating or 1400)
-        result = likely_result(advantage, replace(rates, forfeits=0), random)
+        strengths = (white.rating or 1400, black.rating or 1400)
+        result = likely_result(*strengths, replace(rates, forfeits=0), random)
         yield Game(board=place + 1, white=white.no, black=black.no, result=result)

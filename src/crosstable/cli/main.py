@@ -25,6 +25,7 @@ COMMANDS = {
     "staff": "staff only: fixed boards, notes, equipment, assistants",
     "convert": "write an event in another format",
     "generate": "a random, legal, simulated event",
+    "simulate": "thousands of generated events, checked, with a summary",
     "rules": "the rules of each book, and where they are implemented",
     "log": "what happened, when, by whom",
 }
@@ -59,6 +60,8 @@ WRITING = {
     "incident": "something that happened, for the record",
     "undo": "take back the last command, or any; what it changes is shown first",
     "redo": "bring back what was undone",
+    "copy": "a verified copy of the journal, and how old the last one is",
+    "restore": "go on from a copy or an emergency pack, on another computer",
     "serve": "the web application, on this computer or for the hall",
 }
 

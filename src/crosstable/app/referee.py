@@ -1,0 +1,87 @@
+"""A referee who knows nothing of the engines: what must never happen in a Swiss, counted from the results."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from crosstable.model.colours import Colour
+from crosstable.model.event import Format, Section
+from crosstable.model.results import ByeKind
+
+BOTH_COLOURS = frozenset({"dutch-1998", "dutch-2017", "dutch-2026"})
+"""Books in which nobody has one colour three times running or three times more often, last rounds apart."""
+MEET_ONCE = frozenset({Format.SWISS, Format.TEAM_SWISS})
+
+
+def faults_of(section: Section) -> tuple[str, ...]:
+    """What is wrong in the rounds of a section, teams in place of players where they are paired."""
+    if section.format not in MEET_ONCE:
+        return tuple(_seated_once(section))
+    found = [*_seated_once(section), *_met_twice(section), *_second_byes(section)]
+    if section.rulebook in BOTH_COLOURS:
+        found += _colours(section)
+    return tuple(found)
+
+
+def _seated_once(section: Section) -> Iterator[str]:
+    """Everybody who plays in a round has one place in it: a game or a bye."""
+    for number, played in enumerate(section.results, start=1):
+        seats = Counter(no for game in played.games for no in (game.white, game.black))
+        seats.update(bye.team or bye.player or 0 for bye in played.byes)
+        for player in section.players:
+            if seats[player.no] > 1:
+                yield f"round {number}: {player.no} has {seats[player.no]} places"
+            if seats[player.no] == 0 and player.plays_in(number):
+                yield f"round {number}: {player.no} has no place"
+
+
+def _met_twice(section: Section) -> Iterator[str]:
+    """Nobody meets the same opponent twice over the board."""
+    met: set[frozenset[int]] = set()
+    for number, played in enumerate(section.results, start=1):
+        for game in played.games:
+            pair = frozenset((game.white, game.black))
+            if pair in met:
+                yield f"round {number}: {game.white} and {game.black} meet again"
+            if game.result.played:
+                met.add(pair)
+
+
+def _second_byes(section: Section) -> Iterator[str]:
+    """Nobody has the pairing bye twice."""
+    had: set[int] = set()
+    for number, played in enumerate(section.results, start=1):
+        for bye in played.byes:
+            no = bye.team or bye.player or 0
+            if bye.kind is ByeKind.PAIRING and no in had:
+                yield f"round {number}: {no} has a second bye"
+            if bye.kind is ByeKind.PAIRING:
+                had.add(no)
+
+
+def _colours(section: Section) -> Iterator[str]:
+    """No third colour running and no difference of three before the last round."""
+    history: dict[int, list[Colour]] = {player.no: [] for player in section.players}
+    last = section.rounds
+    for number, played in enumerate(section.results, start=1):
+        for game in played.games:
+            if not game.result.played:
+                continue
+            history[game.white].append(Colour.WHITE)
+            history[game.black].append(Colour.BLACK)
+            if number == last:
+                continue
+            for no in (game.white, game.black):
+                if fault := _one_sided(history[no]):
+                    yield f"round {number}: {no} has {fault}"
+
+
+def _one_sided(colours: list[Colour]) -> str | None:
+    """What is wrong with a colour history, if anything."""
+    whites = colours.count(Colour.WHITE)
+    if len(colours) >= 3 and len(set(colours[-3:])) == 1:
+        return f"{colours[-1].value} three times running"
+    if abs(2 * whites - len(colours)) > 2:
+        return f"White {whites} times in {len(colours)} games"
+    return None
