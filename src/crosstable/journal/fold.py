@@ -210,6 +210,7 @@ def _round_published(state: EventState, fact: Fact) -> None:
         section.parts.setdefault(number, []).append(fact.seq)
     section.locked = []
     section.published[number] = fact.seq
+    section.posted.setdefault(number, fact.seq)
     section.draft = None
 
 

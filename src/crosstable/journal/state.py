@@ -30,7 +30,9 @@ class SectionState:
     draft: Json | None = None
     draft_fact: int = 0
     published: dict[int, int] = field(default_factory=dict)
-    """Round -> the fact that published it."""
+    """Round -> the fact that published it, or paired it again."""
+    posted: dict[int, int] = field(default_factory=dict)
+    """Round -> the fact that published it first."""
 
     parts: dict[int, list[int]] = field(default_factory=dict)
     """Round -> the facts that posted it, when schedules posted their parts one after the other."""
