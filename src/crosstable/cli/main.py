@@ -101,6 +101,8 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     words = sys.argv[1:] if argv is None else list(argv)
     try:
+        if words[:1] != [] and words[0].startswith("-") and (engine := _as_engine(words)) is not None:
+            return engine
         from crosstable.cli.guard import guarded  # here, so that even a very early Ctrl-C is caught
 
         return guarded(lambda: _run(words), as_json="--json" in words)
