@@ -41,6 +41,11 @@ def with_names(section: Section, style: NameStyle) -> Section:
     return replace(section, players=people, teams=teams, incidents=())
 
 
+def for_public(event: Event) -> Event:
+    """The event with the names that everybody may see; every public page is made from it."""
+    return replace(event, sections=tuple(with_names(s, public_style(s)) for s in event.sections))
+
+
 def public_copy(event: Event, style: NameStyle) -> Event:
     """The event for people outside: without full names also without whatever else tells who somebody is."""
     if style is NameStyle.FULL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -10,7 +10,7 @@ from fastapi import Depends, Request
 from crosstable.app.desk import Desk, Written
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
-from crosstable.reports.public import public_style, with_names
+from crosstable.reports.public import for_public, public_style, with_names
 from crosstable.web.accounts import Person, Role
 from crosstable.web.doors import hall_of, person_of
 from crosstable.web.failures import NotThere
@@ -35,10 +35,7 @@ class Visit:
     @property
     def event(self) -> Event:
         """The event with the names that this person may see."""
-        if self.person.role.staff:
-            return self.desk.event
-        shown = tuple(with_names(s, public_style(s)) for s in self.desk.event.sections)
-        return replace(self.desk.event, sections=shown)
+        return self.desk.event if self.person.role.staff else for_public(self.desk.event)
 
     @property
     def section(self) -> Section:
