@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
-from typing import Any, Protocol
 
-from crosstable.journal.stores import is_url
 from crosstable.model.errors import BadInput
 from crosstable.web.failures import NotAllowed, TooOften
+from crosstable.web.small_tables import Table, tables
 
 FILE = "accounts.sqlite"
 DAYS = 14
@@ -58,32 +55,6 @@ SCHEMA = (
 )
 
 
-class Rows(Protocol):
-    """What a statement gave."""
-
-    def fetchall(self) -> list[Any]:
-        """All rows."""
-
-
-class Table(Protocol):
-    """A connection, whatever the database."""
-
-    def execute(self, statement: str, values: tuple[object, ...] = ()) -> Rows:
-        """Run one statement with ? for its values."""
-
-
-class _Postgres:
-    """A PostgreSQL connection that takes ? for values."""
-
-    def __init__(self, connection: Any) -> None:
-        self.connection = connection
-
-    def execute(self, statement: str, values: tuple[object, ...] = ()) -> Rows:
-        """Run one statement."""
-        rows: Rows = self.connection.execute(statement.replace("?", "%s"), values)
-        return rows
-
-
 @dataclass(frozen=True, slots=True)
 class Accounts:
     """The accounts of a folder or database."""
@@ -93,22 +64,8 @@ class Accounts:
     @contextmanager
     def _table(self) -> Iterator[Table]:
         """The tables, in one transaction."""
-        if is_url(self.home):
-            from crosstable.journal.postgres import connected
-
-            with connected(self.home) as server, server.transaction():
-                table = _Postgres(server)
-                for statement in SCHEMA:
-                    table.execute(statement)
-                yield table
-            return
-        try:
-            with closing(sqlite3.connect(Path(self.home) / FILE, timeout=10)) as file, file:
-                for statement in SCHEMA:
-                    file.execute(statement)
-                yield file
-        except sqlite3.Error as error:
-            raise BadInput(f"the accounts cannot be used: {error}", where=FILE) from None
+        with tables(self.home, FILE, SCHEMA, "the accounts") as table:
+            yield table
 
     def new_link(self, role: Role = Role.DIRECTOR) -> str:
         """A one-time link's secret; earlier ones for the role end."""
