@@ -83,9 +83,9 @@ def range_of(text: str, where: str) -> Range:
     return made
 
 
-def read_plan(path: str) -> Plan:
+def read_plan(path: str, usual: Plan | None = None) -> Plan:
     """The plan in a configuration file: TOML, with our keys or those of the known pairing engines."""
-    plan = Plan()
+    plan = usual or Plan()
     rates: dict[str, Any] = {}
     for key, value in _entries(path).items():
         name, said = _in_our_words(key, value, path)

@@ -101,8 +101,6 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     words = sys.argv[1:] if argv is None else list(argv)
     try:
-        if words[:1] != [] and words[0].startswith("-") and (engine := _as_engine(words)) is not None:
-            return engine
         from crosstable.cli.guard import guarded  # here, so that even a very early Ctrl-C is caught
 
         return guarded(lambda: _run(words), as_json="--json" in words)
@@ -121,6 +119,10 @@ def _run(words: list[str]) -> int:
     if command == "--version":
         print(f"crosstable {import_module('crosstable').__version__}")
         return 0
+    if command.startswith("-"):
+        engine = import_module("crosstable.cli.engine")
+        if engine.speaks(words):
+            return int(engine.run(words))
     if command not in COMMANDS and command not in WRITING:
         _refuse(command)
     return int(import_module(f"crosstable.cli.{MODULES.get(command, command)}").run(rest))

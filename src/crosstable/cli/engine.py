@@ -1,0 +1,250 @@
+"""The command line of the known pairing engines, so that programs which call one can call this one.
+
+    crosstable --dutch FILE -p [OUT] [-l LIST]     pair the next round: number of pairs, then `white black`
+    crosstable --dutch FILE -c [-l LIST]           check the rounds that are there
+    crosstable --dutch -g [CONFIG] -o FILE [-s N]  a random tournament; MODEL -g makes one like MODEL
+
+`--dutch` takes the edition that the file names in record 192, else the one in force; `--dutch-2017` and
+`--dutch-2026` say which.
+
+Status: 0 done, 1 no legal pairing, 2 a fault of the program, 3 a bad request, 5 a file that cannot be used.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib import import_module
+from secrets import randbelow
+
+from crosstable.app.models import plan_like, usual_plan
+from crosstable.app.plans import Plan, read_plan
+from crosstable.cli.output import show
+from crosstable.flow.check import RoundCheck, check_section
+from crosstable.flow.engines import pair_section
+from crosstable.formats.files import read_event, write_event
+from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
+from crosstable.model.event import Event, Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.results import ByeKind
+from crosstable.reports.score_groups import score_groups
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.score_groups import score_groups_text
+
+DONE, NO_PAIRING, FAULT, BAD_REQUEST, BAD_FILE = 0, 1, 2, 3, 5
+SYSTEMS = {"--dutch": None, "--dutch-2017": "dutch-2017", "--dutch-2026": "dutch-2026"}
+OTHERS = ("--burstein", "--dubov", "--lim")
+_EDITION_2017 = re.compile(rb"^[01]92 +FIDE_DUTCH_2017", re.MULTILINE)
+SEEDS = 2**31
+WITH_VALUE = ("-p", "-g", "-l", "-o", "-s")
+
+
+class FileFault(CrosstableError):
+    """A file that cannot be read or written."""
+
+
+@dataclass(slots=True)
+class Request:
+    """What the words of the command line ask for."""
+
+    book: str | None
+    file: str | None = None
+    task: str | None = None
+    target: str | None = None
+    listed: str | None = None
+    output: str | None = None
+    seed: int | None = None
+
+
+def speaks(words: list[str]) -> bool:
+    """Whether a command line is one of an engine: it names a pairing system in place of a command."""
+    first = words[1:2] if words[:1] == ["-r"] else words[:1]
+    return bool(first) and first[0] in (*SYSTEMS, *OTHERS)
+
+
+def run(words: list[str]) -> int:
+    """Do what is asked, with the exit status of the engines."""
+    try:
+        return _run(words)
+    except NoLegalPairing as error:
+        return _told(error, NO_PAIRING)
+    except FileFault as error:
+        return _told(error, BAD_FILE)
+    except CrosstableError as error:
+        return _told(error, BAD_REQUEST)
+    except KeyboardInterrupt:
+        raise
+    except Exception as error:
+        return _told(CrosstableError(f"a fault in Crosstable: {type(error).__name__}: {error}"[:300]), FAULT)
+
+
+def _told(error: CrosstableError, status: int) -> int:
+    """One line on the error stream."""
+    if sys.stderr is not None:
+        print(f"crosstable: {' '.join(str(error).split())}", file=sys.stderr)
+    return status
+
+
+def _run(words: list[str]) -> int:
+    """The tasks by their letters."""
+    if words[:1] == ["-r"]:
+        show(f"crosstable {import_module('crosstable').__version__}, implements C.04.3\n")
+        words = words[1:]
+    request = _read(words)
+    tasks = {"-p": _pair, "-c": _check, "-g": _generate}
+    if request.task is None:
+        raise BadInput("say what to do: -p to pair, -c to check, -g to generate", where="command line")
+    return tasks[request.task](request)
+
+
+def _read(words: list[str]) -> Request:
+    """The request in the words behind the system; letters may come in any order."""
+    if words[0] not in SYSTEMS:
+        raise BadInput(f"{words[0][2:]} is not paired here; --dutch is", where=words[0])
+    request, rest = Request(book=SYSTEMS[words[0]]), words[1:]
+    while rest:
+        word = rest.pop(0)
+        has_value = word in WITH_VALUE and bool(rest) and not rest[0].startswith("-")
+        _take(request, word, rest.pop(0) if has_value else None)
+    return request
+
+
+def _take(request: Request, word: str, value: str | None) -> None:
+    """One word of the command line with the value behind it."""
+    if word in ("-p", "-c", "-g"):
+        if request.task is not None:
+            raise BadInput(f"{request.task} and {word} cannot be done at once", where=word)
+        request.task, request.target = word, value
+    elif word == "-l":
+        request.listed = value or ""
+    elif word in ("-o", "-s") and value is None:
+        raise BadInput("a value is missing behind it", where=word)
+    elif word == "-o":
+        request.output = value
+    elif word == "-s":
+        request.seed = _seed(value or "")
+    elif word.startswith("-") or request.file is not None:
+        raise BadInput("this is not understood; known are -p, -c, -g, -l, -o and -s", where=word)
+    else:
+        request.file = word
+
+
+def _seed(text: str) -> int:
+    """A seed for the generator."""
+    if not re.fullmatch(r"-?[0-9]{1,18}", text):
+        raise BadInput(f"{text[:40]!r} is no whole number", where="-s")
+    return int(text)
+
+
+def _event(request: Request) -> Event:
+    """The event in the file; its own edition of the system, else the one in force."""
+    if request.file is None:
+        raise BadInput("give the file of the tournament behind it", where="--dutch")
+    try:
+        with open(request.file, "rb") as file:
+            head = file.read()
+    except OSError as error:
+        raise FileFault(f"{request.file}: {(error.strerror or str(error)).lower()}") from None
+    in_file = "dutch-2017" if _EDITION_2017.search(head) else "dutch-2026"
+    return read_event(request.file, request.book or in_file)
+
+
+def _pair(request: Request) -> int:
+    """The next round, as engines write it."""
+    event = _event(request)
+    section = event.sections[0]
+    number = len(section.results) + 1
+    pairing = pair_section(section, number)
+    lines = [f"{game.white} {game.black}" for game in pairing.games]
+    lines += [f"{bye.player} 0" for bye in pairing.byes if bye.kind is ByeKind.PAIRING]
+    _write(request.target, "".join(f"{line}\n" for line in (len(lines), *lines)))
+    _write_list(request, lambda: score_groups_text(score_groups(event, section, number), Pen()))
+    return DONE
+
+
+def _check(request: Request) -> int:
+    """Every round of the file beside the book's, both in columns where they differ."""
+    event = _event(request)
+    section = event.sections[0]
+    for item in check_section(section).rounds:
+        show(f"{request.file}: Round #{item.round}\n{_beside(section, item)}")
+    _write_list(request, lambda: "\n".join(_groups(event, section)))
+    return DONE
+
+
+def _groups(event: Event, section: Section) -> list[str]:
+    """The score groups of every round that is there."""
+    numbers = range(1, len(section.results) + 1)
+    return [score_groups_text(score_groups(event, section, number), Pen()) for number in numbers]
+
+
+def _beside(section: Section, item: RoundCheck) -> str:
+    """Two columns with what is in one alone, and the rules; nothing for a round by the book."""
+    if item.same:
+        return ""
+    played = section.results[item.round - 1]
+    file = [f"{game.white} - {game.black}" for game in played.games]
+    file += [f"{bye.player} bye" for bye in played.byes if bye.kind is ByeKind.PAIRING]
+    ours = _lines(item.expected)
+    only_ours, only_file = [x for x in ours if x not in file], [x for x in file if x not in ours]
+    rows = max(len(only_ours), len(only_file))
+    cells = [*zip(only_ours + [""] * (rows - len(only_ours)), only_file + [""] * rows, strict=False)]
+    lines = [f"  {'by the book':<16}in the file", *(f"  {ours:<16}{file}" for ours, file in cells)]
+    lines += [f"  {reason.rule}: {reason.text}" for reason in item.differences]
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+def _lines(pairing: Pairing | None) -> list[str]:
+    """The pairs and the bye of the book's own pairing."""
+    if pairing is None:
+        return ["no legal pairing"]
+    pairs = [f"{game.white} - {game.black}" for game in pairing.games]
+    return pairs + [f"{bye.player} bye" for bye in pairing.byes if bye.kind is ByeKind.PAIRING]
+
+
+def _generate(request: Request) -> int:
+    """A random tournament as TRF; the seed is said, so that it can be made again."""
+    if request.output is None:
+        raise BadInput("give the file to write behind it", where="-o")
+    seed = randbelow(SEEDS) if request.seed is None else request.seed
+    plan = _plan(request, seed)
+    plan = replace(plan, rulebook=request.book or plan.rulebook)
+    show(f"seed {seed}\n")
+    target = request.output if request.output.lower().endswith((".trf", ".trfx")) else f"{request.output}.trf"
+    try:
+        write_event(plan.event(seed), target)
+        if target != request.output:
+            os.replace(target, request.output)
+    except OSError as error:
+        raise FileFault(f"{request.output}: {error.strerror or error}") from None
+    return DONE
+
+
+def _plan(request: Request, seed: int) -> Plan:
+    """What to generate: like a model, by a configuration, or anything usual."""
+    if request.file is not None:
+        return plan_like(_event(request).sections[0])
+    return read_plan(request.target, usual_plan(seed)) if request.target else usual_plan(seed)
+
+
+def _write(path: str | None, text: str) -> None:
+    """A text into a file, or on standard output."""
+    if path is None:
+        show(text)
+        return
+    try:
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        raise FileFault(f"{path}: {(error.strerror or str(error)).lower()}") from None
+
+
+def _write_list(request: Request, text: Callable[[], str]) -> None:
+    """The check list, where one is asked for; beside the file when no name is given."""
+    if request.listed is None:
+        return
+    path = request.listed or f"{os.path.splitext(request.file or '')[0]}.list"
+    _write(path, text())
