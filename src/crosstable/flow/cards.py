@@ -54,10 +54,20 @@ def cards_before(
     sheets = {
         player.no: _Sheet(score=player.pairing_bonus if for_pairing else ZERO) for player in section.players
     }
+    _adjust(sheets, section, None)
     known = sides_of(section) if sides is None else sides
     for number, played in enumerate(section.results[: round_no - 1], start=1):
         _enter_round(sheets, number, known.get(number, []), played.byes, rules, for_pairing)
+        _adjust(sheets, section, number)
     return {no: _card(no, sheet) for no, sheet in sheets.items()}
+
+
+def _adjust(sheets: dict[int, _Sheet], section: Section, number: int | None) -> None:
+    """Points beside results that count after a round, or from the beginning."""
+    for one in section.adjustments:
+        if one.round == number:
+            for no in one.players:
+                sheets[no].score = Points(sheets[no].score + one.points)
 
 
 def _card(no: int, sheet: _Sheet) -> Card:

@@ -56,6 +56,7 @@ def _check_players(section: Section, rulebook: Rulebook) -> None:
     for place, player in enumerate(section.players):
         given = {
             "pairing_bonus": player.pairing_bonus != 0,
+            "virtual_points": bool(player.virtual_points),
             "pairing_rating": player.pairing_rating is not None,
             "reentry_of": player.reentry_of is not None,
             "schedule": player.schedule is not None,

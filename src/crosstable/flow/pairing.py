@@ -43,7 +43,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
         lots=section.lots,
         settings=section.settings,
         variations=section.variations,
-        avoid=section.avoid,
+        avoid=tuple(wish for wish in section.avoid if (wish.since or 1) <= number),
         roster=section.players,
         cards=carried.cards,
         past=_posted_games(section, number),

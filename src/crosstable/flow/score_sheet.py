@@ -54,7 +54,8 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
         )
         for player in section.players
     }
-    scores = {no: Points(sum(line.points for line in own)) for no, own in lines.items()}
+    beside = section.adjusted(after)
+    scores = {no: Points(sum(line.points for line in own) + beside.get(no, 0)) for no, own in lines.items()}
     ratings = {player.no: player.rating for player in section.players if player.rating is not None}
     teams = section.format in TEAM_FORMATS
     matches = team_lines(section, after + 1, for_pairing=False) if teams else {}

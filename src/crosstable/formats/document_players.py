@@ -101,6 +101,7 @@ PLAYER = {
     "reentry_of": optional(number),
     "schedule": optional(text),
     "pairing_bonus": points,
+    "virtual_points": many(points),
     "pairing_rating": optional(rating),
     "born": optional(birth_date),
     "sex": optional(sex),

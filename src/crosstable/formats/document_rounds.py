@@ -6,7 +6,7 @@ import re
 
 from crosstable.formats.document_players import number, player_or_nobody, round_number
 from crosstable.formats.places import Place
-from crosstable.formats.readers import choice, many, optional, text
+from crosstable.formats.readers import choice, many, optional, text, yes_no
 from crosstable.model.points import ONE, ZERO, from_number
 from crosstable.model.results import FORFEITS, ByeKind, PairedAs, Result
 from crosstable.model.rounds import (
@@ -113,6 +113,7 @@ GAME = {
     "black": number,
     "result": choice(Result),
     "paired_as": optional(choice(PairedAs)),
+    "rated": yes_no,
     "white_round": optional(round_number),
     "black_round": optional(round_number),
     "white_section": optional(text),

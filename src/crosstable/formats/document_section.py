@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from crosstable.formats.document_adjustments import read_adjustment
 from crosstable.formats.document_cards import read_card
 from crosstable.formats.document_players import number, read_player, read_team, round_number
 from crosstable.formats.document_prizes import read_prize
@@ -95,7 +96,11 @@ LOTS: dict[str, Reader[object]] = {
     "first_colour": optional(word({"white": Colour.WHITE, "black": Colour.BLACK})),
     "seed": any_whole,
 }
-AVOID: dict[str, Reader[object]] = {"players": distinct(number), "until": optional(round_number)}
+AVOID: dict[str, Reader[object]] = {
+    "players": distinct(number),
+    "until": optional(round_number),
+    "since": optional(round_number),
+}
 INCIDENT: dict[str, Reader[object]] = {
     "round": optional(round_number),
     "board": optional(number),
@@ -126,11 +131,13 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "start": optional(iso_date),
     "end": optional(iso_date),
     "entries_close": optional(iso_time),
+    "trf": many(text),
     "names": optional(choice(NameStyle)),
     "players": many(read_player),
     "teams": many(read_team),
     "avoid": many(read_avoid),
     "tiebreaks": many(text),
+    "adjustments": many(read_adjustment),
     "play_offs": many(read_play_off),
     "drawn_lots": many(read_drawn),
     "prizes": many(read_prize),

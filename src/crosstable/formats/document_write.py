@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any
 
 from crosstable.formats.document import TOP, VERSION
+from crosstable.formats.document_adjustments import ADJUSTMENT
 from crosstable.formats.document_cards import CARD
 from crosstable.formats.document_layout import lay_out
 from crosstable.formats.document_players import FEE, PLAYER, TEAM
@@ -15,12 +16,13 @@ from crosstable.formats.document_prizes import PRIZE
 from crosstable.formats.document_rounds import BYE, EXTRA, GAME, LOCKED, MATCH, ROUND, STOOD
 from crosstable.formats.document_section import AVOID, HALF_BYES, INCIDENT, LOTS, SECTION
 from crosstable.formats.document_ties import PLAY_OFF, PLAY_OFF_GAME
+from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour, letters
 from crosstable.model.event import Avoid, Event, HalfByes, Incident, Official, Prize, RoundTime, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
-from crosstable.model.points import to_number
+from crosstable.model.points import Points, to_number
 from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round, Stood
 from crosstable.model.teams import Team
 from crosstable.model.tie_decisions import PlayOff, PlayOffGame
@@ -91,7 +93,7 @@ def _plain(value: Any) -> object:
 
 def _avoid(avoid: Avoid) -> object:
     """A pair as a list, a group or a limit in time as an object."""
-    if len(avoid.players) == 2 and avoid.until is None:
+    if len(avoid.players) == 2 and avoid.until is None and avoid.since is None:
         return list(avoid.players)
     return _record(avoid)
 
@@ -108,6 +110,11 @@ def _score(score: MatchScore) -> str:
     if score.white == score.black:
         return "-:-"
     return "+:-" if score.white > score.black else "-:+"
+
+
+def _numbers(points: Iterable[Points]) -> list[int | float]:
+    """Points of several rounds."""
+    return [to_number(one) for one in points]
 
 
 def _floats(floats: Iterable[Float | None]) -> str:
@@ -131,6 +138,7 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
     PlayOff: tuple(PLAY_OFF),
     PlayOffGame: tuple(PLAY_OFF_GAME),
     Avoid: tuple(AVOID),
+    Adjustment: tuple(ADJUSTMENT),
     HalfByes: tuple(HALF_BYES),
     Incident: tuple(INCIDENT),
     Round: tuple(ROUND),
@@ -146,6 +154,8 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
 DEFAULTS = {kind: _defaults(kind) for kind in KEYS}
 ENCODERS: dict[tuple[type[Any], str], Callable[[Any], object]] = {
     (Player, "pairing_bonus"): to_number,
+    (Player, "virtual_points"): _numbers,
+    (Adjustment, "points"): to_number,
     (Prize, "score"): to_number,
     (Card, "score"): to_number,
     (Card, "colours"): letters,

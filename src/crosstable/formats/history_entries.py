@@ -151,6 +151,9 @@ def _check_requests(section: Section) -> None:
     for i, avoid in enumerate(section.avoid):
         for number in avoid.players:
             check_known(number, numbers, f"avoid[{i}]", what)
+    for i, adjustment in enumerate(section.adjustments):
+        for number in adjustment.players:
+            check_known(number, numbers, f"adjustments[{i}]", what)
     seats: list[tuple[str, int]] = []
     for i, game in enumerate(section.locked):
         check_opponents(game.white, game.black, f"locked[{i}]", what)

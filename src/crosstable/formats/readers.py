@@ -53,6 +53,14 @@ def points(place: Place) -> Points:
         raise place.wrong("a number of points such as 2 or 2.5") from None
 
 
+def signed_points(place: Place) -> Points:
+    """A number of points that may be negative, in steps of a tenth."""
+    value = place.value
+    if type(value) in (int, float) and value < 0:
+        return Points(-points(Place(-value, place.where)))
+    return points(place)
+
+
 def yes_no(place: Place) -> bool:
     """true or false."""
     if not isinstance(place.value, bool):

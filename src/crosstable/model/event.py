@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.model.points import Points
+from crosstable.model.remarks import Remark
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
 from crosstable.model.teams import Team
 from crosstable.model.tie_decisions import PlayOff, TieDecisions
@@ -87,10 +89,15 @@ class Prize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Avoid:
-    """Players to be kept apart, for the whole event or until a round."""
+    """Players to be kept apart, for the whole event, until a round, or from one on."""
 
     players: tuple[int, ...]
     until: int | None = None
+    since: int | None = None
+
+    def holds_in(self, round_no: int) -> bool:
+        """Whether the players are kept apart in a round."""
+        return (self.since or 1) <= round_no and (self.until is None or round_no <= self.until)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,6 +173,9 @@ class Section:
     entries_close: str | None = None
     members: tuple[Player, ...] = ()
     """The players of the teams, where the teams stand in place of players."""
+    adjustments: tuple[Adjustment, ...] = ()
+    trf: tuple[str, ...] = ()
+    """Lines of a TRF file that have no place elsewhere, as they stand in it."""
     names: NameStyle | None = None
     """How much of a name lists for the public show; None: as the book does."""
 
@@ -179,6 +189,15 @@ class Section:
     def called(self, no: int) -> str:
         """A player as people are told of one: number and name."""
         return f"#{no} {self.player(no).name}"
+
+    def adjusted(self, after: int) -> dict[int, Points]:
+        """The points beside results that each entrant with any has after a round."""
+        found: dict[int, Points] = {}
+        for one in self.adjustments:
+            if one.round is None or one.round <= after:
+                for no in one.players:
+                    found[no] = Points(found.get(no, 0) + one.points)
+        return found
 
     @property
     def tie_decisions(self) -> TieDecisions:
@@ -203,6 +222,8 @@ class Event:
     schedule: tuple[RoundTime, ...] = ()
     officials: tuple[Official, ...] = ()
     sponsor: str | None = None
+    remarks: tuple[Remark, ...] = field(default=(), compare=False)
+    """What was noticed when the file of the event was read."""
 
     def section(self, name: str | None = None) -> Section:
         """The section of a name, or the only one."""

@@ -51,6 +51,8 @@ class Player:
     reentry_of: int | None = None
     schedule: str | None = None
     pairing_bonus: Points = ZERO
+    virtual_points: tuple[Points, ...] = ()
+    """Round by round what counts for the pairing beside the score, where the event is accelerated so."""
     pairing_rating: int | None = None
     born: str | None = None
     sex: str | None = None

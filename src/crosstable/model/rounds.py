@@ -20,6 +20,8 @@ class Game:
     result: Result
     board: int | None = None
     paired_as: PairedAs | None = None
+    rated: bool = True
+    """Whether the game counts for ratings; one of less than a move does not."""
     white_round: int | None = None
     black_round: int | None = None
     white_section: str | None = None

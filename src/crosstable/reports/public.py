@@ -37,8 +37,8 @@ def with_names(section: Section, style: NameStyle) -> Section:
     )
     teams = tuple(replace(team, captain=None) for team in section.teams)
     if as_teams:
-        return replace(section, members=people, teams=teams, incidents=())
-    return replace(section, players=people, teams=teams, incidents=())
+        return replace(section, members=people, teams=teams, incidents=(), trf=())
+    return replace(section, players=people, teams=teams, incidents=(), trf=())
 
 
 def for_public(event: Event) -> Event:

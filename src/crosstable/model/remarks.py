@@ -1,0 +1,21 @@
+"""What a reader noticed in a file: read all the same, but worth a look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One remark and its place in the file."""
+
+    text: str
+    where: str
+
+    def __str__(self) -> str:
+        """One line: the place, then the sentence."""
+        return f"{self.where}: {self.text}"
+
+    def as_json(self) -> dict[str, object]:
+        """The remark for programs."""
+        return {"where": self.where, "text": self.text}
