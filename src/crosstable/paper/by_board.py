@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from crosstable.model.event import Event, Section
-from crosstable.model.points import show
-from crosstable.model.results import FORFEITS, Result
-from crosstable.model.rounds import Game
+from crosstable.paper.by_name import gone
 from crosstable.paper.head import round_asked, sheet_of
 from crosstable.paper.options import Options
+from crosstable.paper.seats import Seat, seats_of
 from crosstable.paper.sheet import Block, Column, Kind, Note, Part, Sheet, Table
 from crosstable.reports.pairing_sheet import PairingSheet, pairing_sheet
 from crosstable.reports.people import Person
@@ -22,51 +21,63 @@ def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet
     """The boards of a published round, results that are in already written into their boxes."""
     number = round_asked(section, options)
     view = pairing_sheet(event, section, posted_pairing(section, number))
-    blocks: tuple[Block, ...] = (_boards(section, view), *_without_board(view))
+    seats = seats_of(event, section, number)
+    blocks: tuple[Block, ...] = (_boards(view, seats), *_without_board(section, view, seats))
     return sheet_of("Pairings", event, section, options, blocks, number=number)
 
 
-def _boards(section: Section, view: PairingSheet) -> Table:
-    """The table of boards: result, White, result, Black, as in figure 3 of the US Chess book."""
-    games = {game.board or at: game for at, game in enumerate(section.results[view.round - 1].games, start=1)}
-    rows = tuple(
-        (
-            str(game.board),
-            *_side(view.people[game.white], games.get(game.board), 0),
-            *_side(view.people[game.black], games.get(game.board), 1),
-        )
-        for game in view.games
+def _boards(view: PairingSheet, seats: tuple[Seat, ...]) -> Table:
+    """The table of boards: result, White, result, Black; of groups and schedules one part each."""
+    parts: dict[str, list[tuple[str, ...]]] = {}
+    for seat in seats:
+        parts.setdefault(_part_of(view, seat), []).append(_row(seat))
+    columns = [column for name in ("White", "Black") for column in _columns(name, view)]
+    return Table(
+        columns=(Column(heading="Table" if view.teams else "Board", kind=Kind.NUMBER, big=True), *columns),
+        parts=tuple(Part(tuple(rows), heading) for heading, rows in parts.items()),
     )
-    sides = [column for name in ("White", "Black") for column in _columns(name, view)]
-    seat = "Table" if view.teams else "Board"
-    return Table(columns=(Column(heading=seat, kind=Kind.NUMBER, big=True), *sides), parts=(Part(rows),))
+
+
+def _part_of(view: PairingSheet, seat: Seat) -> str:
+    """The group of a board, or the schedule it plays on as long as there are several."""
+    no = seat.people[0].no if seat.own[0] else seat.people[1].no
+    if view.groups:
+        return view.groups.get(no, "")
+    schedule = view.schedules.get(no)
+    return f"Schedule {schedule}" if schedule else ""
 
 
 def _columns(side: str, view: PairingSheet) -> tuple[Column, ...]:
     """The columns of one side: a box for the result, the name, what lists show beside it, the score."""
+    schools = view.heading.beside == "school"
+    beside = Column(heading="School", width=2) if schools else Column(heading="Rating", kind=Kind.NUMBER)
     return (
         Column(heading="Result", kind=Kind.BOX),
-        Column(heading=side, width=1, strong=True),
-        Column(heading=view.heading.beside.capitalize(), kind=Kind.NUMBER),
+        Column(heading=side, width=3, strong=True),
+        beside,
         Column(heading="Score", kind=Kind.NUMBER),
     )
 
 
-def _side(person: Person, game: Game | None, place: int) -> tuple[str, ...]:
+def _row(seat: Seat) -> tuple[str, ...]:
+    """One board."""
+    (white, black), scored = seat.people, seat.scored
+    return str(seat.board), scored[0], *_side(white), scored[1], *_side(black)
+
+
+def _side(person: Person) -> tuple[str, ...]:
     """One side of a board."""
-    return _scored(game, place), person.shown, person.rated, person.score
+    return person.shown, person.rated, person.score
 
 
-def _scored(game: Game | None, place: int) -> str:
-    """What a side has scored, if it is known; F for a game that was not played."""
-    if game is None or game.result is Result.UNFINISHED:
-        return ""
-    points = show(game.points()[place])
-    return f"{points}F" if game.result in FORFEITS else points
-
-
-def _without_board(view: PairingSheet) -> tuple[Note, ...]:
-    """Who has the bye, and who does not play and why."""
-    byes = ", ".join(view.people[bye.player].label for bye in view.byes)
-    out = ", ".join(f"{one.person.label} ({one.why})" for one in view.unpaired)
-    return tuple(Note(told, title) for title, told in (("Bye", byes), ("Not paired", out)) if told)
+def _without_board(section: Section, view: PairingSheet, seats: tuple[Seat, ...]) -> tuple[Note, ...]:
+    """Who has the bye, and who does not play and why; who has left is no longer looked for."""
+    playing = {person.no for seat in seats for person, own in zip(seat.people, seat.own, strict=True) if own}
+    told: dict[str, list[str]] = {}
+    for bye in view.byes:
+        if bye.player not in playing:
+            told.setdefault("bye", []).append(view.people[bye.player].shown)
+    for out in view.unpaired:
+        if out.person.no not in playing and not gone(section.player(out.person.no), view.round):
+            told.setdefault(out.why, []).append(out.person.shown)
+    return tuple(Note("; ".join(names), why[0].upper() + why[1:]) for why, names in told.items())

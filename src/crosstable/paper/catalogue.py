@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from crosstable.flow.team_entrants import as_entrants
+from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.paper.by_board import pairings_by_board
+from crosstable.paper.by_name import pairings_by_name
+from crosstable.paper.chart import chart_sheet
+from crosstable.paper.matches import match_boards
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Sheet
+from crosstable.paper.slips import result_slips
+from crosstable.paper.standings import standings_sheet
 
 Make = Callable[[Event, tuple[Section, ...], Options], tuple[Sheet, ...]]
 
@@ -22,6 +27,16 @@ def each(make: Callable[[Event, Section, Options], Sheet]) -> Make:
         return tuple(make(event, section, options) for section in sections)
 
     return made
+
+
+def of_teams(section: Section) -> bool:
+    """Whether teams play in a section."""
+    return section.format in TEAM_FORMATS
+
+
+def of_players(section: Section) -> bool:
+    """Whether single players play in a section."""
+    return section.format not in TEAM_FORMATS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +64,43 @@ SHEETS: tuple[SheetKind, ...] = (
         about="for the wall, with boxes for the results",
         make=each(pairings_by_board),
         needs_round=True,
+    ),
+    SheetKind(
+        key="names",
+        title="Pairings by name",
+        about="one list from A to Z, across all sections",
+        make=pairings_by_name,
+        needs_round=True,
+    ),
+    SheetKind(
+        key="matches",
+        title="Matches board by board",
+        about="of teams, with boxes for the results",
+        make=each(match_boards),
+        needs_round=True,
+        applies=of_teams,
+    ),
+    SheetKind(
+        key="slips",
+        title="Result slips",
+        about="one for every board, to cut apart",
+        make=each(result_slips),
+        needs_round=True,
+        staff=True,
+    ),
+    SheetKind(
+        key="standings",
+        title="Standings",
+        about="places, points and tie-breaks",
+        make=each(standings_sheet),
+    ),
+    SheetKind(
+        key="chart",
+        title="Wall chart",
+        about="every round of every player, empty cells to fill in by hand",
+        make=each(chart_sheet),
+        orders=("number", "place"),
+        applies=of_players,
     ),
 )
 """The kinds of sheets, in the order of lists."""

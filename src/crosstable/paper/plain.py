@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from io import BytesIO
 
-from crosstable.paper.sheet import Code, Column
+from crosstable.paper.sheet import Card, Code, Column
 
 LONGEST_WORD = 16
 """Words with more letters may go on in the next line."""
@@ -26,6 +26,8 @@ def plain(value: object) -> object:
             told["align"] = value.align.value
         if isinstance(value, Code):
             told["picture"] = picture(value.text)
+        if isinstance(value, Card):
+            told["amount"] = _amount(told)
         return {"type": type(value).__name__.lower(), **told}
     return value
 
@@ -43,10 +45,19 @@ def _in_pieces(word: str) -> str:
     return "\u200b".join(word[at : at + step] for at in range(0, len(word), step))
 
 
+def _amount(told: object) -> tuple[int, int, int]:
+    """How full a card is: all its letters, those of its longest text, the number of its texts."""
+    if isinstance(told, str):
+        return len(told), len(told), 1
+    inside = told.values() if isinstance(told, dict) else told if isinstance(told, list) else ()
+    found = [_amount(one) for one in inside]
+    return sum(a for a, _, _ in found), max((b for _, b, _ in found), default=0), sum(c for _, _, c in found)
+
+
 def picture(text: str) -> str:
-    """The QR code of a text as SVG."""
+    """The QR code of a text as SVG; readers take any mask, and choosing the best takes most of the time."""
     from segno import make
 
     drawn = BytesIO()
-    make(text, error="m", micro=False).save(drawn, kind="svg", border=2, xmldecl=False, svgns=True)
+    make(text, error="m", micro=False, mask=0).save(drawn, kind="svg", border=2, xmldecl=False, svgns=True)
     return drawn.getvalue().decode()

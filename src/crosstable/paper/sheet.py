@@ -1,6 +1,6 @@
 """What is printed, as frozen values: sheets made of blocks; how they look is decided elsewhere.
 
-In every text a line break starts a second line in smaller type. All text is plain text.
+In every text a line break starts a further line in smaller type. All text is plain text.
 """
 
 from __future__ import annotations
@@ -42,12 +42,15 @@ class Column:
     """One column; names and other long texts need a width, or they cannot go on in a second line."""
 
     heading: str = ""
+    """A line break in a heading is only that."""
     kind: Kind = Kind.TEXT
     width: int = 0
     """The share of the width that is left over; 0: just as wide as the widest cell."""
     strong: bool = False
     big: bool = False
     """Whether the cells are in large type, as board numbers are."""
+    lowest: bool = False
+    """Whether of several lines the lowest is the large one, as totals on wall charts are."""
     side: Align | None = None
     """None: text left, figures right, boxes in the middle."""
 
@@ -78,6 +81,8 @@ class Table:
     """Whether there are lines between the columns too, as on wall charts."""
     tight: bool = False
     """Whether the rows stand close, as on small cards."""
+    roomy: bool = False
+    """Whether the rows are high, so that there is room to write, as on result slips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +136,11 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
+class Fill:
+    """The height that is left over on a card: what follows stands at its foot."""
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """A piece of paper by itself: a slip, a pairing card, a receipt. Never divided between pages."""
 
@@ -147,7 +157,7 @@ class Cards:
     cut: bool = True
 
 
-Block = Table | Text | Fields | Legend | Note | Code | Beside | Cards
+Block = Table | Text | Fields | Legend | Note | Code | Beside | Cards | Fill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

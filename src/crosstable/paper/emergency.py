@@ -1,0 +1,286 @@
+"""The emergency pack on paper: what a director needs to go on with pencil and cards, section by section."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from crosstable.flow.engines import pair_section
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Event, Format, Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Bye, Game, Round
+from crosstable.paper.by_hand_steps import steps_for
+from crosstable.paper.catalogue import SHEETS, make
+from crosstable.paper.head import sheet_of
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import Block, Column, Fields, Kind, Note, Part, Sheet, Size, Table, Text
+from crosstable.reports.notice import notice
+from crosstable.rulebooks.shelf import book
+
+SWISS = (Format.SWISS, Format.TEAM_SWISS)
+BEFORE = ("pairings", "matches")
+AFTER = ("standings", "cards", "chart", "team-chart")
+"""The sheets of the catalogue that are part of the pack: boards with blank results first, then the rest."""
+
+LOST = (
+    "Results go on: write them into the boxes of the pairings, board by board.",
+    "A copy of the journal is better than paper: put the stick into another computer and run "
+    "`crosstable restore` there, then `crosstable serve`.",
+    "No copy, but the data file of this pack: the same command takes it.",
+    "Neither: pair the next round by hand with the cards, as the last page of each section says.",
+    "When a computer is back: Safety, then `Type in a round that was paired by hand`.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the paper says about itself: up to which fact it goes, and its data file with the checksum."""
+
+    facts: int
+    last: str
+    data: str
+    checksum: str
+
+
+def emergency_sheets(event: Event, options: Options, marks: Marks) -> tuple[Sheet, ...]:
+    """The whole pack: a cover, then every section with its boards, lists, cards, settings and steps."""
+    event = replace(event, sections=tuple(as_entrants(section) for section in event.sections))
+    sheets = [_cover(event, options, marks)]
+    for section in event.sections:
+        sheets += _section(event, section, options)
+    return tuple(sheets)
+
+
+def _cover(event: Event, options: Options, marks: Marks) -> Sheet:
+    """The first page: what this is, how far it goes, and the five things to do."""
+    columns = (
+        Column(heading="Section", width=2, strong=True),
+        Column(heading="Rulebook", width=3),
+        Column(heading="Players", kind=Kind.NUMBER),
+        Column(heading="Where it stands", width=3),
+    )
+    rows = tuple(
+        (
+            one.name or event.name,
+            book(one.rulebook).title,
+            str(len(one.players)),
+            _stands(one),
+        )
+        for one in event.sections
+    )
+    blocks: list[Block] = [
+        Text("If the computer is lost", Size.LARGE, strong=True),
+        Table(
+            columns=(Column(kind=Kind.NUMBER, big=True), Column(width=1)),
+            parts=(Part(tuple((str(place), text) for place, text in enumerate(LOST, start=1))),),
+        ),
+        Text("What is in this pack", Size.LARGE, strong=True),
+        Table(columns=columns, parts=(Part(rows),)),
+        Note(
+            "For each section: the boards of the round with boxes for results, standings, a card for everybody, "
+            "the results so far, byes and absences, settings in force, and how to pair by hand.",
+        ),
+        Fields(
+            (
+                ("Goes up to", f"fact {marks.facts}: {marks.last}"),
+                ("Data file", marks.data),
+                ("Its checksum (SHA-256)", f"{marks.checksum[:32]} {marks.checksum[32:]}"),
+            )
+        ),
+    ]
+    return sheet_of("Emergency pack", event, None, options, tuple(blocks), staff=True)
+
+
+def _stands(section: Section) -> str:
+    """Where a section stands, in words."""
+    if not section.results:
+        return "before round 1"
+    waiting = sum(game.result is Result.UNFINISHED for game in section.results[-1].games)
+    tail = f"{waiting} without a result" if waiting else "all results in"
+    return f"round {len(section.results)} of {section.rounds}, {tail}"
+
+
+def _section(event: Event, section: Section, options: Options) -> list[Sheet]:
+    """Everything about one section; a sheet that cannot be made leaves a page that says so."""
+    own = replace(event, sections=(section,))
+    sheets = [sheet for key in BEFORE for sheet in _made(own, section, key, options)]
+    sheets += [sheet for key in AFTER for sheet in _made(own, section, key, options)]
+    sheets += _safely(own, section, options, "Byes and absences", lambda: [_absences(own, section, options)])
+    sheets += _safely(own, section, options, "Settings", lambda: [_settings(own, section, options)])
+    sheets += _safely(own, section, options, "Next rounds", lambda: list(_ahead(own, section, options)))
+    return [*sheets, _steps(own, section, options)]
+
+
+def _made(event: Event, section: Section, key: str, options: Options) -> list[Sheet]:
+    """The sheets of one kind of the catalogue, as far as the section has any."""
+    kind = next((kind for kind in SHEETS if kind.key == key), None)
+    if kind is None or not kind.applies(section) or (kind.needs_round and not section.results):
+        return []
+    return _safely(event, section, options, kind.title, lambda: list(make(event, key, options)))
+
+
+def _safely(
+    event: Event, section: Section, options: Options, title: str, sheets: Callable[[], list[Sheet]]
+) -> list[Sheet]:
+    """Sheets, or one that says why they are missing: the rest of the pack must not be lost with them."""
+    try:
+        return sheets()
+    except (CrosstableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        told = error.text if isinstance(error, CrosstableError) else f"{type(error).__name__}: {error}"
+        return [sheet_of(title, event, section, options, (Note(told, "This page could not be made"),))]
+
+
+def _absences(event: Event, section: Section, options: Options) -> Sheet:
+    """Who has rested, who will rest, who has left: what the bye and the next round depend on."""
+    rows = tuple(
+        (str(player.no), player.name, *told)
+        for player in section.players
+        if any(told := (_had(section, player), _will(section, player)))
+    )
+    columns = (
+        Column(heading="No", kind=Kind.NUMBER),
+        Column(heading="Name", width=3, strong=True),
+        Column(heading="So far", width=3),
+        Column(heading="From now on", width=3),
+    )
+    empty = Note("Nobody has rested, asked for a bye or left.")
+    blocks: tuple[Block, ...] = (Table(columns=columns, parts=(Part(rows),)),) if rows else (empty,)
+    return sheet_of("Byes and absences", event, section, options, blocks, after=len(section.results))
+
+
+def _had(section: Section, player: Player) -> str:
+    """The rounds in which somebody did not play, and why."""
+    found = [
+        f"round {number}: {'bye' if bye.kind is ByeKind.PAIRING else f'{bye.kind.value} bye'}"
+        for number, played in enumerate(section.results, start=1)
+        for bye in played.byes
+        if player.no in (bye.player, bye.team)
+    ]
+    return ", ".join(found)
+
+
+def _will(section: Section, player: Player) -> str:
+    """The byes still to come, and whether somebody has left."""
+    last = len(section.results)
+    found = [f"round {no}: {kind.value} bye" for no, kind in sorted(player.byes.items()) if no > last]
+    if player.withdrawn_after is not None:
+        found.insert(0, f"left after round {player.withdrawn_after}")
+    if player.joins > last + 1:
+        found.insert(0, f"comes in round {player.joins}")
+    return ", ".join(found)
+
+
+def _settings(event: Event, section: Section, options: Options) -> Sheet:
+    """The book, the tie-breaks and every choice in force, with its rule."""
+    posted = notice(event, section, {})
+    first = (
+        ("Rulebook", f"{book(section.rulebook).title}, {posted.edition}"),
+        ("Format", f"{section.format.value}, {section.rounds} rounds"),
+        ("Tie-breaks", ", ".join(step.name for step in posted.tiebreaks) or "none"),
+        *((term.label, f"{term.text} ({term.rule})" if term.rule else term.text) for term in posted.terms),
+    )
+    columns = (Column(heading="Rule"), Column(heading="Chosen", width=2, strong=True), Column(width=3))
+    rows = tuple((choice.rule, choice.name, choice.says) for choice in posted.choices)
+    chosen: tuple[Block, ...] = (
+        (Table(columns=columns, parts=(Part(rows),), heading="Variations and settings"),)
+        if rows
+        else (Note("No variation and no setting: everything as the book has it."),)
+    )
+    apart = tuple(
+        f"{', '.join(section.called(no) for no in group.players)}"
+        + (f" (until round {group.until})" if group.until else "")
+        for group in section.avoid
+    )
+    kept: tuple[Block, ...] = (Note("; ".join(apart), "Kept apart"),) if apart else ()
+    blocks: tuple[Block, ...] = (Fields(first), *chosen, *kept)
+    return sheet_of("Settings in force", event, section, options, blocks, staff=True)
+
+
+def _ahead(event: Event, section: Section, options: Options) -> Iterator[Sheet]:
+    """The rounds to come as far as they are known: the next of a Swiss, all that are left of a table."""
+    now = section.results[-1:]
+    waiting = any(game.result is Result.UNFINISHED for played in now for game in played.games)
+    swiss = section.format in SWISS
+    if len(section.players) < 2 or (waiting and swiss) or section.cards is not None:
+        return
+    for number in range(len(section.results) + 1, section.rounds + 1):
+        try:
+            pairing = pair_section(section)
+        except CrosstableError:
+            return
+        yield _next(event, section, options, pairing)
+        if swiss or section.format is Format.HOLLAND:
+            return
+        section = replace(section, results=(*section.results, _played(pairing)), locked=(), held=())
+        assert len(section.results) == number
+
+
+def _played(pairing: Pairing) -> Round:
+    """A round of a table as if it had been played, which changes nothing in the later ones."""
+    games = tuple(
+        Game(white=game.white, black=game.black, result=Result.DRAW, board=game.board)
+        for game in pairing.games
+    )
+    return Round(games=games, byes=tuple(Bye(kind=bye.kind, player=bye.player) for bye in pairing.byes))
+
+
+def _next(event: Event, section: Section, options: Options, pairing: Pairing) -> Sheet:
+    """A round that is not published: how the book would pair it from what is known now."""
+    columns = (
+        Column(heading="Table" if section.teams else "Board", kind=Kind.NUMBER, big=True),
+        Column(heading="No", kind=Kind.NUMBER),
+        Column(heading="White", width=1, strong=True),
+        Column(heading="No", kind=Kind.NUMBER),
+        Column(heading="Black", width=1, strong=True),
+    )
+    rows = tuple(
+        (
+            str(game.board),
+            str(game.white),
+            section.player(game.white).name,
+            str(game.black),
+            section.player(game.black).name,
+        )
+        for game in pairing.games
+    )
+    byes = ", ".join(section.called(bye.player) for bye in pairing.byes)
+    blocks: list[Block] = [
+        Note("Not published. It holds only if no result and no entry has changed since this was printed."),
+        Table(columns=columns, parts=(Part(rows),)),
+    ]
+    blocks += [Note(byes, "Bye")] if byes else []
+    return sheet_of(
+        "If nothing changes", event, section, options, tuple(blocks), number=pairing.round, staff=True
+    )
+
+
+def _steps(event: Event, section: Section, options: Options) -> Sheet:
+    """One page: how to pair the next round by hand, step by step with the rules."""
+    steps = steps_for(section.rulebook, table=section.format not in SWISS)
+    ruled = any(step.rules for step in steps)
+    columns = (
+        Column(kind=Kind.NUMBER, big=True),
+        *((Column(heading="Rule"),) if ruled else ()),
+        Column(heading="What to do", width=1),
+    )
+    rows = tuple(
+        (str(place), *(("\n".join(_few(step.rules)),) if ruled else ()), step.text)
+        for place, step in enumerate(steps, start=1)
+    )
+    title = book(section.rulebook).title
+    blocks: tuple[Block, ...] = (
+        Text(f"By hand with {title}. First bring every card up to date: opponent, colour, result, total."),
+        Table(columns=columns, parts=(Part(rows),)),
+        Note("Write the pairing down, then look once more: everybody once, nobody a second time, bye right.", ""),
+    )
+    return sheet_of("How to pair the next round by hand", event, section, options, blocks, staff=True)
+
+
+def _few(rules: str) -> tuple[str, ...]:
+    """Rule numbers in lines of two, so that the column stays narrow."""
+    numbers = rules.split()
+    return tuple(" ".join(numbers[at : at + 2]) for at in range(0, len(numbers), 2))

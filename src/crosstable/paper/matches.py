@@ -1,0 +1,59 @@
+"""Team matches board by board: who plays whom with which colour, with boxes for the results."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Event, Section
+from crosstable.model.points import show
+from crosstable.model.results import Result
+from crosstable.paper.head import round_asked, sheet_of
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import Align, Block, Column, Kind, Note, Part, Sheet, Table
+from crosstable.reports.match_sheets import BoardLine, MatchSheet, match_sheets
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+
+@rule("us-chess:28J", "us-chess:31G3")
+def match_boards(event: Event, section: Section, options: Options) -> Sheet:
+    """Every match of a published round with its boards, White and Black marked beside the names."""
+    number = round_asked(section, options)
+    view = match_sheets(event, section, number, None)
+    columns = (
+        Column(heading="Board", kind=Kind.NUMBER, strong=True),
+        Column(heading="Result", kind=Kind.BOX),
+        Column(heading="", width=1, strong=True),
+        Column(side=Align.CENTRE),
+        Column(side=Align.CENTRE),
+        Column(heading="", width=1, strong=True),
+        Column(heading="Result", kind=Kind.BOX),
+    )
+    parts = tuple(Part(_rows(sheet), _title(sheet)) for sheet in view.sheets)
+    blocks: tuple[Block, ...] = (Table(columns=columns, parts=parts),)
+    if view.deadline:
+        blocks += (Note(view.deadline, "Line-ups"),)
+    return sheet_of("Matches", event, section, options, blocks, number=number)
+
+
+def _title(sheet: MatchSheet) -> str:
+    """Table and teams, with the score of a match that is over."""
+    score = f"  {sheet.score}  " if sheet.score else " – "
+    return f"Table {sheet.table}   {sheet.white.name}{score}{sheet.black.name}"
+
+
+def _rows(sheet: MatchSheet) -> tuple[tuple[str, ...], ...]:
+    """The boards of a match; without line-ups one row for its score."""
+    if not sheet.boards:
+        return (("", "", "", "", "", "", ""),)
+    return tuple(_row(line) for line in sheet.boards)
+
+
+def _row(line: BoardLine) -> tuple[str, ...]:
+    """One board, the first-named team on the left."""
+    colours = ("White", "Black") if line.ours_white else ("Black", "White")
+    points = ("", "")
+    if line.result is not Result.UNFINISHED:
+        white, black = map(show, line.result.points())
+        points = (white, black) if line.ours_white else (black, white)
+    ours, theirs = (one.name if one else "nobody" for one in (line.ours, line.theirs))
+    return str(line.board), points[0], ours, colours[0], colours[1], theirs, points[1]

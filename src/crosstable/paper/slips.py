@@ -1,0 +1,129 @@
+"""Result slips: one for every board, to be cut apart, filled in and signed; with a code for telephones."""
+
+from __future__ import annotations
+
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Event, Section
+from crosstable.paper.head import round_asked, sheet_of, starts_at
+from crosstable.paper.options import Options
+from crosstable.paper.seats import Seat, seats_of
+from crosstable.paper.sheet import (
+    Align,
+    Beside,
+    Block,
+    Card,
+    Cards,
+    Code,
+    Column,
+    Fields,
+    Fill,
+    Kind,
+    Part,
+    Sheet,
+    Size,
+    Table,
+    Text,
+)
+from crosstable.reports.match_sheets import MatchSheet, match_sheets
+
+SLIPS, LARGE, MATCHES = 8, 6, 4
+"""How many slips stand on a page: usually, in large type, and of matches."""
+
+
+def result_slips(event: Event, section: Section, options: Options) -> Sheet:
+    """The slips of a published round in the order of boards, all of them, whatever is in already."""
+    number = round_asked(section, options)
+    head = _head(event, section, number)
+    if section.format in TEAM_FORMATS:
+        sheets = match_sheets(event, section, number, None).sheets
+        cards = tuple(_match(sheet, head, _link(section, options, number, sheet.table)) for sheet in sheets)
+        usual = MATCHES
+    else:
+        cards = tuple(
+            _game(seat, head, _link(section, options, number, seat.board))
+            for seat in seats_of(event, section, number)
+        )
+        usual = LARGE if options.style.large else SLIPS
+    across, down = layout(options.per_page or usual)
+    blocks = (Cards(cards=cards, across=across, down=down),)
+    return sheet_of("Result slips", event, section, options, blocks, number=number, bare=True)
+
+
+def layout(per_page: int) -> tuple[int, int]:
+    """How many cards stand side by side and one below the other, so that so many are on a page."""
+    across = 1 if per_page <= 3 else 2
+    return across, -(-per_page // across)
+
+
+def _head(event: Event, section: Section, number: int) -> str:
+    """Event, section, round and its start in two lines."""
+    when = starts_at(event, section, number)
+    told = " · ".join(word for word in (f"Round {number}", when) if word)
+    return f"{told}\n{event.name}" + (f" · {section.name}" if section.name else "")
+
+
+def _link(section: Section, options: Options, number: int, board: int) -> str | None:
+    """The address for the code of a board."""
+    return options.link(section.name, number, board) if options.link else None
+
+
+def _top(seat: str, board: int, head: str, link: str | None) -> Beside:
+    """Board number, round and event, and the code if there is one."""
+    left: tuple[Block, ...] = (
+        Text(f"{seat} {board}", Size.HUGE, strong=True),
+        Text(head, Size.NORMAL, strong=True),
+    )
+    if link is None:
+        return Beside((left,), (1,))
+    return Beside((left, (Code(link, "report the result"),)), (1, 0))
+
+
+def _game(seat: Seat, head: str, link: str | None) -> Card:
+    """The slip of a game."""
+    rows = tuple(
+        (colour, person.shown, person.rated, "")
+        for colour, person in zip(("White", "Black"), seat.people, strict=True)
+    )
+    columns = (
+        Column(),
+        Column(width=1, strong=True),
+        Column(kind=Kind.NUMBER),
+        Column(kind=Kind.BOX),
+    )
+    signed = Fields((("White signs", None), ("Black signs", None)), across=2)
+    return Card(
+        (
+            _top("Board", seat.board, head, link),
+            Table(columns=columns, parts=(Part(rows),), tight=True),
+            signed,
+        )
+    )
+
+
+def _match(sheet: MatchSheet, head: str, link: str | None) -> Card:
+    """The slip of a match: its boards, or with no line-ups the teams alone."""
+    boards = tuple(
+        (
+            str(line.board),
+            line.ours.name if line.ours else "",
+            "W" if line.ours_white else "B",
+            "",
+            "",
+            "B" if line.ours_white else "W",
+            line.theirs.name if line.theirs else "",
+        )
+        for line in sheet.boards
+    )
+    total = ("", sheet.white.name, "", "", "", "", sheet.black.name)
+    columns = (
+        Column(heading="Bd", kind=Kind.NUMBER),
+        Column(width=1),
+        Column(side=Align.CENTRE),
+        Column(kind=Kind.BOX),
+        Column(kind=Kind.BOX),
+        Column(side=Align.CENTRE),
+        Column(width=1),
+    )
+    table = Table(columns=columns, parts=(Part(boards), Part((total,), "Match")), tight=True)
+    signed = Fields(((f"Captain, {sheet.white.name}", None), (f"Captain, {sheet.black.name}", None)))
+    return Card((_top("Table", sheet.table, head, link), table, Fill(), signed))
