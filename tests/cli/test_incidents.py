@@ -20,17 +20,21 @@ def path(tmp_path: Path) -> str:
 @pytest.mark.parametrize(
     ("rule", "advice"),
     [
+        ("35F2", "two minutes"),
+        ("35F4", "pressed before"),
         ("35F8", "two minutes"),
         ("35F9", "last position on which they agree"),
+        ("35F10e", "the player's own"),
         ("36H", "same penalties"),
         ("36I5", "take the board as it stands"),
+        ("36I10", "the computer's"),
     ],
 )
-def test_35f8_and_35f9_and_36h_and_36i5_an_incident_is_noted_and_its_rule_says_what_to_do(
+def test_35f2_35f4_35f8_35f9_35f10e_36h_36i5_36i10_an_incident_is_noted_and_its_rule_says_what_to_do(
     path: str, rule: str, advice: str
 ) -> None:
     said = done("incident", path, "they disagree", "--board", "1", "--rule", rule)
-    assert f"incident ({rule}): round 1, board 1, they disagree" in said
+    assert f"incident 1 ({rule}): round 1, board 1, they disagree" in said
     assert advice in " ".join(said.split())
     assert f"({rule})" in done("staff", path) and "they disagree" in done("log", path)
 

@@ -111,7 +111,7 @@ def test_a_section_shown_by_initials_has_the_full_names_for_order_and_search_onl
 def test_full_names_leave_everything_as_it_is() -> None:
     section = event().section()
     assert with_names(section, NameStyle.FULL) is section
-    assert section.incidents == (Incident(text="Anna Smith was late", player=1),)
+    assert section.incidents == (Incident(no=1, text="Anna Smith was late", player=1),)
 
 
 @pytest.mark.parametrize("style", [NameStyle.INITIALS, NameStyle.NONE])

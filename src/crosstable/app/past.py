@@ -49,7 +49,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.PHONES_SWITCHED,
     ),
     "the end": (Kind.TIE_DECIDED, Kind.PRIZE_HANDED, Kind.SECTION_CLOSED),
-    "incidents": (Kind.INCIDENT,),
+    "incidents": (Kind.INCIDENT, Kind.INCIDENT_CHANGED, Kind.INCIDENT_DECIDED),
     "screens": (Kind.SCREEN_SET, Kind.ANNOUNCED),
     "undo": (Kind.UNDONE, Kind.REDONE),
 }

@@ -28,7 +28,8 @@ from crosstable.formats.readers import (
     yes_no,
 )
 from crosstable.model.colours import Colour
-from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Incident, Section, SettingValue
+from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Section, SettingValue
+from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 
@@ -87,9 +88,12 @@ def read_half_byes(place: Place) -> HalfByes:
     return HalfByes(**place.record(HALF_BYES))
 
 
-def read_incident(place: Place) -> Incident:
-    """Something kept for the record."""
-    return Incident(**place.record(INCIDENT, required=("text",)))
+def read_incidents(place: Place) -> tuple[Incident, ...]:
+    """What is kept for the record; one without a number has that of its place in the list."""
+    return tuple(
+        Incident(**{"no": at, **item.record(INCIDENT, required=("text",))})
+        for at, item in enumerate(place.items(), start=1)
+    )
 
 
 LOTS: dict[str, Reader[object]] = {
@@ -102,12 +106,25 @@ AVOID: dict[str, Reader[object]] = {
     "since": optional(round_number),
 }
 INCIDENT: dict[str, Reader[object]] = {
+    "no": number,
+    "kind": choice(IncidentKind),
     "round": optional(round_number),
     "board": optional(number),
     "player": optional(number),
+    "players": distinct(number),
     "rule": optional(text),
     "text": text,
+    "penalty": optional(text),
+    "at": optional(iso_time),
     "private": yes_no,
+    "under": optional(text),
+    "against": optional(number),
+    "deadline": optional(iso_date),
+    "late": optional(text),
+    "outcome": optional(choice(Outcome)),
+    "decided_by": optional(text),
+    "decided_at": optional(iso_time),
+    "decision": optional(text),
 }
 HALF_BYES: dict[str, Reader[object]] = {
     "max": optional(whole(0)),
@@ -147,5 +164,5 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "locked": many(read_locked),
     "held": distinct(number),
     "extra": many(read_extra),
-    "incidents": many(read_incident),
+    "incidents": read_incidents,
 }

@@ -19,7 +19,8 @@ from crosstable.formats.document_ties import PLAY_OFF, PLAY_OFF_GAME
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour, letters
-from crosstable.model.event import Avoid, Event, HalfByes, Incident, Official, Prize, RoundTime, Section
+from crosstable.model.event import Avoid, Event, HalfByes, Official, Prize, RoundTime, Section
+from crosstable.model.incidents import Incident
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.points import Points, to_number

@@ -112,13 +112,20 @@ def _check_extra(section: Section, numbers: set[int]) -> None:
 
 
 def _check_incidents(section: Section, numbers: set[int]) -> None:
-    """Refuse incidents in rounds or of players that do not exist."""
+    """Refuse incidents in rounds or of players that do not exist, and two with one number."""
+    known = numbers | entrants(section)[1]
+    check_unique(((f"incidents[{i}].no", one.no) for i, one in enumerate(section.incidents)), "incident")
+    listed = {one.no for one in section.incidents}
     for i, incident in enumerate(section.incidents):
         if incident.round is not None and incident.round > section.rounds:
             text = f"an incident in round {incident.round}, but there are {section.rounds} rounds"
             raise BadInput(text, where=f"incidents[{i}].round")
         if incident.player is not None:
-            check_known(incident.player, numbers, f"incidents[{i}].player")
+            check_known(incident.player, known, f"incidents[{i}].player")
+        for no in incident.players:
+            check_known(no, known, f"incidents[{i}].players")
+        if incident.against is not None and incident.against not in listed - {incident.no}:
+            raise BadInput(f"there is no other incident {incident.against}", where=f"incidents[{i}].against")
 
 
 def _check_prizes(section: Section) -> None:

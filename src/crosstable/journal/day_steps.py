@@ -184,12 +184,6 @@ def _missing_settled(state: EventState, fact: Fact) -> None:
     section.settled[number, board] = {**fact.payload, "fact": fact.seq}
 
 
-def _incident(state: EventState, fact: Fact) -> None:
-    """Something is kept for the record."""
-    section = section_of(state, fact)
-    section.keys["incidents"] = [*section.keys.get("incidents", ()), object_of(fact, "incident")]
-
-
 def _round(section: SectionState, number: int) -> Json:
     """A published round."""
     if not 1 <= number <= len(section.rounds):
@@ -212,5 +206,4 @@ DAY_STEPS: dict[Kind, Step] = {
     Kind.EXTRA_GAME: _extra_game,
     Kind.BYE_ANSWERED: _bye_answered,
     Kind.MISSING_SETTLED: _missing_settled,
-    Kind.INCIDENT: _incident,
 }

@@ -37,6 +37,8 @@ class Kind(Enum):
     BYE_ANSWERED = "bye-answered"
     MISSING_SETTLED = "missing-settled"
     INCIDENT = "incident-noted"
+    INCIDENT_CHANGED = "incident-changed"
+    INCIDENT_DECIDED = "incident-decided"
     LINEUP = "lineup-given"
     TIE_DECIDED = "tie-decided"
     ROUND_STARTED = "round-started"

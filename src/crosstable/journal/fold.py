@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from crosstable.journal.day_steps import DAY_STEPS, check_pair, give_missed, leave_entry, stood_in
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.hall_steps import HALL_STEPS
+from crosstable.journal.incident_steps import INCIDENT_STEPS
 from crosstable.journal.numbering import number_entries
 from crosstable.journal.payload import (
     entry_of,
@@ -268,4 +269,5 @@ STEPS: dict[Kind, Step] = {
     **HALL_STEPS,
     **PHONE_STEPS,
     **SCREEN_STEPS,
+    **INCIDENT_STEPS,
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.hall_words import HALL_SENTENCES
+from crosstable.journal.incident_steps import INCIDENT_SENTENCES
 from crosstable.journal.people import People
 from crosstable.journal.phone_steps import PHONE_SENTENCES
 from crosstable.journal.screen_steps import SCREEN_SENTENCES
@@ -250,16 +251,6 @@ def _settled(body: Body, people: People) -> str:
     return f"{board}: {_scored(body, people, '-')}: {what}"
 
 
-def _incident(body: Body, people: People) -> str:
-    """Something kept for the record, in words."""
-    said = body["incident"]
-    places = [f"{key} {said[key]}" for key in ("round", "board") if said.get(key) is not None]
-    places += [people.player(body.get("section"), int(said["player"]))] if said.get("player") else []
-    by = f" ({said['rule']})" if said.get("rule") else ""
-    private = "private " if said.get("private") else ""
-    return f"{private}incident{by}: {', '.join([*places, said['text']])}"
-
-
 _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.CREATED: lambda body, _: f"event {body['event']['name']!r} created",
     Kind.EVENT_CHANGED: lambda body, _: f"{body['key']} of the event set to {body['value']!r}",
@@ -280,7 +271,7 @@ _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.EXTRA_GAME: _extra,
     Kind.BYE_ANSWERED: _answered,
     Kind.MISSING_SETTLED: _settled,
-    Kind.INCIDENT: _incident,
+    **INCIDENT_SENTENCES,
     Kind.LINEUP: _lineup,
     Kind.TIE_DECIDED: tie_in_words,
     **HALL_SENTENCES,

@@ -9,6 +9,7 @@ from enum import Enum
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
+from crosstable.model.incidents import Incident
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
@@ -107,18 +108,6 @@ class HalfByes:
     max: int | None = None
     rounds: tuple[int, ...] = ()
     deadline: str | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Incident:
-    """Something that happened and is kept for the record; a private one is for the staff only."""
-
-    text: str
-    round: int | None = None
-    board: int | None = None
-    player: int | None = None
-    rule: str | None = None
-    private: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

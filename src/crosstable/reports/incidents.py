@@ -1,30 +1,161 @@
-"""Incidents as reports show them: all of them to the staff, those that are not private with the player."""
+"""Incidents as reports show them: all of them to the staff, those that are not private to everybody."""
 
 from __future__ import annotations
 
-from crosstable.model.event import Incident, Section
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosstable.model.event import Section
+from crosstable.model.incidents import Incident, IncidentKind
+from crosstable.model.results import FORFEITS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """Which incidents are looked for; empty fields let everything through."""
+
+    round: int | None = None
+    kind: IncidentKind | None = None
+    open: bool = False
+    private: bool = True
+    """Whether private ones are shown at all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IncidentLine:
+    """One incident with the names it needs."""
+
+    incident: Incident
+    place: str
+    about: str
+    """Whom it is about, by number and name; empty where it is about nobody alone."""
+    people: tuple[str, ...]
+    """Everybody concerned, by number and name."""
+    count: str = ""
+    """Of a warning: which one of the player it is, from the second on."""
+    forfeit: str = ""
+    """The result of the board when it was forfeited."""
+
+    @property
+    def title(self) -> str:
+        """The kind, with the number of the warning."""
+        return f"{self.count} {self.incident.kind.value}".strip().capitalize()
+
+
+def incident_lines(section: Section, wanted: Wanted) -> tuple[IncidentLine, ...]:
+    """The incidents that are looked for, in the order in which they were noted."""
+    return tuple(incident_line(section, one) for one in section.incidents if _fits(one, wanted))
+
+
+def _fits(incident: Incident, wanted: Wanted) -> bool:
+    """Whether an incident is looked for."""
+    return (
+        (wanted.private or not incident.private)
+        and wanted.round in (None, incident.round)
+        and wanted.kind in (None, incident.kind)
+        and (incident.open or not wanted.open)
+    )
+
+
+def incident_line(section: Section, incident: Incident) -> IncidentLine:
+    """One incident with its names; of warnings the number, of a board its forfeit."""
+    seat = "table" if section.teams else "board"
+    parts = [f"round {incident.round}"] if incident.round is not None else []
+    parts += [f"{seat} {incident.board}"] if incident.board is not None else []
+    people = tuple(section.called(no) for no in incident.players or concerned(section, incident))
+    alone = incident.player or (incident.players[0] if len(incident.players) == 1 else None)
+    return IncidentLine(
+        incident=incident,
+        place=", ".join(parts),
+        about="" if alone is None else section.called(alone),
+        people=people,
+        count=_count(section, incident, alone),
+        forfeit=next(_forfeits(section, incident), ""),
+    )
+
+
+def _count(section: Section, incident: Incident, player: int | None) -> str:
+    """Which warning of a player this is, from the second on."""
+    if incident.kind is not IncidentKind.WARNING or player is None:
+        return ""
+    listed = [one.no for one in warnings_of(section, player)]
+    place = listed.index(incident.no) + 1 if incident.no in listed else 1
+    return ordinal(place) if place > 1 else ""
+
+
+def _forfeits(section: Section, incident: Incident) -> Iterator[str]:
+    """The result of the board where it was forfeited."""
+    if incident.round is None or not 1 <= incident.round <= len(section.results):
+        return
+    for game in section.results[incident.round - 1].games:
+        if game.board == incident.board and game.result in FORFEITS:
+            white, black = section.called(game.white), section.called(game.black)
+            yield f"{white} {game.result.value} {black}"
+
+
+def warnings_of(section: Section, player: int) -> tuple[Incident, ...]:
+    """The warnings of a player, those of earlier entries of the same person included, the first one first."""
+    same = set(_entries_of(section, player))
+    return tuple(
+        one
+        for one in section.incidents
+        if one.kind is IncidentKind.WARNING
+        and (one.player in same or (one.player is None and same.intersection(concerned(section, one))))
+    )
+
+
+def _entries_of(section: Section, player: int) -> Iterator[int]:
+    """The entry and those it comes after."""
+    known = {one.no: one.reentry_of for one in section.players}
+    at: int | None = player
+    while at is not None:
+        yield at
+        at = known.get(at)
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th."""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
 
 
 def incident_json(incident: Incident) -> dict[str, object]:
     """An incident as plain data."""
     return {
+        "no": incident.no,
+        "kind": incident.kind.value,
         "round": incident.round,
         "board": incident.board,
         "player": incident.player,
+        "players": list(incident.players),
         "rule": incident.rule,
         "text": incident.text,
+        "penalty": incident.penalty,
+        "at": incident.at,
         "private": incident.private,
+        "under": incident.under,
+        "against": incident.against,
+        "deadline": incident.deadline,
+        "late": incident.late,
+        "state": incident.state or None,
+        "decided_by": incident.decided_by,
+        "decided_at": incident.decided_at,
+        "decision": incident.decision,
     }
 
 
 def incident_text(incident: Incident) -> str:
-    """An incident in one line: where, who, by which rule, what."""
+    """An incident in one line: where, who, by which rule, what, and how it stands."""
     round_ = "" if incident.round is None else f"round {incident.round}"
     board = "" if incident.board is None else f"board {incident.board}"
     player = "" if incident.player is None else f"#{incident.player}"
     place = ", ".join(part for part in (round_, board, player) if part)
     by = f" ({incident.rule})" if incident.rule else ""
-    return f"{place}: {incident.text}{by}" if place else f"{incident.text}{by}"
+    what = "" if incident.kind is IncidentKind.NOTE else f"{incident.kind.value}, "
+    state = f"; {incident.state}" if incident.state else ""
+    penalty = f"; penalty: {incident.penalty}" if incident.penalty else ""
+    told = f"{what}{place}: {incident.text}{by}" if place else f"{what}{incident.text}{by}"
+    return f"{told}{penalty}{state}"
 
 
 def incidents_of(section: Section, player: int) -> tuple[Incident, ...]:
@@ -32,15 +163,17 @@ def incidents_of(section: Section, player: int) -> tuple[Incident, ...]:
     return tuple(
         incident
         for incident in section.incidents
-        if not incident.private and player in _concerned(section, incident)
+        if not incident.private and player in concerned(section, incident)
     )
 
 
-def _concerned(section: Section, incident: Incident) -> set[int]:
-    """The player named, else both players of the board."""
+def concerned(section: Section, incident: Incident) -> tuple[int, ...]:
+    """The player named, else all who are noted, else both players of the board."""
     if incident.player is not None:
-        return {incident.player}
+        return (incident.player,)
+    if incident.players:
+        return incident.players
     if incident.round is None or not 1 <= incident.round <= len(section.results):
-        return set()
+        return ()
     games = [game for game in section.results[incident.round - 1].games if game.board == incident.board]
-    return {no for game in games for no in (game.white, game.black)}
+    return tuple(no for game in games for no in (game.white, game.black))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
-from crosstable.model.event import Event, Incident, Section
+from crosstable.model.event import Event, Section
+from crosstable.model.incidents import Incident
 from crosstable.model.players import Fee, Player
 from crosstable.model.points import Points, to_number
 from crosstable.reports.incidents import incident_json, incidents_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.options import check_options
-from crosstable.model.event import Event, Incident, Section
+from crosstable.model.event import Event, Section
+from crosstable.model.incidents import Incident
 from crosstable.model.reasons import Reason
 from crosstable.reports.incidents import incident_json
 from crosstable.reports.people import Heading, Person, heading_of, person_of

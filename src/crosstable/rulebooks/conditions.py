@@ -138,6 +138,8 @@ class Conditions:
     """What the staff has to see to, beside the arrangements themselves."""
     after_incident: Callable[[str | None], Reason | None] = nothing_to_do
     """What the rule of an incident asks of the director."""
+    incident_rules: tuple[str, ...] = ()
+    """The rules about incidents that the book knows by name."""
 
 
 def conditions_of(rulebook: Rulebook) -> Conditions:

@@ -24,7 +24,7 @@ from crosstable.rulebooks.conditions import (
     variation_choice,
 )
 from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
-from crosstable.rulebooks.us_chess.incidents import after_incident
+from crosstable.rulebooks.us_chess.incidents import WHAT_TO_DO, after_incident
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.prize_advice import fund_hints
@@ -168,4 +168,5 @@ CONDITIONS = Conditions(
     staff_rules=STAFF_RULES,
     staff=staff_duties,
     after_incident=after_incident,
+    incident_rules=tuple(WHAT_TO_DO),
 )

@@ -1,0 +1,16 @@
+"""Disputes at an Olympiad: pairings are explained, but not disputed (61)."""
+
+from __future__ import annotations
+
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.appeals import Appeals
+from crosstable.rulebooks.olympiad_2008.mark import rule
+
+
+@rule("61")
+def no_protest() -> Reason:
+    """A pairing cannot be protested against; the reasons may still be asked for."""
+    return Reason("61", (), "a protest against a pairing is not allowed; this sheet only gives its reasons")
+
+
+APPEALS = Appeals(no_protest=no_protest())
