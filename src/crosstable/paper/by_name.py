@@ -21,6 +21,8 @@ from crosstable.rules.mark import marker
 rule = marker("shared")
 
 COLOURS = ("White", "Black")
+SHORT = 14
+"""Longer names of sections may go on in a second line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,10 +63,11 @@ def _table(places: list[Place], *, several: bool) -> Table:
         begins = first if first != letter else ""
         rows.append((begins, place.name, *section, place.board, place.colour, place.against))
         letter = first
+    wide = max((len(place.section) for place in places), default=0) > SHORT
     columns = (
         Column(big=True, side=Align.CENTRE),
         Column(heading="Name", width=5, strong=True),
-        *((Column(heading="Section", width=2),) if several else ()),
+        *((Column(heading="Section", width=3 if wide else 0),) if several else ()),
         Column(heading="Board", kind=Kind.NUMBER, big=True),
         Column(heading="Colour"),
         Column(heading="Opponent", width=5),

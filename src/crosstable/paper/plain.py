@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from io import BytesIO
 
 from crosstable.paper.sheet import Card, Code, Column
 
-LONGEST_WORD = 16
-"""Words with more letters may go on in the next line."""
+LONGEST_WORD, PIECE = 12, 5
+"""Words with more letters may be divided, into pieces of so many."""
+_LONG = re.compile(rf"[^\s\-]{{{LONGEST_WORD + 1},}}")
+_SOFT = "\u00ad"
 
 
 def plain(value: object) -> object:
@@ -33,16 +37,18 @@ def plain(value: object) -> object:
 
 
 def breakable(text: str) -> str:
-    """A text in which very long words have places (without width) where a line may end."""
+    """A text in which long words have places where they may be divided if there is no other way."""
     if len(text) <= LONGEST_WORD:
         return text
-    return " ".join(_in_pieces(word) if len(word) > LONGEST_WORD else word for word in text.split(" "))
+    return _LONG.sub(lambda found: _SOFT.join(_pieces(found[0])), text)
 
 
-def _in_pieces(word: str) -> str:
-    """A long word in pieces of a few letters."""
-    step = LONGEST_WORD // 2
-    return "\u200b".join(word[at : at + step] for at in range(0, len(word), step))
+def _pieces(word: str) -> Iterator[str]:
+    """A long word in pieces of a few letters, none of them shorter than four."""
+    for at in range(0, len(word) - 3, PIECE):
+        yield word[at : at + PIECE] if at + PIECE <= len(word) - 4 else word[at:]
+        if at + PIECE > len(word) - 4:
+            return
 
 
 def _amount(told: object) -> tuple[int, int, int]:

@@ -32,6 +32,8 @@ class Size(Enum):
     NORMAL = "normal"
     LARGE = "large"
     HUGE = "huge"
+    GIANT = "giant"
+    """To be read across the hall."""
 
 
 SIDES = {Kind.TEXT: Align.LEFT, Kind.NUMBER: Align.RIGHT, Kind.BOX: Align.CENTRE}

@@ -81,23 +81,13 @@ def _top(seat: str, board: int, head: str, link: str | None) -> Beside:
 def _game(seat: Seat, head: str, link: str | None) -> Card:
     """The slip of a game."""
     rows = tuple(
-        (colour, person.shown, person.rated, "")
+        (colour, f"{person.shown}\n{person.rated}", "")
         for colour, person in zip(("White", "Black"), seat.people, strict=True)
     )
-    columns = (
-        Column(),
-        Column(width=1, strong=True),
-        Column(kind=Kind.NUMBER),
-        Column(kind=Kind.BOX),
-    )
+    columns = (Column(), Column(width=1, strong=True), Column(kind=Kind.BOX))
+    table = Table(columns=columns, parts=(Part(rows),), roomy=True)
     signed = Fields((("White signs", None), ("Black signs", None)), across=2)
-    return Card(
-        (
-            _top("Board", seat.board, head, link),
-            Table(columns=columns, parts=(Part(rows),), tight=True),
-            signed,
-        )
-    )
+    return Card((_top("Board", seat.board, head, link), Fill(), table, Fill(), signed))
 
 
 def _match(sheet: MatchSheet, head: str, link: str | None) -> Card:
