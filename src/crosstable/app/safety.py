@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -39,6 +39,8 @@ class CopyState:
     apart: Apart | None = None
     """The two beside each other, when the copy was continued on its own."""
     same_disk: bool = False
+    remembered: bool = False
+    """Whether the copy cannot be seen now, and this is what was known when it could."""
 
     @property
     def good(self) -> bool:
@@ -57,7 +59,8 @@ class CopyState:
         since = self.missing[0].time if self.missing else None
         if self.trouble is not None:
             lacking = f" The last copy lacks {counted(len(self.missing), 'fact')}." if since else ""
-            return f"Copies fail: {self.trouble}.{lacking if self.good else ' There is no copy.'}"
+            end = "" if self.trouble.endswith("?") else "."
+            return f"Copies fail: {self.trouble}{end}{lacking if self.good else ' There is no copy.'}"
         if since and (now - datetime.fromisoformat(since)).total_seconds() > PATIENCE:
             return f"The copy is old: it lacks {counted(len(self.missing), 'fact')}."
         return None
@@ -88,6 +91,14 @@ def copy_state(desk: Desk, folder: str | None = None) -> CopyState:
         apart=apart if apart.diverged and apart.common else None,
         same_disk=_same_disk(desk, folder),
     )
+
+
+def with_memory(desk: Desk, state: CopyState, before: CopyState | None) -> CopyState:
+    """A state in which the copy cannot be seen, with what was known of it while the stick was in."""
+    if before is None or state.good or not before.good or before.folder != state.folder or state.apart:
+        return state
+    missing = desk.facts[before.facts :]
+    return replace(state, facts=before.facts, at=before.at, missing=missing, remembered=True)
 
 
 def bare(text: str) -> str:

@@ -28,11 +28,11 @@ AFTER = ("standings", "cards", "chart", "team-chart")
 
 LOST = (
     "Results go on: write them into the boxes of the pairings, board by board.",
-    "A copy of the journal is better than paper: put the stick into another computer and run "
-    "`crosstable restore` there, then `crosstable serve`.",
+    "A copy of the journal is better than paper: put the stick with it into another computer and run "
+    "\u201ccrosstable restore STICK\u201d there, then \u201ccrosstable serve\u201d.",
     "No copy, but the data file of this pack: the same command takes it.",
-    "Neither: pair the next round by hand with the cards, as the last page of each section says.",
-    "When a computer is back: Safety, then `Type in a round that was paired by hand`.",
+    "Neither: pair the next round by hand with the cards, as the last pages of each section say.",
+    "When a computer is back: open the page Safety and type in the round that was paired by hand.",
 )
 
 
@@ -81,8 +81,8 @@ def _cover(event: Event, options: Options, marks: Marks) -> Sheet:
         Text("What is in this pack", Size.LARGE, strong=True),
         Table(columns=columns, parts=(Part(rows),)),
         Note(
-            "For each section: the boards of the round with boxes for results, standings, a card for everybody, "
-            "the results so far, byes and absences, settings in force, and how to pair by hand.",
+            "For each section: the boards of the round with boxes for results, standings, cards, the "
+            "results so far, byes and absences, settings in force, and how to pair by hand.",
         ),
         Fields(
             (
@@ -112,7 +112,8 @@ def _section(event: Event, section: Section, options: Options) -> list[Sheet]:
     sheets += _safely(own, section, options, "Byes and absences", lambda: [_absences(own, section, options)])
     sheets += _safely(own, section, options, "Settings", lambda: [_settings(own, section, options)])
     sheets += _safely(own, section, options, "Next rounds", lambda: list(_ahead(own, section, options)))
-    return [*sheets, _steps(own, section, options)]
+    sheets.append(_steps(own, section, options))
+    return [*sheets, *_worksheet(own, section, options)]
 
 
 def _made(event: Event, section: Section, key: str, options: Options) -> list[Sheet]:
@@ -264,23 +265,42 @@ def _steps(event: Event, section: Section, options: Options) -> Sheet:
     ruled = any(step.rules for step in steps)
     columns = (
         Column(kind=Kind.NUMBER, big=True),
-        *((Column(heading="Rule"),) if ruled else ()),
-        Column(heading="What to do", width=1),
+        *((Column(heading="Rule", width=2),) if ruled else ()),
+        Column(heading="What to do", width=7),
     )
     rows = tuple(
-        (str(place), *(("\n".join(_few(step.rules)),) if ruled else ()), step.text)
+        (str(place), *((step.rules,) if ruled else ()), step.text)
         for place, step in enumerate(steps, start=1)
     )
     title = book(section.rulebook).title
     blocks: tuple[Block, ...] = (
         Text(f"By hand with {title}. First bring every card up to date: opponent, colour, result, total."),
         Table(columns=columns, parts=(Part(rows),)),
-        Note("Write the pairing down, then look once more: everybody once, nobody a second time, bye right.", ""),
+        Note(
+            "Write the pairing down, then look once more: everybody once, nobody a second time, bye right.",
+            "",
+        ),
     )
     return sheet_of("How to pair the next round by hand", event, section, options, blocks, staff=True)
 
 
-def _few(rules: str) -> tuple[str, ...]:
-    """Rule numbers in lines of two, so that the column stays narrow."""
-    numbers = rules.split()
-    return tuple(" ".join(numbers[at : at + 2]) for at in range(0, len(numbers), 2))
+def _worksheet(event: Event, section: Section, options: Options) -> Iterator[Sheet]:
+    """Empty boards for a round that is paired by hand, in the order in which they are typed in later."""
+    number = len(section.results) + 1
+    here = sum(player.plays_in(number) for player in section.players)
+    if number > section.rounds or here < 2 or section.format not in SWISS:
+        return
+    columns = (
+        Column(heading="Table" if section.teams else "Board", kind=Kind.NUMBER, big=True),
+        Column(heading="White no", kind=Kind.BOX, width=2),
+        Column(heading="Name", kind=Kind.BOX, width=5),
+        Column(heading="Black no", kind=Kind.BOX, width=2),
+        Column(heading="Name", kind=Kind.BOX, width=5),
+        Column(heading="Result", kind=Kind.BOX, width=2),
+    )
+    rows = tuple((str(board), "", "", "", "", "") for board in range(1, here // 2 + 1))
+    blocks: tuple[Block, ...] = (
+        Table(columns=columns, parts=(Part(rows),)),
+        Fields((("Bye", None), ("Away", None), ("Paired by, at", None))),
+    )
+    yield sheet_of("Paired by hand", event, section, options, blocks, number=number, staff=True)

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
 
+from anyio import to_thread
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -20,6 +21,7 @@ from crosstable.web.api import ROUTERS as INTERFACE
 from crosstable.web.failures import NotAllowed, status_of
 from crosstable.web.guards import guard
 from crosstable.web.hall import Hall
+from crosstable.web.keeper import Keeper
 from crosstable.web.live import Live
 from crosstable.web.pages import ROUTERS as PAGES
 from crosstable.web.render import back, page
@@ -35,9 +37,11 @@ def create_app(settings: WebSettings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        """Open while the application runs; at the end all live lines are closed."""
+        """Open while the application runs; at the end all live lines are closed, and copies are complete."""
+        app.state.keeper.start()
         yield
         app.state.live.closing.set()
+        await to_thread.run_sync(app.state.keeper.stop)
 
     app = FastAPI(
         title="Crosstable",
@@ -51,6 +55,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.hall = Hall(settings.home)
     app.state.accounts = Accounts(settings.home)
     app.state.live = Live(app.state.hall)
+    app.state.keeper = Keeper(app.state.hall)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -1,0 +1,251 @@
+"""The emergency pack: one PDF and one data file with which an event goes on without its computer.
+
+It is kept beside the copies, or in a folder of its own beside the journal. A new one takes the place of the
+last only when it is complete; what could not be made is written down in a note.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from threading import get_ident
+
+from crosstable.app.copies import check_folder, copy_folder, copy_path, in_words
+from crosstable.app.desk import Desk, now
+from crosstable.app.restoring import PACK_DATA, PACK_NOTE
+from crosstable.app.safety import bare
+from crosstable.formats.document import read_document
+from crosstable.formats.document_write import write_document
+from crosstable.journal import words
+from crosstable.journal.documents import document_of
+from crosstable.journal.facts import Kind
+from crosstable.journal.people import people_of
+from crosstable.journal.stores import is_url
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Event
+from crosstable.model.results import Result
+from crosstable.paper.emergency import Marks, emergency_sheets
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import PaperStyle
+from crosstable.paper.typeset import NoTypesetter, pdf
+
+PACK_PAPER = "-pack.pdf"
+FOLDER = "packs"
+"""The folder beside a journal that is used when no folder for copies is set."""
+POSTS = frozenset({Kind.ROUND_PUBLISHED, Kind.ROUND_REPAIRED, Kind.PLAYER_REMOVED})
+LETTER = frozenset({"us-chess", "cfc"})
+"""Books of countries whose paper is Letter; everybody else's is A4."""
+LINE = re.compile(r"^(\S+)\s+fact (\d+)\s+(\S+)\s+sha256 ([0-9a-f]{64})$", re.MULTILINE)
+TROUBLE = "not made: "
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pack:
+    """A pack that was made: its files, and why there is no paper if there is none."""
+
+    name: str
+    data: bytes
+    paper: bytes | None
+    trouble: str | None
+    facts: int
+    made: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One file of a pack as it lies in its folder."""
+
+    file: str
+    facts: int
+    at: str
+    checksum: str
+    fits: bool
+    """Whether the file is what its note says."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackState:
+    """The last pack of an event: where it lies, how far it goes, and what went wrong since."""
+
+    folder: str | None = None
+    data: Kept | None = None
+    paper: Kept | None = None
+    trouble: str | None = None
+
+
+def make_pack(desk: Desk, style: PaperStyle | None = None, *, paper: bool = True) -> Pack:
+    """The pack of an event as it stands; without its paper when that cannot be made."""
+    event = read_document(json.dumps(document_of(desk.state)))
+    data = write_document(event).encode()
+    name, made = pack_name(desk), now()
+    sheets, trouble = None, None
+    if paper:
+        try:
+            sheets = _paper(desk, event, f"{name}{PACK_DATA}", data, made, style)
+        except NoTypesetter as error:
+            trouble = error.text
+        except (CrosstableError, RuntimeError, OSError) as error:
+            trouble = f"the PDF could not be made: {error}"
+    return Pack(name=name, data=data, paper=sheets, trouble=trouble, facts=len(desk.facts), made=made)
+
+
+def _paper(desk: Desk, event: Event, file: str, data: bytes, made: str, style: PaperStyle | None) -> bytes:
+    """The sheets of the pack as a PDF."""
+    last = words.in_words(desk.facts[-1], people_of(desk.facts, desk.state))
+    marks = Marks(len(desk.facts), last, file, sha256(data).hexdigest())
+    chosen = style or PaperStyle(size=usual_paper(event))
+    then = f"{datetime.fromisoformat(made).astimezone():%d %b %Y, %H:%M}"
+    return pdf(emergency_sheets(event, Options(style=chosen, made=then), marks), chosen)
+
+
+def usual_paper(event: Event) -> str:
+    """The paper of the country whose book the sections follow."""
+    return "letter" if all(section.rulebook in LETTER for section in event.sections) else "a4"
+
+
+def pack_name(desk: Desk) -> str:
+    """The name of an event in the names of its files."""
+    return copy_path(desk, "").stem
+
+
+def pack_folders(desk: Desk) -> list[str]:
+    """Where packs are kept: beside the copies, else beside the journal; a database has no place beside it."""
+    chosen = copy_folder(desk)
+    beside = [] if is_url(desk.path) else [str(Path(desk.path).absolute().parent / FOLDER)]
+    return [chosen, *beside] if chosen else beside
+
+
+def keep_pack(desk: Desk, style: PaperStyle | None = None) -> PackState:
+    """Make the pack and keep it in the first folder that takes it; the error of the last one if none does."""
+    folders = pack_folders(desk)
+    if not folders:
+        text = "packs of an event in a database need a folder; set one for copies"
+        raise BadInput(text, where="pack")
+    made = make_pack(desk, style)
+    wrong = BadInput("no pack could be kept", where="pack")
+    for folder in folders:
+        try:
+            if folder == copy_folder(desk):
+                check_folder(desk, folder)
+            write_pack(made, folder)
+            return pack_state(desk)
+        except BadInput as error:
+            wrong = error
+            told = f"it could not be kept in {folder}: {bare(error.text)}"
+            made = replace(made, trouble="; ".join(filter(None, (made.trouble, told))))
+    raise wrong
+
+
+def write_pack(pack: Pack, folder: str) -> None:
+    """A pack into a folder: each file complete before it takes the place of the last one."""
+    home = Path(folder)
+    data, paper, note = (home / f"{pack.name}{tail}" for tail in (PACK_DATA, PACK_PAPER, PACK_NOTE))
+    try:
+        home.mkdir(exist_ok=True)
+        earlier = _noted(note)
+        _replace(data, pack.data)
+        kept = {data.name: _line(data.name, pack, pack.data)}
+        if pack.paper is not None:
+            _replace(paper, pack.paper)
+            kept[paper.name] = _line(paper.name, pack, pack.paper)
+        elif paper.name in earlier:
+            kept[paper.name] = earlier[paper.name]
+        _replace(note, _note(pack, kept).encode())
+    except OSError as error:
+        raise BadInput(f"no pack could be kept: {in_words(error)}", where=folder) from None
+
+
+def _line(file: str, pack: Pack, body: bytes) -> str:
+    """The line of a file in the note."""
+    return f"{file}  fact {pack.facts}  {pack.made}  sha256 {sha256(body).hexdigest()}"
+
+
+def _note(pack: Pack, kept: dict[str, str]) -> str:
+    """The note: what each file is, and how one goes on."""
+    trouble = f"{TROUBLE}{' '.join(pack.trouble.split())}\n" if pack.trouble else ""
+    return (
+        f"Emergency pack of {pack.name}, made by Crosstable.\n\n"
+        + "\n".join(kept.values())
+        + f"\n{trouble}\n"
+        + f"On another computer: crosstable restore {pack.name}{PACK_DATA}, then crosstable serve.\n"
+        + f"A copy {pack.name}.crosstable beside it is better: it has the history too.\n"
+    )
+
+
+def _replace(target: Path, body: bytes) -> None:
+    """A file written, read back, and only then put into its place."""
+    part = target.with_name(f"{target.name}.{os.getpid()}-{get_ident()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(body)
+            file.flush()
+            os.fsync(file.fileno())
+        if part.read_bytes() != body:
+            raise BadInput("what was written cannot be read back", where=str(target))
+        os.replace(part, target)
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+
+
+def _noted(note: Path) -> dict[str, str]:
+    """The lines of a note by their files."""
+    try:
+        return {found[1]: found[0] for found in LINE.finditer(note.read_text("utf-8"))}
+    except (OSError, UnicodeDecodeError):
+        return {}
+
+
+def pack_state(desk: Desk) -> PackState:
+    """The last pack there is, of all the folders in which one can be."""
+    states = [_state(pack_name(desk), folder) for folder in pack_folders(desk)]
+    found = [state for state in states if state.data is not None]
+    newest = max(found, key=lambda state: state.data.facts if state.data else 0, default=None)
+    return newest or PackState(folder=states[0].folder if states else None)
+
+
+def _state(name: str, folder: str) -> PackState:
+    """What lies in a folder."""
+    note = Path(folder) / f"{name}{PACK_NOTE}"
+    lines = _noted(note)
+    trouble = None
+    with suppress(OSError, UnicodeDecodeError):
+        told = (line for line in note.read_text("utf-8").splitlines() if line.startswith(TROUBLE))
+        trouble = next(told, "").removeprefix(TROUBLE) or None
+    data, paper = (_kept(Path(folder) / f"{name}{tail}", lines) for tail in (PACK_DATA, PACK_PAPER))
+    return PackState(folder=folder, data=data, paper=paper, trouble=trouble)
+
+
+def _kept(file: Path, lines: dict[str, str]) -> Kept | None:
+    """A file of a pack with what its note says of it."""
+    found = LINE.match(lines.get(file.name, ""))
+    if found is None:
+        return None
+    try:
+        fits = sha256(file.read_bytes()).hexdigest() == found[4]
+    except OSError:
+        return None
+    return Kept(str(file), int(found[2]), found[3], found[4], fits)
+
+
+def pack_mark(desk: Desk) -> int:
+    """The last fact that asks for a new pack: a posted round, or a result when none is missing any more."""
+    played = [section.results[-1] for section in desk.event.sections if section.results]
+    complete = all(game.result is not Result.UNFINISHED for last in played for game in last.games)
+    kinds = POSTS | {Kind.RESULT_ENTERED} if played and complete else POSTS
+    return max((fact.seq for fact in desk.facts if fact.kind in kinds), default=0)
+
+
+def pack_due(desk: Desk) -> bool:
+    """Whether the last pack does not know the last round that was posted."""
+    mark = pack_mark(desk)
+    if not mark or not pack_folders(desk):
+        return False
+    kept = pack_state(desk).data
+    return kept is None or kept.facts < mark

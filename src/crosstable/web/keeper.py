@@ -1,0 +1,158 @@
+"""The keeper: copies and emergency packs are made behind the pages, so that no press waits for a stick.
+
+One thread for each process. It wakes after every write, and looks again from time to time, so that copies
+go on by themselves when a stick is back. Pages only read what it has found.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from time import monotonic
+
+from crosstable.app.copies import copy_to
+from crosstable.app.desk import Desk
+from crosstable.app.emergency import keep_pack, pack_due
+from crosstable.app.safety import CopyState, bare, copy_state, with_memory
+from crosstable.journal.stores import is_url
+from crosstable.model.errors import CrosstableError
+from crosstable.web.hall import Hall
+
+LOOK = 10.0
+"""Seconds between two looks at the folders of copies."""
+PAUSE = 60.0
+"""Seconds after a pack that failed before it is tried again by itself."""
+REST = 0.2
+"""Seconds in which further writes are waited for, so that a burst of results is copied once."""
+
+
+class Keeper:
+    """What keeps the copies and packs of a hall's events."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.states: dict[str, CopyState] = {}
+        self.pack_troubles: dict[str, str] = {}
+        self._tried: dict[str, float] = {}
+        self._watched: set[str] = set()
+        self._written: set[str] = set()
+        self._wake = threading.Event()
+        self._ends = threading.Event()
+        self._thread: threading.Thread | None = None
+        hall.listen(self._heard)
+
+    def start(self) -> None:
+        """Begin to keep; from now on writes are copied by this thread."""
+        self._ends.clear()
+        self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
+        self._thread.start()
+        self.hall.copies_later = self._said
+
+    def stop(self) -> None:
+        """End, with everything that was written copied."""
+        self.hall.copies_later = None
+        self._ends.set()
+        self._wake.set()
+        if self._thread is not None:
+            self._thread.join(timeout=10)
+            self._thread = None
+
+    def line(self, name: str, desk: Desk) -> str | None:
+        """What the page of a round says about copies; the folder itself is only touched by the thread."""
+        if self._thread is None:
+            return copy_state(desk).line(datetime.now(UTC))
+        if name not in self._watched:
+            self._watched.add(name)
+            self._wake.set()
+        state = self.states.get(name)
+        return state.line(datetime.now(UTC)) if state is not None else None
+
+    def state(self, name: str, desk: Desk) -> CopyState:
+        """How the copies stand now, looked at anew; what a stick that is out held is remembered."""
+        state = with_memory(desk, copy_state(desk), self.states.get(name))
+        self.states[name] = state
+        self._watched.add(name)
+        return state
+
+    def _said(self, name: str) -> str | None:
+        """The trouble with the copies of an event that is known so far."""
+        state = self.states.get(name)
+        return state.trouble if state is not None and state.folder is not None else None
+
+    def _heard(self, name: str, seq: int) -> None:
+        """An event was written to."""
+        self._written.add(name)
+        self._watched.add(name)
+        self._wake.set()
+
+    def _run(self) -> None:
+        """Look after every write and every few seconds, until it ends."""
+        while not self._ends.is_set():
+            if self._wake.wait(LOOK):
+                self._ends.wait(REST)
+            self._wake.clear()
+            self.round()
+        self.round(packs=False)
+
+    def round(self, *, packs: bool = True) -> None:
+        """One look at everything that is watched: copies of all events first, then packs."""
+        names = sorted(self._watched)
+        for name in names:
+            self._copy(name)
+        for name in names:
+            if packs and name in self._written and not self._ends.is_set():
+                self._pack(name)
+
+    def _copy(self, name: str) -> None:
+        """Copy an event whose copy lacks something, and remember how it stands."""
+        try:
+            desk = self.hall.desk(name)
+            state = copy_state(desk)
+            if state.folder is not None and state.missing and state.apart is None:
+                with claimed(self.hall.home, f"copy {name}") as mine:
+                    if mine:
+                        copy_to(desk, state.folder)
+                        state = copy_state(desk)
+            self.states[name] = with_memory(desk, state, self.states.get(name))
+        except (CrosstableError, OSError) as error:
+            self._note(name, error)
+
+    def _note(self, name: str, error: Exception) -> None:
+        """A copy that could not be made: say so with what is known of the last one."""
+        try:
+            desk = self.hall.desk(name)
+            state = with_memory(desk, copy_state(desk), self.states.get(name))
+            self.states[name] = replace(state, trouble=state.trouble or bare(str(error)))
+        except (CrosstableError, OSError):
+            self.states[name] = CopyState(folder="", trouble=str(error))
+
+    def _pack(self, name: str) -> None:
+        """Make the pack of an event after a publish; after a failure not again at once."""
+        try:
+            desk = self.hall.desk(name)
+            if not pack_due(desk) or monotonic() - self._tried.get(name, -PAUSE) < PAUSE:
+                return
+            with claimed(self.hall.home, f"pack {name}") as mine:
+                if mine:
+                    keep_pack(desk)
+                    self.pack_troubles.pop(name, None)
+        except (CrosstableError, OSError) as error:
+            self.pack_troubles[name] = str(error)
+            self._tried[name] = monotonic()
+
+
+@contextmanager
+def claimed(home: str, what: str) -> Iterator[bool]:
+    """Whether this process may do something that one alone does; of several workers the others pass it by."""
+    if not is_url(home):
+        yield True
+        return
+    from crosstable.journal.postgres import connected
+
+    with connected(home) as server:
+        query = "SELECT pg_try_advisory_lock(hashtextextended(%s, 1))"
+        row = server.execute(query, (what,)).fetchone()
+        yield bool(row and row[0])
