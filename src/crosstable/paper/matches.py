@@ -19,26 +19,27 @@ def match_boards(event: Event, section: Section, options: Options) -> Sheet:
     """Every match of a published round with its boards, White and Black marked beside the names."""
     number = round_asked(section, options)
     view = match_sheets(event, section, number, None)
-    columns = (
-        Column(heading="Board", kind=Kind.NUMBER, strong=True),
-        Column(heading="Result", kind=Kind.BOX),
-        Column(heading="", width=1, strong=True),
-        Column(side=Align.CENTRE),
-        Column(side=Align.CENTRE),
-        Column(heading="", width=1, strong=True),
-        Column(heading="Result", kind=Kind.BOX),
-    )
-    parts = tuple(Part(_rows(sheet), _title(sheet)) for sheet in view.sheets)
-    blocks: tuple[Block, ...] = (Table(columns=columns, parts=parts),)
+    blocks: tuple[Block, ...] = tuple(_table(sheet) for sheet in view.sheets)
     if view.deadline:
         blocks += (Note(view.deadline, "Line-ups"),)
     return sheet_of("Matches", event, section, options, blocks, number=number)
 
 
-def _title(sheet: MatchSheet) -> str:
-    """Table and teams, with the score of a match that is over."""
-    score = f"  {sheet.score}  " if sheet.score else " – "
-    return f"Table {sheet.table}   {sheet.white.name}{score}{sheet.black.name}"
+def _table(sheet: MatchSheet) -> Table:
+    """One match, its teams above their players; its score if it is over."""
+    columns = (
+        Column(heading="Board", kind=Kind.NUMBER, strong=True),
+        Column(heading="Result", kind=Kind.BOX),
+        Column(heading=sheet.white.name, width=1, strong=True),
+        Column(side=Align.CENTRE),
+        Column(side=Align.CENTRE),
+        Column(heading=sheet.black.name, width=1, strong=True),
+        Column(heading="Result", kind=Kind.BOX),
+    )
+    score = f"   {sheet.score}" if sheet.score else ""
+    return Table(
+        columns=columns, parts=(Part(_rows(sheet)),), heading=f"Table {sheet.table}{score}", whole=True
+    )
 
 
 def _rows(sheet: MatchSheet) -> tuple[tuple[str, ...], ...]:

@@ -81,6 +81,8 @@ class Table:
     """How many times the table stands side by side on a page, as in a telephone book."""
     grid: bool = False
     """Whether there are lines between the columns too, as on wall charts."""
+    whole: bool = False
+    """Whether it is never divided between pages."""
     tight: bool = False
     """Whether the rows stand close, as on small cards."""
     roomy: bool = False

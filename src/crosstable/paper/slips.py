@@ -26,8 +26,8 @@ from crosstable.paper.sheet import (
 )
 from crosstable.reports.match_sheets import MatchSheet, match_sheets
 
-SLIPS, LARGE, MATCHES = 8, 6, 4
-"""How many slips stand on a page: usually, in large type, and of matches."""
+SLIPS, LARGE, MATCHES, FEW = 8, 6, 3, 5
+"""How many slips stand on a page: usually, in large type, and of matches on a few boards."""
 
 
 def result_slips(event: Event, section: Section, options: Options) -> Sheet:
@@ -37,7 +37,7 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
     if section.format in TEAM_FORMATS:
         sheets = match_sheets(event, section, number, None).sheets
         cards = tuple(_match(sheet, head, _link(section, options, number, sheet.table)) for sheet in sheets)
-        usual = MATCHES
+        usual = MATCHES if all(len(sheet.boards) <= FEW for sheet in sheets) else MATCHES - 1
     else:
         cards = tuple(
             _game(seat, head, _link(section, options, number, seat.board))
@@ -104,16 +104,16 @@ def _match(sheet: MatchSheet, head: str, link: str | None) -> Card:
         )
         for line in sheet.boards
     )
-    total = ("", sheet.white.name, "", "", "", "", sheet.black.name)
+    total = ("", "Match", "", "", "", "", "")
     columns = (
-        Column(heading="Bd", kind=Kind.NUMBER),
-        Column(width=1),
+        Column(heading="Board", kind=Kind.NUMBER),
+        Column(heading=sheet.white.name, width=1, strong=True),
         Column(side=Align.CENTRE),
         Column(kind=Kind.BOX),
         Column(kind=Kind.BOX),
         Column(side=Align.CENTRE),
-        Column(width=1),
+        Column(heading=sheet.black.name, width=1, strong=True),
     )
-    table = Table(columns=columns, parts=(Part(boards), Part((total,), "Match")), tight=True)
+    table = Table(columns=columns, parts=(Part((*boards, total)),))
     signed = Fields(((f"Captain, {sheet.white.name}", None), (f"Captain, {sheet.black.name}", None)))
     return Card((_top("Table", sheet.table, head, link), table, Fill(), signed))

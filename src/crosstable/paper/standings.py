@@ -19,7 +19,7 @@ def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:
     parts = view.parts or ((None, view),)
     blocks: list[Block] = [_table(part, name or "") for name, part in parts]
     told = (("Match", view.match), ("Withdrawals", view.withdrawals), ("Tie-breaks", view.dropped))
-    blocks += [Note(note.text, title) for title, notes in told for note in notes]
+    blocks += [Note("\n".join(note.text for note in notes), title) for title, notes in told if notes]
     wide = any(len(part.tiebreaks) > 5 for _, part in parts)
     return sheet_of("Standings", event, section, options, tuple(blocks), after=view.after, landscape=wide)
 
@@ -42,7 +42,9 @@ def _table(view: StandingsTable, name: str) -> Table:
 
 def _in_lines(tiebreak: str) -> str:
     """The name of a tie-break as a narrow heading; codes in capitals stay as they are."""
-    return tiebreak.replace("-", "\n").capitalize() if tiebreak.islower() else tiebreak
+    return (
+        tiebreak.replace("-", "\n").capitalize().replace("Us\n", "US\n") if tiebreak.islower() else tiebreak
+    )
 
 
 def _row(row: StandingsRow, view: StandingsTable) -> tuple[str, ...]:
