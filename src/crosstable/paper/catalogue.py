@@ -11,11 +11,17 @@ from crosstable.model.event import Event, Section
 from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.chart import chart_sheet
+from crosstable.paper.crosstables import crosstable_sheet
+from crosstable.paper.lists import absence_sheet, entry_sheet
 from crosstable.paper.matches import match_boards
 from crosstable.paper.options import Options
+from crosstable.paper.pairing_cards import pairing_cards
+from crosstable.paper.prizes import prize_sheet, receipts_sheet
 from crosstable.paper.sheet import Sheet
 from crosstable.paper.slips import result_slips
 from crosstable.paper.standings import standings_sheet
+from crosstable.paper.table_cards import table_cards
+from crosstable.paper.team_charts import individual_chart_sheet, team_chart_sheet
 
 Make = Callable[[Event, tuple[Section, ...], Options], tuple[Sheet, ...]]
 
@@ -101,6 +107,68 @@ SHEETS: tuple[SheetKind, ...] = (
         make=each(chart_sheet),
         orders=("number", "place"),
         applies=of_players,
+    ),
+    SheetKind(
+        key="teams",
+        title="Team chart",
+        about="every round of every team, match and game points",
+        make=each(team_chart_sheet),
+        orders=("number", "place"),
+        applies=of_teams,
+    ),
+    SheetKind(
+        key="members",
+        title="Players of the teams",
+        about="every game of every player, team by team or by score",
+        make=each(individual_chart_sheet),
+        orders=("number", "place"),
+        applies=of_teams,
+    ),
+    SheetKind(
+        key="crosstable",
+        title="Crosstable",
+        about="everybody against everybody, or round by round in the order of places",
+        make=each(crosstable_sheet),
+        applies=of_players,
+    ),
+    SheetKind(
+        key="prizes",
+        title="Prizes",
+        about="who gets what, with the reason for every amount",
+        make=each(prize_sheet),
+    ),
+    SheetKind(
+        key="receipts",
+        title="Receipts",
+        about="one for every winner, to be signed",
+        make=each(receipts_sheet),
+        staff=True,
+    ),
+    SheetKind(
+        key="entries",
+        title="Entries",
+        about="who has entered, by number or by name",
+        make=each(entry_sheet),
+        orders=("number", "name"),
+    ),
+    SheetKind(
+        key="absences",
+        title="Byes and absences",
+        about="who does not play, comes later or has withdrawn",
+        make=each(absence_sheet),
+    ),
+    SheetKind(
+        key="cards",
+        title="Pairing cards",
+        about="one for everybody, with lines for the rounds to come: pairing by hand",
+        make=each(pairing_cards),
+        staff=True,
+    ),
+    SheetKind(
+        key="tables",
+        title="Table cards",
+        about="the number of each board, to stand on the tables",
+        make=each(table_cards),
     ),
 )
 """The kinds of sheets, in the order of lists."""

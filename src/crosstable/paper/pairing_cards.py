@@ -1,0 +1,117 @@
+"""Pairing cards for the table of the pairing master: a card a player, lines for the rounds still to come."""
+
+from __future__ import annotations
+
+from crosstable.model.cards import Float
+from crosstable.model.event import Event, Section
+from crosstable.model.points import show
+from crosstable.paper.head import sheet_of
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import (
+    Align,
+    Beside,
+    Block,
+    Card,
+    Cards,
+    Column,
+    Kind,
+    Part,
+    Sheet,
+    Size,
+    Table,
+    Text,
+)
+from crosstable.paper.slips import layout
+from crosstable.reports.card_box import BoxCard, CardBox, card_box
+from crosstable.reports.lines import Happened, RoundLine
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+FEW_ROUNDS, PER_PAGE, LONG, LARGE = 6, 8, 4, 2
+"""With up to so many rounds so many cards stand on a page; fewer with more rounds or in large type."""
+_FLOATS = {Float.DOWN: "down", Float.UP: "up", None: ""}
+
+
+@rule("us-chess:28A", "us-chess:31D", "cfc:611", "nzcf:B3.1")
+def pairing_cards(event: Event, section: Section, options: Options) -> Sheet:
+    """The cards of a section by number: round, colour, opponent, result, total, colour difference, float."""
+    box = card_box(event, section)
+    rounds = max(section.rounds, len(section.results))
+    cards = tuple(_card(box, card, rounds) for card in box.cards)
+    usual = LARGE if options.style.large else PER_PAGE if rounds <= FEW_ROUNDS else LONG
+    across, down = layout(options.per_page or usual)
+    blocks = (Cards(cards=cards, across=across, down=down),)
+    title = "Pairing cards"
+    return sheet_of(title, event, section, options, blocks, after=len(section.results), staff=True, bare=True)
+
+
+def _card(box: CardBox, card: BoxCard, rounds: int) -> Card:
+    """One card: number, name and rating above, the rounds below."""
+    person = card.person
+    where = box.heading.subject
+    head: tuple[Block, ...] = (
+        Text(f"{person.shown}\n{person.described} · {where}", Size.LARGE, strong=True),
+        *_squad(card),
+    )
+    top = Beside(((Text(person.number, Size.HUGE, strong=True),), head), (2, 11))
+    rows = [_row(box, card, line) for line in card.lines]
+    empty = len(_columns(box, card)) - 1
+    rows += [(str(number), *[""] * empty) for number in range(len(rows) + 1, rounds + 1)]
+    return Card(
+        (
+            top,
+            Table(
+                columns=_columns(box, card), parts=(Part(tuple(rows)),), grid=True, tight=rounds > FEW_ROUNDS
+            ),
+        )
+    )
+
+
+def _squad(card: BoxCard) -> tuple[Text, ...]:
+    """The captain and the players of a team in board order."""
+    if not card.roster:
+        return ()
+    captain = f"captain {card.captain}; " if card.captain else ""
+    named = ", ".join(f"{place} {name}" for place, name in enumerate(card.roster, start=1))
+    return (Text(f"{captain}{named}", Size.SMALL),)
+
+
+def _columns(box: CardBox, card: BoxCard) -> tuple[Column, ...]:
+    """The five columns of the rulebooks, then colour difference and float, and game points of a team."""
+    return (
+        Column(heading="Rd", kind=Kind.NUMBER),
+        Column(heading="Col", side=Align.CENTRE),
+        Column(heading="Opponent", width=1),
+        Column(heading="Res", side=Align.CENTRE),
+        Column(heading="Total", side=Align.CENTRE, strong=True),
+        Column(heading="+/-", side=Align.CENTRE),
+        Column(heading="Float", side=Align.CENTRE),
+        *((Column(heading="Games", side=Align.CENTRE),) if card.games else ()),
+    )
+
+
+def _row(box: CardBox, card: BoxCard, line: RoundLine) -> tuple[str, ...]:
+    """One round that was published; an open game has no result yet."""
+    is_open = line.happened is Happened.UNFINISHED
+    return (
+        str(line.round),
+        line.colour.value if line.colour else "",
+        _met(box, line),
+        "" if is_open else show(line.points),
+        "" if is_open else show(line.total),
+        line.difference,
+        _FLOATS[line.float],
+        *((show(card.games[line.round - 1]),) if card.games else ()),
+    )
+
+
+def _met(box: CardBox, line: RoundLine) -> str:
+    """The opponent with number, or why there was none."""
+    if line.opponent is None:
+        return "other section" if line.happened is Happened.GAME else line.happened.value
+    person = box.people[line.opponent]
+    told = f"{person.number} {person.shown}"
+    return (
+        told if line.happened in (Happened.GAME, Happened.UNFINISHED) else f"{told} ({line.happened.value})"
+    )

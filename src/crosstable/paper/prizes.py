@@ -1,0 +1,99 @@
+"""The prize list for the wall, and a receipt for every winner to sign."""
+
+from __future__ import annotations
+
+from crosstable.flow.prizes import prizes_of
+from crosstable.model import money
+from crosstable.model.awards import Award, PrizeList
+from crosstable.model.event import Event, Section
+from crosstable.paper.head import sheet_of
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import (
+    Block,
+    Card,
+    Cards,
+    Column,
+    Fields,
+    Kind,
+    Note,
+    Part,
+    Sheet,
+    Size,
+    Table,
+    Text,
+)
+from crosstable.paper.slips import layout
+from crosstable.reports.named import with_names
+
+RECEIPTS = 6
+
+
+def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
+    """Who gets what, with the reason for every amount; what nobody gets; where odd cents go."""
+    prizes = prizes_of(section, None, event.sections)
+    columns = (
+        Column(heading="Amount", kind=Kind.NUMBER, strong=True),
+        Column(heading="Name", width=3, strong=True),
+        Column(heading="Reason", width=5),
+    )
+    rows = tuple(_line(section, award) for award in prizes.awards)
+    blocks: list[Block] = [] if prizes.final else [Note("A round or a result is missing.", "Not final")]
+    blocks.append(Table(columns=columns, parts=(Part(rows),)) if rows else Text("Nobody has a prize yet."))
+    blocks += [
+        Note(f"{left.prize}, {money.show(left.cents)}: {left.text}", "Not awarded")
+        for left in prizes.unawarded
+    ]
+    if prizes.rounding and rows:
+        blocks.append(Note(prizes.rounding))
+    return sheet_of("Prizes", event, section, options, tuple(blocks), after=prizes.after)
+
+
+def _line(section: Section, award: Award) -> tuple[str, str, str]:
+    """One winner: amount, name and things, reasons with their rules."""
+    things = "".join(f"\n{_thing(section, name)}" for name in award.trophies)
+    reasons = (with_names(section, reason) for reason in award.reasons)
+    told = ". ".join(f"{reason.text} ({reason.rule})" if reason.rule else reason.text for reason in reasons)
+    amount = money.show(award.cents) if award.cents else ""
+    return amount, f"{_name(section, award)}{things}", told
+
+
+def _thing(section: Section, name: str) -> str:
+    """What comes with a prize: `1st: trophy`."""
+    thing = next((prize.thing for prize in section.prizes if prize.name == name), "")
+    return f"{name}: {thing}" if thing else name
+
+
+def _name(section: Section, award: Award) -> str:
+    """The winner, a team or a player of one in a team event."""
+    people = section.members if section.members and not award.team else section.players
+    return next((one.name for one in people if one.no == award.player), f"number {award.player}")
+
+
+def receipts_sheet(event: Event, section: Section, options: Options) -> Sheet:
+    """A receipt for every winner: what was handed over, to be signed and dated."""
+    prizes = prizes_of(section, None, event.sections)
+    cards = tuple(_receipt(event, section, prizes, award) for award in prizes.awards)
+    across, down = layout(options.per_page or RECEIPTS)
+    blocks: tuple[Block, ...] = (Cards(cards=cards, across=across, down=down),)
+    if not cards:
+        blocks = (Text("Nobody has a prize yet."),)
+    return sheet_of(
+        "Receipts", event, section, options, blocks, after=prizes.after, staff=True, bare=bool(cards)
+    )
+
+
+def _receipt(event: Event, section: Section, prizes: PrizeList, award: Award) -> Card:
+    """One receipt."""
+    where = event.name + (f" · {section.name}" if section.name else "")
+    what = [money.show(award.cents)] if award.cents else []
+    what += [_thing(section, name) for name in award.trophies]
+    state = "" if prizes.final else "\nnot final: a round or a result is missing"
+    return Card(
+        (
+            Text(f"Receipt\n{where}{state}", Size.LARGE, strong=True),
+            Text(_name(section, award), Size.LARGE, strong=True),
+            Text("has received", Size.SMALL),
+            Text("\n".join(what) or "nothing", Size.LARGE),
+            Fields((("Date", None), ("Signature", None), ("Handed over by", None))),
+        )
+    )
