@@ -21,6 +21,7 @@ COMMANDS = {
     "wallchart": "the wall chart, or the pairing card of one player",
     "bye-choices": "who would have the bye, and what can be offered instead",
     "groups": "the score groups of a round, who goes down to whom; colours",
+    "print": "sheets for wall and tables as PDF: pairings, slips, charts ...",
     "notice": "the sheet of conditions for posting, variations in force",
     "staff": "staff only: fixed boards, notes, equipment, assistants",
     "convert": "write an event in another format",
@@ -70,6 +71,7 @@ MODULES = {
     "bye-choices": "bye_choices",
     "bye-answer": "bye_answer",
     "play-off": "play_off",
+    "print": "printing",
 }
 """Commands whose module cannot have their name."""
 

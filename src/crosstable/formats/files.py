@@ -26,11 +26,15 @@ def read_event(path: str, rulebook: str | None = None) -> Event:
 
 
 def write_event(event: Event, path: str) -> None:
-    """Write an event in the format its file name asks for; the old file stays until the new one is whole."""
-    text = _written(event, path)
+    """Write an event in the format its file name asks for."""
+    write_file(_written(event, path).encode("utf-8"), path)
+
+
+def write_file(data: bytes, path: str) -> None:
+    """Write a file; the old one stays until the new one is whole."""
     part = f"{path}.{os.getpid()}.part"
     try:
-        _write_bytes(text.encode("utf-8"), part)
+        _write_bytes(data, part)
         os.replace(part, os.path.realpath(path))
     except (OSError, ValueError) as error:
         raise BadInput(f"cannot write the file: {_reason(error)}", where=path) from None
