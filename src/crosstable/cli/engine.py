@@ -18,21 +18,19 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
-from secrets import randbelow
+from typing import TYPE_CHECKING
 
-from crosstable.app.models import plan_like, usual_plan
-from crosstable.app.plans import Plan, read_plan
 from crosstable.cli.output import show
-from crosstable.flow.check import RoundCheck, check_section
 from crosstable.flow.engines import pair_section
 from crosstable.formats.files import read_event, write_event
 from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.results import ByeKind
-from crosstable.reports.score_groups import score_groups
-from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.score_groups import score_groups_text
+
+if TYPE_CHECKING:
+    from crosstable.app.plans import Plan
+    from crosstable.flow.check import RoundCheck
 
 DONE, NO_PAIRING, FAULT, BAD_REQUEST, BAD_FILE = 0, 1, 2, 3, 5
 SYSTEMS = {"--dutch": None, "--dutch-2017": "dutch-2017", "--dutch-2026": "dutch-2026"}
@@ -161,24 +159,30 @@ def _pair(request: Request) -> int:
     lines = [f"{game.white} {game.black}" for game in pairing.games]
     lines += [f"{bye.player} 0" for bye in pairing.byes if bye.kind is ByeKind.PAIRING]
     _write(request.target, "".join(f"{line}\n" for line in (len(lines), *lines)))
-    _write_list(request, lambda: score_groups_text(score_groups(event, section, number), Pen()))
+    _write_list(request, lambda: _groups(event, section, number))
     return DONE
 
 
 def _check(request: Request) -> int:
     """Every round of the file beside the book's, both in columns where they differ."""
+    from crosstable.flow.check import check_section  # a program that pairs waits for nothing else
+
     event = _event(request)
     section = event.sections[0]
     for item in check_section(section).rounds:
         show(f"{request.file}: Round #{item.round}\n{_beside(section, item)}")
-    _write_list(request, lambda: "\n".join(_groups(event, section)))
+    numbers = range(1, len(section.results) + 1)
+    _write_list(request, lambda: "\n".join(_groups(event, section, number) for number in numbers))
     return DONE
 
 
-def _groups(event: Event, section: Section) -> list[str]:
-    """The score groups of every round that is there."""
-    numbers = range(1, len(section.results) + 1)
-    return [score_groups_text(score_groups(event, section, number), Pen()) for number in numbers]
+def _groups(event: Event, section: Section, number: int) -> str:
+    """The score groups of a round."""
+    from crosstable.reports.score_groups import score_groups
+    from crosstable.reports.text.pen import Pen
+    from crosstable.reports.text.score_groups import score_groups_text
+
+    return score_groups_text(score_groups(event, section, number), Pen())
 
 
 def _beside(section: Section, item: RoundCheck) -> str:
@@ -209,6 +213,8 @@ def _generate(request: Request) -> int:
     """A random tournament as TRF; the seed is said, so that it can be made again."""
     if request.output is None:
         raise BadInput("give the file to write behind it", where="-o")
+    from secrets import randbelow
+
     seed = randbelow(SEEDS) if request.seed is None else request.seed
     plan = _plan(request, seed)
     plan = replace(plan, rulebook=request.book or plan.rulebook)
@@ -225,6 +231,9 @@ def _generate(request: Request) -> int:
 
 def _plan(request: Request, seed: int) -> Plan:
     """What to generate: like a model, by a configuration, or anything usual."""
+    from crosstable.app.models import plan_like, usual_plan
+    from crosstable.app.plans import read_plan
+
     if request.file is not None:
         return plan_like(_event(request).sections[0])
     return read_plan(request.target, usual_plan(seed)) if request.target else usual_plan(seed)
