@@ -79,13 +79,13 @@ def wrong_layer(module: Module, target: tuple[str, ...]) -> str | None:
 
 
 def other_book(module: Module, target: tuple[str, ...]) -> str | None:
-    """Why a book may not import a target: books know neither each other nor the shelf."""
+    """Why a book, or what books share, may not import a target: they know neither books nor the shelf."""
     inside = module.parts[0] == "rulebooks" and (PACKAGE / "rulebooks" / module.parts[1]).is_dir()
     if not inside or target[:1] != ("rulebooks",) or len(target) < 2 or target[1] == module.parts[1]:
         return None
     if target[1] == "shelf":
         return "a book may not import the shelf it stands on: take what is needed as an argument"
-    if (PACKAGE / "rulebooks" / target[1]).is_dir():
+    if (PACKAGE / "rulebooks" / target[1] / "book.py").is_file():
         return f"{module.parts[1]} may not import {target[1]}: move what two books share below them"
     return None
 

@@ -81,7 +81,7 @@ def test_the_usual_way_equals_the_exact_one() -> None:
             for at, bracket in enumerate(solved.brackets):
                 below &= ~mask_of(bracket.residents)
                 following = mask_of(solved.brackets[at + 1].residents) if below else 0
-                asked = (solved.ahead, bracket.moved, bracket.residents, below, following)
+                asked = (solved.judge.ahead, bracket.moved, bracket.residents, below, following)
                 taken, exact = pair_bracket(*asked), solve_exactly(*asked)
                 assert (taken.seats, taken.rest, taken.leaving) == (exact.seats, exact.rest, exact.leaving)
                 assert taken.exchange == exact.exchange

@@ -15,11 +15,12 @@ from crosstable.model.cards import Float
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.dutch_2026.bracket import Bracket
-from crosstable.rulebooks.dutch_2026.engine import Solved, pair, solve
-from crosstable.rulebooks.dutch_2026.forced import with_leaver, with_pair
-from crosstable.rulebooks.dutch_2026.quality import Quality, quality
-from crosstable.rulebooks.dutch_2026.why_not import why_not
+from crosstable.rulebooks.dutch_2026.engine import pair, solve, why_not
+from crosstable.rulebooks.dutch_2026.judge import Judge
+from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.forced import with_leaver, with_pair
+from crosstable.rulebooks.dutch_fide.quality import Quality
+from crosstable.rulebooks.dutch_fide.solved import Solved
 from crosstable.rules.manifest import load_manifest
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired
@@ -28,7 +29,7 @@ from tests.oracles.dutch_fide_random import events
 FLOATS = {"C14": (Float.DOWN, 1), "C16": (Float.DOWN, 2), "C15": (Float.UP, 1), "C17": (Float.UP, 2)}
 
 
-def rounds(seeds: range) -> Iterator[tuple[str, Field, Solved]]:
+def rounds(seeds: range) -> Iterator[tuple[str, Field, Solved[Judge]]]:
     """Random rounds that can be paired."""
     for seed in seeds:
         for made in events(seed, most=10):
@@ -39,7 +40,7 @@ def rounds(seeds: range) -> Iterator[tuple[str, Field, Solved]]:
                 continue
 
 
-def below(solved: Solved, at: int) -> int:
+def below(solved: Solved[Judge], at: int) -> int:
     """Everybody of the brackets below one."""
     return mask_of(i for bracket in solved.brackets[at + 1 :] for i in bracket.residents)
 
@@ -70,13 +71,13 @@ def check_colours(field: Field, reasons: tuple[Reason, ...], white: int, black: 
     assert ("5.2.5" in first) == unplayed
 
 
-def check_bye(solved: Solved, reason: Reason) -> None:
+def check_bye(solved: Solved[Judge], reason: Reason) -> None:
     """C9: nobody else of the score who leaves the others paired has fewer unplayed rounds."""
     table, bracket = solved.table, solved.brackets[-1]
     own, moved = table.index[reason.players[0]], mask_of(bracket.moved)
     members = moved | mask_of(bracket.residents)
     legal = [mask & ~moved if moved >> i & 1 else mask for i, mask in enumerate(table.legal)]
-    for i in bits(members & solved.ahead.byes):
+    for i in bits(members & solved.judge.byes):
         if table.unplayed[i] < table.unplayed[own]:
             assert not can_be_paired(members & ~(1 << i), legal)
 
@@ -100,16 +101,16 @@ def test_every_game_and_bye_has_true_reasons(seeds: range) -> None:
             assert any(reason.data.get("bye") == bye.player for reason in pairing.reasons), (name, bye)
 
 
-def first_difference(best: Quality, other: Quality) -> str | None:
+def first_difference(solved: Solved[Judge], best: Quality, other: Quality) -> str | None:
     """The first criterion by which one is better; the engine's own is never the worse one."""
-    for number, count in best.items():
-        if other[number] != count:
-            assert count < other[number], (number, best, other)
-            return number
+    for criterion, count in best.items():
+        if other[criterion] != count:
+            assert count < other[criterion], (criterion, best, other)
+            return solved.table.articles.criteria[criterion]
     return None
 
 
-def check_answer(solved: Solved, one: int, other: int, reason: Reason) -> None:
+def check_answer(solved: Solved[Judge], one: int, other: int, reason: Reason) -> None:
     """What is said about two players who might meet is what the bracket gives with them together."""
     table = solved.table
     found = re.match(r"(with|if) ", reason.text)
@@ -127,13 +128,13 @@ def check_answer(solved: Solved, one: int, other: int, reason: Reason) -> None:
             continue
         lower = below(solved, at)
         forced = (
-            with_pair(solved.ahead, bracket, lower, *sorted(here))
+            with_pair(solved.table, solved.judge, bracket, lower, *sorted(here))
             if found[1] == "with"
-            else with_leaver(solved.ahead, bracket, lower, table.index[reason.players[0]])
+            else with_leaver(solved.table, solved.judge, bracket, lower, table.index[reason.players[0]])
         )
         assert isinstance(forced, Bracket)
-        best = quality(solved.ahead, bracket, lower)
-        number = first_difference(best, quality(solved.ahead, forced, lower))
+        best = solved.judge.quality(bracket, lower)
+        number = first_difference(solved, best, solved.judge.quality(forced, lower))
         assert reason.rule == number or (number is None and reason.rule in ("4.2", "4.3", "4.4"))
         return
     raise AssertionError("no bracket holds both")

@@ -18,11 +18,11 @@ from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.dutch_2026.book import BOOK
+from crosstable.rulebooks.dutch_2026.engine import solve
 from crosstable.rulebooks.dutch_2026.numbering import numbers_for
 from crosstable.rulebooks.dutch_2026.organising import ORGANISING
-from crosstable.rulebooks.dutch_2026.preferences import Strength, preference
 from crosstable.rulebooks.dutch_2026.ratings import DESK
-from crosstable.rulebooks.dutch_2026.table import table_of
+from crosstable.rulebooks.dutch_fide.preferences import Strength, preference
 from crosstable.rulebooks.rating_desk import Proposal
 from tests.unit.small_events import small_event
 
@@ -125,9 +125,9 @@ def test_04_2_2_4_who_has_not_arrived_has_no_number() -> None:
     players = [{"no": n, "name": f"P{n}", "rating": 2000 - n} for n in range(1, 6)]
     players[0]["joins"] = 2
     section = small_event("dutch-2026", [], players=players)
-    assert table_of(field_for(section)).numbers == (1, 2, 3, 4)
+    assert solve(field_for(section)).table.numbers == (1, 2, 3, 4)
     later = small_event("dutch-2026", [], "2-4 1-0, 5-3 0-1", players=players)
-    table = table_of(field_for(later))
+    table = solve(field_for(later)).table
     assert dict(zip(table.nos(range(5)), table.numbers, strict=True)) == {1: 1, 2: 2, 3: 3, 4: 4, 5: 5}
 
 

@@ -12,8 +12,7 @@ from crosstable.flow.pairing import field_for
 from crosstable.formats.document import read_document
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Section
-from crosstable.rulebooks.dutch_2026.table import table_of
-from crosstable.rulebooks.dutch_2026.why_not import why_not
+from crosstable.rulebooks.dutch_2026.engine import solve, why_not
 from tests.unit.small_events import small_event
 
 
@@ -71,8 +70,8 @@ def test_c3_two_absolute_preferences_keep_apart_unless_one_is_a_topscorer() -> N
 @pytest.mark.parametrize(("score", "top"), [(20, False), (25, True)])
 def test_1_8_topscorers_have_more_than_half_of_the_points(score: int, top: bool) -> None:
     section = carded(5, 5, f"1 {score // 10}.{score % 10} WBWB", "2 0 BWBW")
-    assert table_of(field_for(section)).tops == int(top)
-    assert table_of(field_for(carded(5, 6, "1 4 WBWB", "2 0 BWBW"))).tops == 0
+    assert solve(field_for(section)).table.tops == int(top)
+    assert solve(field_for(carded(5, 6, "1 4 WBWB", "2 0 BWBW"))).table.tops == 0
 
 
 def test_c10_a_difference_above_two_is_avoided_for_topscorers() -> None:

@@ -1,41 +1,22 @@
-"""What has to remain possible below a bracket: the round (C4), the bye (C2, C5), the next bracket (C8).
-
-Nearly always counting settles it: a set can be paired completely when everybody in it may meet half of the
-others (Dirac).
-"""
+"""What has to remain possible below a bracket: the round (C4), the bye (C2, C5), the next bracket (C8)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.table import Table
+from crosstable.rulebooks.dutch_fide.bracket import Members
+from crosstable.rulebooks.dutch_fide.completion import Completion
+from crosstable.rulebooks.dutch_fide.table import Table
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
-    """The whole round as the brackets see it: the score of the bye, and who may have it."""
+class Ahead(Completion):
+    """The whole round as the brackets see it: who may have the bye, those of the lowest possible score."""
 
-    table: Table
     bye_score: int | None
-    byes: int
-    """Who may have the bye: the eligible players of the lowest possible score."""
-
-    def completes(self, members: int) -> bool:
-        """Whether a set of players can be paired completely, one of them with the bye if it is odd."""
-        size = members.bit_count()
-        if size == 0:
-            return True
-        if size % 2 and not members & self.byes:
-            return False
-        worst = self.table.missing[(members & -members).bit_length() - 1]
-        if 2 * (size - 2 - worst) >= size:
-            return True
-        if size % 2 == 0:
-            return can_be_paired(members, self.table.legal)
-        return any(can_be_paired(members & ~(1 << i), self.table.legal) for i in bits(members & self.byes))
 
     @rule("C4", "C8")
     def goes_on(self, leavers: int, following: int, below: int) -> bool:
@@ -53,17 +34,31 @@ class Ahead:
             for i in sorted(bits(following), reverse=True)
         )
 
+    @rule("C9", "C14", "C16")
+    def may_leave(self, residents: Members, below: int) -> int:
+        """Residents who may go down without any fault; in the last bracket those who may have the bye."""
+        table, home = self.table, mask_of(residents)
+        clean = home & ~table.down[0] & ~table.down[1]
+        if below:
+            waits = self.bye_score is not None and self.bye_score >= table.score(residents[-1])
+            return 0 if waits else clean
+        able = home & self.byes
+        if not able or able != self.byes:
+            return 0
+        least = min(table.unplayed[i] for i in bits(able))
+        return clean & mask_of(i for i in bits(able) if table.unplayed[i] == least)
+
 
 @rule("C2", "C4", "C5")
 def look_ahead(table: Table) -> Ahead | None:
     """The lowest score at which somebody can have the bye; None when the round cannot be completed at all."""
     everyone = (1 << len(table.entries)) - 1
     if len(table.entries) % 2 == 0:
-        ahead = Ahead(table, None, 0)
+        ahead = Ahead(table, 0, None)
         return ahead if ahead.completes(everyone) else None
     for score in sorted({table.score(i) for i in range(len(table.entries))}):
         group = mask_of(i for i in range(len(table.entries)) if table.score(i) == score)
-        ahead = Ahead(table, score, group & table.free)
+        ahead = Ahead(table, group & table.free, score)
         if ahead.byes and ahead.completes(everyone):
             return ahead
     return None

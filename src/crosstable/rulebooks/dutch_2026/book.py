@@ -6,9 +6,8 @@ from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.dutch_2026 import baku, history, numbering, organising
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
-from crosstable.rulebooks.dutch_2026.engine import pair
+from crosstable.rulebooks.dutch_2026.engine import pair, why_not
 from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
-from crosstable.rulebooks.dutch_2026.why_not import why_not
 from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from crosstable.rulebooks.dutch_2026.ahead import Ahead
-from crosstable.rulebooks.dutch_2026.bracket import Bracket, Members
 from crosstable.rulebooks.dutch_2026.exact import solve
 from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.straight import straight
+from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
+from crosstable.rulebooks.dutch_fide.straight import straight
 from crosstable.search.bits import mask_of
 
 
@@ -29,5 +29,9 @@ def pair_brackets(ahead: Ahead) -> list[Bracket]:
 
 def pair_bracket(ahead: Ahead, moved: Members, residents: Members, below: int, following: int) -> Bracket:
     """One bracket."""
-    found = straight(ahead, moved, residents, below, following)
+    odd = (len(moved) + len(residents)) % 2
+    clean = ahead.may_leave(residents, below) if odd else 0
+    found = straight(
+        ahead.table, moved, residents, clean, lambda leavers: ahead.goes_on(leavers, following, below)
+    )
     return solve(ahead, moved, residents, below, following) if found is None else found

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.rulebooks.dutch_2026.ahead import Ahead
-from crosstable.rulebooks.dutch_2026.bracket import Bracket, Members
 from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.table import Table
+from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
+from crosstable.rulebooks.dutch_fide.completion import Completion, group_below
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.blossom import Edge, cheapest
 from crosstable.search.perfect import can_be_paired
@@ -20,13 +20,7 @@ def bye_waits(ahead: Ahead, residents: Members, below: int) -> bool:
     """Whether C9 looks at a bracket: the bye falls in it, and nobody below needs anybody from it."""
     table = ahead.table
     waits = ahead.bye_score is not None and ahead.bye_score >= table.score(residents[-1])
-    return waits and below.bit_count() % 2 == 0 and Ahead(table, None, 0).completes(below)
-
-
-def group_below(table: Table, below: int) -> int:
-    """The residents of the next bracket."""
-    first = next(bits(below), None)
-    return 0 if first is None else mask_of(i for i in bits(below) if table.score(i) == table.score(first))
+    return waits and below.bit_count() % 2 == 0 and Completion(table, 0).completes(below)
 
 
 @rule("C8", "C9")

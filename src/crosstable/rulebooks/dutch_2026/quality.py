@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-
 from crosstable.rulebooks.dutch_2026.ahead import Ahead
-from crosstable.rulebooks.dutch_2026.bracket import Bracket
-from crosstable.rulebooks.dutch_2026.costs import topscorer_faults
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_2026.next_bracket import next_bracket
-from crosstable.rulebooks.dutch_2026.table import Table
+from crosstable.rulebooks.dutch_fide.articles import Criterion
+from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.quality import LIMBO, Quality, colours_counted, descending
+from crosstable.rulebooks.dutch_fide.table import Table
 
-Quality = Mapping[str, tuple[int, ...]]
-"""Criterion -> what it counts, the smaller the better; lists compare by their highest number first."""
-
-LIMBO = 10_000
-"""Added to the score of who came down and goes on: more than any difference of a pair (C18, C20)."""
+AGAIN = ((Criterion.DOWN_1, Criterion.UP_1), (Criterion.DOWN_2, Criterion.UP_2))
+GAPS = ((Criterion.DOWN_GAP_1, Criterion.UP_GAP_1), (Criterion.DOWN_GAP_2, Criterion.UP_GAP_2))
 
 
 @rule("3.8")
@@ -24,39 +20,27 @@ def quality(ahead: Ahead, bracket: Bracket, below: int) -> Quality:
     table = ahead.table
     further, bye = next_bracket(ahead, bracket, below)
     return {
-        "C6": (len(bracket.leaving),),
-        "C7": _descending(table.score(i) for i in bracket.leaving),
-        "C8": further,
-        "C9": (bye,),
+        Criterion.DOWNFLOATERS: (len(bracket.leaving),),
+        Criterion.SCORES: descending(table.score(i) for i in bracket.leaving),
+        Criterion.NEXT: further,
+        Criterion.UNPLAYED: (bye,),
         **counted(table, bracket),
     }
 
 
+@rule("C14", "C15", "C16", "C17", "C19", "C21")
 def counted(table: Table, bracket: Bracket) -> Quality:
     """C10 to C21: what can be counted without a look below."""
-    found: dict[str, tuple[int, ...]] = {}
-    faults = [_colour_faults(table, high, low) for high, low in bracket.pairs]
-    for place, number in enumerate(("C10", "C11", "C12", "C13")):
-        found[number] = (sum(fault[place] for fault in faults),)
+    found = colours_counted(table, bracket)
     home = set(bracket.residents)
-    for back, (down, up) in enumerate((("C14", "C15"), ("C16", "C17"))):
+    for back, (down, up) in enumerate(AGAIN):
         found[down] = (sum(table.down[back] >> i & 1 for i in bracket.leaving if i in home),)
         found[up] = (sum(table.up[back] >> native & 1 for _, native in bracket.seats),)
-    for back, (down, up) in enumerate((("C18", "C19"), ("C20", "C21"))):
-        found[down] = _descending(_down_differences(table, bracket, back))
+    for back, (down, up) in enumerate(GAPS):
+        found[down] = descending(_down_differences(table, bracket, back))
         ups = ((i, j) for i, j in bracket.seats if table.up[back] >> j & 1)
-        found[up] = _descending(table.score(i) - table.score(j) for i, j in ups)
+        found[up] = descending(table.score(i) - table.score(j) for i, j in ups)
     return found
-
-
-def first_worse(best: Quality, other: Quality) -> str | None:
-    """The first criterion that the other pairing meets less well; None when it meets all equally well."""
-    return next((number for number, count in best.items() if other[number] != count), None)
-
-
-def _descending(numbers: Iterable[int]) -> tuple[int, ...]:
-    """Numbers from the highest down."""
-    return tuple(sorted(numbers, reverse=True))
 
 
 @rule("C18", "C20")
@@ -65,10 +49,3 @@ def _down_differences(table: Table, bracket: Bracket, back: int) -> list[int]:
     met = dict(bracket.seats)
     again = [i for i in bracket.moved if table.down[back] >> i & 1]
     return [table.score(i) - table.score(met[i]) if i in met else LIMBO + table.score(i) for i in again]
-
-
-def _colour_faults(table: Table, high: int, low: int) -> tuple[int, int, int, int]:
-    """C10 to C13 of a pair."""
-    tops = (table.tops >> high | table.tops >> low) & 1
-    ten, eleven = topscorer_faults(table, high, low) if tops else (0, 0)
-    return ten, eleven, table.same[high] >> low & 1, table.hard[high] >> low & 1

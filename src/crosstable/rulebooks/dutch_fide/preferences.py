@@ -1,4 +1,4 @@
-"""Colour preferences (Art. 1.6, 1.7): the difference, and how strongly a colour is wanted."""
+"""Colour preferences (2026: 1.6, 1.7; 2017: A.6): the difference, and how strongly a colour is wanted."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
-from crosstable.rulebooks.dutch_2026.mark import rule
+from crosstable.rulebooks.dutch_fide.mark import rule
 
 LIMIT = 2
 """A difference of colours that makes a preference absolute."""
@@ -50,7 +50,7 @@ class Preference:
         return f"has {article} {self.strength.word} preference for {self.colour.word}"
 
 
-@rule("1.6", "1.7", "04.1/8", "04.2/3.4")
+@rule("1.6 1.7 04.1/8 04.2/3.4", "A.6 04.1/h 04.2/D.5")
 def preference(card: Card) -> Preference:
     """The preference of a card; rounds without a game have no colour."""
     games = played(card.colours)

@@ -6,21 +6,20 @@ and whatever comes earlier in the order misses something that this one meets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from crosstable.model.colours import Colour
-from crosstable.rulebooks.dutch_2026.ahead import Ahead
-from crosstable.rulebooks.dutch_2026.bracket import Bracket, Members, Pairs
-from crosstable.rulebooks.dutch_2026.costs import risky
-from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.preferences import Strength
-from crosstable.rulebooks.dutch_2026.table import Table
+from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members, Pairs
+from crosstable.rulebooks.dutch_fide.costs import risky
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.preferences import Strength
+from crosstable.rulebooks.dutch_fide.table import Table
 from crosstable.search.assignment import Row, cheapest, first_in_order, matchable
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.halves import restrict
 
 
-@rule("C12", "C13")
+@rule("C12 C13", "C.10 C.11")
 def least_price(table: Table, players: Iterable[int], leaving: int) -> int:
     """The least that colours can cost, however the pairs are made: clashes, and those of two firm wishes.
 
@@ -39,16 +38,20 @@ def least_price(table: Table, players: Iterable[int], leaving: int) -> int:
 
 
 def price(table: Table, i: int, j: int) -> int:
-    """What the colours of a pair cost by C12 and C13."""
+    """What the colours of a pair cost."""
     return (table.same[i] >> j & 1) * table.clash_price + (table.hard[i] >> j & 1)
 
 
-@rule("3.4")
-def straight(ahead: Ahead, moved: Members, residents: Members, below: int, following: int) -> Bracket | None:
-    """The first candidate of a bracket if it is proved perfect; None asks for the exact solver."""
-    table = ahead.table
+@rule("3.4", "B.4")
+def straight(
+    table: Table, moved: Members, residents: Members, clean: int, goes_on: Callable[[int], bool]
+) -> Bracket | None:
+    """The first candidate of a bracket if it is proved perfect; None asks for the exact solver.
+
+    `clean` are the residents who may leave it without any fault, `goes_on` says whether everybody below can
+    do their best with those who leave.
+    """
     count = (len(moved) + len(residents)) % 2
-    clean = _may_leave(ahead, residents, below) if count else 0
     if count and not clean:
         return None
     seats = _seats(table, moved, residents, count)
@@ -61,28 +64,12 @@ def straight(ahead: Ahead, moved: Members, residents: Members, below: int, follo
     if found is None:
         return None
     rest, leaving = found
-    if not ahead.goes_on(mask_of(leaving), following, below):
+    if not goes_on(mask_of(leaving)):
         return None
     return Bracket(moved=moved, residents=residents, seats=seats, rest=rest, leaving=leaving)
 
 
-@rule("C9", "C14", "C16")
-def _may_leave(ahead: Ahead, residents: Members, below: int) -> int:
-    """Residents who may go down without any fault; in the last bracket those who may have the bye."""
-    table = ahead.table
-    home = mask_of(residents)
-    clean = home & ~table.down[0] & ~table.down[1]
-    if below:
-        waits = ahead.bye_score is not None and ahead.bye_score >= table.score(residents[-1])
-        return 0 if waits else clean
-    able = home & ahead.byes
-    if not able or able != ahead.byes:
-        return 0
-    least = min(table.unplayed[i] for i in bits(able))
-    return clean & mask_of(i for i in bits(able) if table.unplayed[i] == least)
-
-
-@rule("3.2", "4.2", "C15", "C17")
+@rule("3.2 4.2 C15 C17", "B.2 D.1 C.13 C.15")
 def _seats(table: Table, moved: Members, residents: Members, count: int) -> Pairs | None:
     """Each moved-down player with the highest resident that keeps every criterion within reach."""
     if not moved:
@@ -115,7 +102,7 @@ def _native(
     return None
 
 
-@rule("3.2", "4.2", "3.6")
+@rule("3.2 4.2 3.6", "B.2 D.1 B.6")
 def _transposed(
     table: Table, players: Members, budget: int, count: int, clean: int
 ) -> tuple[Pairs, Members] | None:

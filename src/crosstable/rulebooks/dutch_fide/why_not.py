@@ -6,23 +6,23 @@ from functools import partial
 
 from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.api import Field, WhyNot
-from crosstable.rulebooks.dutch_2026.against import tell_illegal
-from crosstable.rulebooks.dutch_2026.bracket import Bracket
-from crosstable.rulebooks.dutch_2026.compare import Preferred, compared
-from crosstable.rulebooks.dutch_2026.engine import Solved, solve
-from crosstable.rulebooks.dutch_2026.forced import Forced, with_leaver, with_pair
+from crosstable.rulebooks.api import WhyNot
+from crosstable.rulebooks.dutch_fide.against import tell_illegal
+from crosstable.rulebooks.dutch_fide.articles import Criterion
+from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.compare import Preferred, compared
+from crosstable.rulebooks.dutch_fide.forced import with_leaver, with_pair
+from crosstable.rulebooks.dutch_fide.solved import Forced, J, Solved
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
-from crosstable.search.bits import mask_of
 
 
-def why_not(field: Field) -> WhyNot:
+def answers_of(solved: Solved[J]) -> WhyNot:
     """The answers for a round, which is solved once for all of them."""
-    return partial(_why_not, solve(field))
+    return partial(_why_not, solved)
 
 
-def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
+def _why_not(solved: Solved[J], player: int, other: int) -> tuple[Reason, ...]:
     """The reasons, most telling first, why two players do not meet in this round."""
     table, trail = solved.table, Trail()
     for no in (player, other):
@@ -34,11 +34,11 @@ def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
     return tuple(trail.reasons)
 
 
-def _tell_legal(solved: Solved, high: int, low: int, trail: Trail) -> None:
+def _tell_legal(solved: Solved[J], high: int, low: int, trail: Trail) -> None:
     """The reason against a pair that no absolute criterion forbids."""
     pair = solved.table.nos((high, low))
     if any({high, low} == set(made) for bracket in solved.brackets for made in bracket.pairs):
-        trail.note("3.3", pair, "they do meet in this round")
+        trail.note(solved.table.articles.candidate, pair, "they do meet in this round")
         return
     places = [(_place(solved, i), i) for i in (high, low)]
     (at, early), (_, late) = sorted(places)
@@ -46,53 +46,48 @@ def _tell_legal(solved: Solved, high: int, low: int, trail: Trail) -> None:
     here = {*bracket.moved, *bracket.residents}
     if solved.bye in (high, low):
         text = f"{name(solved.table, solved.bye)} has the bye" if solved.bye is not None else ""
-        trail.about(Topic.BYE).note("04.1/3", pair, text)
+        trail.about(Topic.BYE).note(solved.table.articles.the_bye, pair, text)
     if {early, late} <= set(bracket.moved):
-        trail.note("3.2", pair, "both were moved down: players moved down meet residents, not each other")
+        text = "both were moved down: players moved down meet residents, not each other"
+        trail.note(solved.table.articles.parts, pair, text)
     elif {early, late} <= here:
         _tell_together(solved, at, early, late, trail)
     else:
         _tell_stayed(solved, at, early, late, trail)
 
 
-def _place(solved: Solved, player: int) -> int:
+def _place(solved: Solved[J], player: int) -> int:
     """The place of the bracket in which a player was paired; who has the bye belongs to the last."""
     paired = (at for at, b in enumerate(solved.brackets) if any(player in pair for pair in b.pairs))
     return next(paired, len(solved.brackets) - 1)
 
 
-def _below(solved: Solved, at: int) -> int:
-    """Everybody of the brackets below one."""
-    return mask_of(i for bracket in solved.brackets[at + 1 :] for i in bracket.residents)
-
-
-def _tell_together(solved: Solved, at: int, one: int, other: int, trail: Trail) -> None:
+def _tell_together(solved: Solved[J], at: int, one: int, other: int, trail: Trail) -> None:
     """The bracket paired with these two together, beside the one that was made."""
-    bracket, below = solved.brackets[at], _below(solved, at)
-    forced = with_pair(solved.ahead, bracket, below, one, other)
+    bracket, below = solved.brackets[at], solved.below(at)
+    forced = with_pair(solved.table, solved.judge, bracket, below, one, other)
     number, text = _preferred(solved, bracket, forced, below)
     both = f"with {name(solved.table, one)} against {name(solved.table, other)}"
     trail.note(number, solved.table.nos((one, other)), f"{both}, {text}")
 
 
-def _tell_stayed(solved: Solved, at: int, early: int, late: int, trail: Trail) -> None:
+def _tell_stayed(solved: Solved[J], at: int, early: int, late: int, trail: Trail) -> None:
     """The first was paired in a bracket to which the other did not belong: why that one did not go down."""
-    table, bracket, below = solved.table, solved.brackets[at], _below(solved, at)
+    table, bracket, below = solved.table, solved.brackets[at], solved.below(at)
     pair, who = table.nos((early, late)), name(table, early)
     text = f"brackets are paired from the top: {who} was paired before {name(table, late)} came into play"
-    trail.note("1.9", pair, text)
+    trail.note(table.articles.outlook, pair, text)
     if not bracket.leaving:
-        trail.note("C6", pair, f"nobody of the bracket of {who} had to move down")
+        number = table.articles.criteria[Criterion.DOWNFLOATERS]
+        trail.note(number, pair, f"nobody of the bracket of {who} had to move down")
         return
-    forced = with_leaver(solved.ahead, bracket, below, early)
+    forced = with_leaver(table, solved.judge, bracket, below, early)
     number, text = _preferred(solved, bracket, forced, below)
     trail.note(number, pair, f"if {who} moved down, {text}")
 
 
-def _preferred(solved: Solved, bracket: Bracket, forced: Forced, below: int) -> Preferred:
+def _preferred(solved: Solved[J], bracket: Bracket, forced: Forced, below: int) -> Preferred:
     """By what the pairing under a condition comes second."""
-    if forced == "C5":
-        return "C5", "the bye would have to go to a higher score"
     if isinstance(forced, str):
-        return forced, "the rest of the round could not be paired by C1 to C3"
-    return compared(solved.ahead, bracket, forced, below)
+        return forced, solved.judge.no_pairing(forced)
+    return compared(solved.table, solved.judge, bracket, forced, below)

@@ -1,12 +1,12 @@
-"""The reasons for colours (Art. 5): both preferences, and the rule that decided."""
+"""The reasons for colours: both preferences, and the rule that decided."""
 
 from __future__ import annotations
 
 from crosstable.model.colours import Colour, letters
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.dutch_2026.colours import decided, last_difference
-from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.table import Table
+from crosstable.rulebooks.dutch_fide.colours import decided, last_difference
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.table import Table
 from crosstable.rulebooks.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
@@ -19,16 +19,16 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
     pair = table.nos((white, black))
     wishes = "; ".join(f"{name(table, i)} {table.preferences[i]}" for i in (white, black))
-    text = f"{name(table, white)} has White: {_WORDS[number](table, high, low, colour)}"
+    text = f"{name(table, white)} has White: {_WORDS[_place(table, number)](table, high, low, colour)}"
     data = {"white": pair[0], "black": pair[1]}
     return colour, (
-        Reason("1.7", pair, wishes, topic=Topic.COLOURS),
+        Reason(table.articles.preferences, pair, wishes, topic=Topic.COLOURS),
         *_gaps(table, number, high, low),
         Reason(number, pair, text, data, Topic.COLOURS),
     )
 
 
-@rule("5.2.1")
+@rule("5.2.1", "E.1")
 def _both(table: Table, high: int, low: int, colour: Colour) -> str:
     """Unlike preferences, or only one."""
     if None in (table.preferences[high].colour, table.preferences[low].colour):
@@ -36,7 +36,7 @@ def _both(table: Table, high: int, low: int, colour: Colour) -> str:
     return "both preferences are granted"
 
 
-@rule("5.2.2")
+@rule("5.2.2", "E.2")
 def _stronger(table: Table, high: int, low: int, colour: Colour) -> str:
     """The same preference: the stronger one, of absolute ones that with the wider difference."""
     one, other = table.preferences[high], table.preferences[low]
@@ -52,7 +52,7 @@ def _stronger(table: Table, high: int, low: int, colour: Colour) -> str:
     )
 
 
-@rule("5.2.3")
+@rule("5.2.3", "E.3")
 def _alternate(table: Table, high: int, low: int, colour: Colour) -> str:
     """Equal preferences: the other way round than when the colours last differed."""
     back = last_difference(table.entries[high].card, table.entries[low].card)
@@ -60,7 +60,7 @@ def _alternate(table: Table, high: int, low: int, colour: Colour) -> str:
     return f"equal preferences; their colours last differed {games} and are now the other way round"
 
 
-@rule("5.2.4")
+@rule("5.2.4", "E.4")
 def _higher(table: Table, high: int, low: int, colour: Colour) -> str:
     """No difference anywhere: the preference of the higher ranked player."""
     return (
@@ -69,7 +69,7 @@ def _higher(table: Table, high: int, low: int, colour: Colour) -> str:
     )
 
 
-@rule("5.2.5")
+@rule("5.2.5", "E.5")
 def _by_lot(table: Table, high: int, low: int, colour: Colour) -> str:
     """Neither has played: by the parity of the higher ranked player's pairing number."""
     initial = table.field.lots.colour_of_top_player()
@@ -82,15 +82,21 @@ def _by_lot(table: Table, high: int, low: int, colour: Colour) -> str:
     )
 
 
-_WORDS = {"5.2.1": _both, "5.2.2": _stronger, "5.2.3": _alternate, "5.2.4": _higher, "5.2.5": _by_lot}
+_WORDS = (_both, _stronger, _alternate, _higher, _by_lot)
 
 
-@rule("04.2/3.4")
+def _place(table: Table, number: str) -> int:
+    """Which of the five rules a number is."""
+    at = table.articles
+    return (at.both_colours, at.stronger, at.alternate, at.higher, at.by_number).index(number)
+
+
+@rule("04.2/3.4", "04.2/D.5")
 def _gaps(table: Table, number: str, high: int, low: int) -> tuple[Reason, ...]:
     """That rounds without a game were moved to the front before the histories were compared."""
     cards = [(i, table.entries[i].card) for i in (high, low)]
     shown = [f"{name(table, i)} {letters(card.colours)}" for i, card in cards if None in card.colours]
-    if not shown or number not in ("5.2.3", "5.2.4"):
+    if not shown or number not in (table.articles.alternate, table.articles.higher):
         return ()
     text = f"rounds without a game count as the first ones when histories are compared: {', '.join(shown)}"
-    return (Reason("04.2/3.4", table.nos((high, low)), text, topic=Topic.COLOURS),)
+    return (Reason(table.articles.colour_gaps, table.nos((high, low)), text, topic=Topic.COLOURS),)

@@ -1,4 +1,4 @@
-"""The field of a round (Art. 1.2): ranks, who may meet whom (C1, C3), colours, floats, the bye."""
+"""The field of a round: ranks, who may meet whom, colours, floats, the bye."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from crosstable.model.cards import Float
 from crosstable.model.colours import Colour, played
 from crosstable.rulebooks.api import Entry, Field
-from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.preferences import Preference, Strength, preference
+from crosstable.rulebooks.dutch_fide.articles import Articles
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.preferences import Preference, Strength, preference
 from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
 from crosstable.search.bits import bits, mask_of
@@ -22,36 +23,37 @@ WIN = 10
 class Table(Ranked):
     """The round's players in rank order; sets of players are masks over that order."""
 
+    articles: Articles
     preferences: tuple[Preference, ...]
     numbers: tuple[int, ...]
-    """The pairing numbers among those who have arrived (for 5.2.5)."""
+    """The pairing numbers among those who have arrived (for the first colours)."""
     same: list[int]
     """For each player those who prefer the same colour."""
     hard: list[int]
-    """For each player those against whom somebody would not get a strong preference (C13)."""
+    """For each player those against whom somebody would not get a strong preference."""
     prices: list[Row]
-    """For each player the opponents by what their colours cost: nothing, C12, C12 and C13."""
+    """For each player the opponents by what their colours cost: nothing, a preference, a strong one."""
     fixed: int
     """Who has an absolute preference."""
     tops: int
-    """The topscorers of the last round (1.8)."""
+    """The topscorers of the last round."""
     down: tuple[int, int]
     """Who floated down in the round before, and two rounds before."""
     up: tuple[int, int]
     """Who floated up in the round before, and two rounds before."""
     free: int
-    """Who may have the bye (C2)."""
+    """Who may have the bye."""
     unplayed: tuple[int, ...]
     missing: list[int]
     """For each place in the ranking the most opponents that anybody from there on may not meet."""
 
     @property
     def clash_price(self) -> int:
-        """What a clash of colours (C12) costs, more than all strong preferences (C13) together."""
+        """What a clash of colours costs, more than all strong preferences together."""
         return len(self.entries) + 1
 
 
-def table_of(field: Field) -> Table:
+def table_of(field: Field, articles: Articles) -> Table:
     """Rank the field and work out everything the criteria ask for."""
     entries = rank_order(field.entries)
     index = positions(entries)
@@ -68,6 +70,7 @@ def table_of(field: Field) -> Table:
         entries=entries,
         index=index,
         legal=legal,
+        articles=articles,
         preferences=preferences,
         numbers=_numbers(field, entries),
         same=same,
@@ -83,28 +86,28 @@ def table_of(field: Field) -> Table:
     )
 
 
-@rule("1.2")
+@rule("1.2", "A.2")
 def rank_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """The players by score, then by pairing number."""
     return tuple(sorted(entries, key=lambda entry: (-entry.card.score, entry.player.no)))
 
 
-@rule("1.8")
+@rule("1.8", "A.7")
 def is_topscorer(field: Field, entry: Entry) -> bool:
     """Whether a player has more than half of the points that could be had, before the last round."""
     return field.last_round and 2 * entry.card.score > WIN * (field.round - 1)
 
 
-@rule("C3")
+@rule("C3", "C.3")
 def _legal(masks: list[int], same: Sequence[int], fixed: int, tops: int) -> list[int]:
-    """Who may meet whom by C3: of two with the same absolute preference one must be a topscorer."""
+    """Who may meet whom for colours: of two with the same absolute preference one must be a topscorer."""
     plain = fixed & ~tops
     for i in bits(plain):
         masks[i] &= ~(same[i] & plain)
     return masks
 
 
-@rule("C1", "04.1/2")
+@rule("C1 04.1/2", "C.1 04.1/b")
 def meetable(field: Field, entries: Sequence[Entry], index: dict[int, int]) -> list[int]:
     """For each player those not yet met and not kept apart by the arbiter."""
     masks = unmet_masks(entries, index)
@@ -136,7 +139,7 @@ def without_met(table: Table) -> list[int]:
     return _legal(masks, table.same, fixed, table.tops)
 
 
-@rule("C13")
+@rule("C13", "C.11")
 def _hard(own: Preference, same: int, firm: int, fixed: int) -> int:
     """Against whom one of two would not get a strong preference; of two absolute ones neither is that."""
     if own.strength is Strength.ABSOLUTE:
@@ -144,7 +147,7 @@ def _hard(own: Preference, same: int, firm: int, fixed: int) -> int:
     return same & firm if own.strength is Strength.STRONG else 0
 
 
-@rule("C12", "C13")
+@rule("C12 C13", "C.10 C.11")
 def _row(legal: int, same: int, hard: int, clash: int) -> Row:
     """A row of prices: the clash of two wishes, and one more where a strong one is not granted."""
     parts = ((0, legal & ~same), (clash, legal & same & ~hard), (clash + 1, legal & hard))
@@ -160,7 +163,7 @@ def _floated(entries: Sequence[Entry], back: int, float_: Float) -> int:
     )
 
 
-@rule("04.2/2.4", "5.2.5")
+@rule("04.2/2.4 5.2.5", "04.2/C.2 E.5")
 def _numbers(field: Field, entries: Sequence[Entry]) -> tuple[int, ...]:
     """The pairing number of each player, counted among those who have ever been paired, now included."""
     here = {entry.player.no for entry in entries}

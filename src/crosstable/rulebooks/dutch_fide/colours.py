@@ -1,12 +1,12 @@
-"""Colour allocation (Art. 5): the first rule that decides, with the reasons."""
+"""Colour allocation (2026: Art. 5, 2017: E): the first rule that decides."""
 
 from __future__ import annotations
 
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
-from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.preferences import Strength
-from crosstable.rulebooks.dutch_2026.table import Table
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.preferences import Strength
+from crosstable.rulebooks.dutch_fide.table import Table
 
 
 def colour_of_higher(table: Table, high: int, low: int) -> Colour:
@@ -16,37 +16,37 @@ def colour_of_higher(table: Table, high: int, low: int) -> Colour:
 
 def decided(table: Table, high: int, low: int) -> tuple[Colour, str]:
     """The colour of the higher ranked of two players, and the number of the rule that gives it."""
-    one, other = table.preferences[high], table.preferences[low]
+    one, other, number = table.preferences[high], table.preferences[low], table.articles
     if one.colour is None and other.colour is None:
-        return _by_lot(table, high), "5.2.5"
+        return _by_lot(table, high), number.by_number
     if one.colour is not other.colour:
-        return _granted(one.colour, other.colour), "5.2.1"
+        return _granted(one.colour, other.colour), number.both_colours
     due = one.colour or Colour.WHITE
     if one.strength != other.strength:
-        return (due if one.strength > other.strength else due.other), "5.2.2"
+        return (due if one.strength > other.strength else due.other), number.stronger
     wider = abs(one.difference) - abs(other.difference)
     if one.strength is Strength.ABSOLUTE and wider:
-        return (due if wider > 0 else due.other), "5.2.2"
+        return (due if wider > 0 else due.other), number.stronger
     back = last_difference(table.entries[high].card, table.entries[low].card)
     if back is not None:
-        return played(table.entries[high].card.colours)[-back].other, "5.2.3"
-    return due, "5.2.4"
+        return played(table.entries[high].card.colours)[-back].other, number.alternate
+    return due, number.higher
 
 
-@rule("5.2.1")
+@rule("5.2.1", "E.1")
 def _granted(one: Colour | None, other: Colour | None) -> Colour:
     """Unlike preferences, or only one: granted."""
     return one if one is not None else (other or Colour.BLACK).other
 
 
-@rule("5.1", "5.2.5")
+@rule("5.1 5.2.5", "E E.5")
 def _by_lot(table: Table, high: int) -> Colour:
     """Neither has played: the initial colour for odd pairing numbers, the other for even ones."""
     initial = table.field.lots.colour_of_top_player()
     return initial if table.numbers[high] % 2 else initial.other
 
 
-@rule("5.2.3", "04.2/3.4")
+@rule("5.2.3 04.2/3.4", "E.3 04.2/D.5")
 def last_difference(one: Card, other: Card) -> int | None:
     """How many games back two histories last differed, unplayed rounds moved to the front; None if never."""
     first, second = played(one.colours), played(other.colours)

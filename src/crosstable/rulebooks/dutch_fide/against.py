@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.rulebooks.dutch_2026.mark import rule
-from crosstable.rulebooks.dutch_2026.table import Table, kept_apart
+from crosstable.rulebooks.dutch_fide.articles import Criterion
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.table import Table, kept_apart
 from crosstable.rulebooks.ranked import have_met
 from crosstable.rulebooks.words import name
 from crosstable.rules.trail import Trail
 
 
-@rule("C1", "C3")
+@rule("C1 C3", "C.1 C.3")
 def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
     """Note the absolute criterion that forbids a pair; False when none does."""
     if table.legal[one] >> other & 1:
         return False
     pair, both = table.nos((one, other)), f"{name(table, one)} and {name(table, other)}"
     if have_met(table.entries[one], table.entries[other]):
-        trail.note("C1", pair, f"{both} have already met")
+        trail.note(table.articles.not_twice, pair, f"{both} have already met")
     elif kept_apart(table.field, *pair):
-        trail.note("C1", pair, f"{both} are kept apart by the arbiter, as if they had met")
+        trail.note(
+            table.articles.not_twice, pair, f"{both} are kept apart by the arbiter, as if they had met"
+        )
     else:
         colour = table.preferences[one].colour
         text = f"{both} both have an absolute preference for {colour.word if colour else 'one colour'}"
-        trail.note("C3", pair, text)
+        trail.note(table.articles.absolute, pair, text)
     return True
 
 
@@ -33,11 +36,11 @@ def tell_against(table: Table, high: int, low: int, trail: Trail) -> bool:
     if tell_illegal(table, high, low, trail):
         return True
     if table.same[high] >> low & 1:
-        number = "C13" if table.hard[high] >> low & 1 else "C12"
+        missed = Criterion.STRONG if table.hard[high] >> low & 1 else Criterion.PREFERENCE
         colour = table.preferences[high].colour
         both = f"{name(table, high)} and {name(table, low)}"
         text = f"{both} both prefer {colour.word if colour else ''}: one could not have it"
-        trail.note(number, table.nos((high, low)), text)
+        trail.note(table.articles.criteria[missed], table.nos((high, low)), text)
         return True
     return False
 
@@ -49,9 +52,9 @@ def tell_alone(table: Table, player: int, others: Sequence[int], trail: Trail) -
     apart = [i for i in barred if i not in met and kept_apart(table.field, *table.nos((player, i)))]
     heavy = [i for i in barred if i not in met and i not in apart]
     for number, members, words in (
-        ("C1", met, "has already met"),
-        ("C1", apart, "is kept apart from"),
-        ("C3", heavy, "may not meet, for colours,"),
+        (table.articles.not_twice, met, "has already met"),
+        (table.articles.not_twice, apart, "is kept apart from"),
+        (table.articles.absolute, heavy, "may not meet, for colours,"),
     ):
         if members:
             listed = " ".join(f"#{table.no(i)}" for i in members)

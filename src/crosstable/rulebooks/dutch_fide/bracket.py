@@ -1,13 +1,24 @@
-"""One bracket of a paired round (Art. 1.3, 3): who came down, who lives there, pairs, who goes down."""
+"""One bracket of a paired round: who came down, who lives there, pairs, who goes down."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum, auto
 
 from crosstable.search.exchanges import Exchange
 
 Members = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
+
+
+class Role(Enum):
+    """What a bracket is to the round."""
+
+    USUAL = auto()
+    PENULTIMATE = auto()
+    """Paired again, because those below could not be completed (2017)."""
+    COLLAPSED = auto()
+    """Everybody below the penultimate bracket (2017)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +35,7 @@ class Bracket:
     exchange: Exchange = field(default_factory=Exchange)
     searched: bool = False
     """Whether the exact solver was needed."""
+    role: Role = Role.USUAL
 
     @property
     def pairs(self) -> Pairs:

@@ -1,0 +1,36 @@
+"""A bracket paired under one more condition: two players meet, or somebody goes down; for explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.solved import Forced, Judge
+from crosstable.rulebooks.dutch_fide.table import Table, most_barred
+from crosstable.search.bits import mask_of
+from crosstable.search.halves import restrict
+
+
+def with_pair(table: Table, judge: Judge, bracket: Bracket, below: int, one: int, other: int) -> Forced:
+    """The bracket paired at its best with two of its players together."""
+    apart = ~(1 << one | 1 << other)
+    legal = [mask & apart for mask in table.legal]
+    legal[one], legal[other] = 1 << other, 1 << one
+    return judge.again(bracket, below, _along(table, bracket, legal), judge.byes & apart)
+
+
+def with_leaver(table: Table, judge: Judge, bracket: Bracket, below: int, player: int) -> Forced:
+    """The bracket paired at its best with one of its players going down."""
+    members = mask_of((*bracket.moved, *bracket.residents))
+    legal = [mask & ~(1 << player) if members >> i & 1 else mask for i, mask in enumerate(table.legal)]
+    legal[player] &= ~members
+    return judge.again(bracket, below, _along(table, bracket, legal), judge.byes)
+
+
+def _along(table: Table, bracket: Bracket, legal: Sequence[int]) -> Table:
+    """The same round with fewer pairs allowed; those moved down do not meet each other."""
+    moved = mask_of(bracket.moved)
+    masks = [mask & ~moved if moved >> i & 1 else mask for i, mask in enumerate(legal)]
+    rows = [restrict(row, mask) for row, mask in zip(table.prices, masks, strict=True)]
+    return replace(table, legal=masks, prices=rows, missing=most_barred(masks))

@@ -1,0 +1,36 @@
+"""How well the pairing of a bracket meets the criteria: what each of them counts, to be told and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from crosstable.rulebooks.dutch_fide.articles import Criterion
+from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.costs import colour_faults
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.table import Table
+
+Quality = Mapping[Criterion, tuple[int, ...]]
+"""Criterion -> what it counts, the smaller the better; lists compare by their highest number first."""
+
+LIMBO = 10_000
+"""Added to the score of who came down and goes on where that is more than any difference of a pair (2026)."""
+
+COLOURS = (Criterion.WIDE, Criterion.THIRD, Criterion.PREFERENCE, Criterion.STRONG)
+
+
+@rule("C10 C11 C12 C13", "C.8 C.9 C.10 C.11")
+def colours_counted(table: Table, bracket: Bracket) -> dict[Criterion, tuple[int, ...]]:
+    """The four criteria of colours."""
+    faults = [colour_faults(table, high, low) for high, low in bracket.pairs]
+    return {criterion: (sum(fault[place] for fault in faults),) for place, criterion in enumerate(COLOURS)}
+
+
+def descending(numbers: Iterable[int]) -> tuple[int, ...]:
+    """Numbers from the highest down."""
+    return tuple(sorted(numbers, reverse=True))
+
+
+def first_worse(best: Quality, other: Quality) -> Criterion | None:
+    """The first criterion that the other pairing meets less well; None when it meets all equally well."""
+    return next((criterion for criterion, count in best.items() if other[criterion] != count), None)
