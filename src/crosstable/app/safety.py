@@ -60,7 +60,7 @@ class CopyState:
         if self.trouble is not None:
             lacking = f" The last copy lacks {counted(len(self.missing), 'fact')}." if since else ""
             end = "" if self.trouble.endswith("?") else "."
-            return f"Copies fail: {self.trouble}{end}{lacking if self.good else ' There is no copy.'}"
+            return f"Copies to {self.folder} fail: {self.trouble}{end}{lacking if self.good else ' There is no copy.'}"
         if since and (now - datetime.fromisoformat(since)).total_seconds() > PATIENCE:
             return f"The copy is old: it lacks {counted(len(self.missing), 'fact')}."
         return None

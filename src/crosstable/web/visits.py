@@ -68,6 +68,12 @@ class Visit:
         """The address of the section."""
         return f"/e/{self.name}/{self.key}"
 
+    @property
+    def safety_line(self) -> str | None:
+        """What the page of the round has to say about copies that fail or are old."""
+        line: str | None = self.request.app.state.keeper.line(self.name, self.desk)
+        return line
+
     def write(self, decide: Decide, why: str | None = None) -> tuple[Written, str | None]:
         """Write what is decided, in the name of this person."""
         return self.hall.write(self.name, decide, self.person.name, why)

@@ -7,6 +7,7 @@ import re
 BUTTONS = {
     "add": "Entries",
     "convert": "History, Download",
+    "copy": "Safety",
     "draft": "Pair",
     "flip": "Exchange colours",
     "lineup": "the page of the match",

@@ -21,6 +21,7 @@ import crosstable.web.pages.player as player
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
 import crosstable.web.pages.running as running
+import crosstable.web.pages.safety as safety
 import crosstable.web.pages.setup as setup
 import crosstable.web.pages.setup_prizes as setup_prizes
 import crosstable.web.pages.setup_rules as setup_rules
@@ -53,6 +54,7 @@ ROUTERS = (
     chart_player.router,
     whatif.router,
     closing.router,
+    safety.router,
     downloads.router,
     history.router,
     interface.router,
