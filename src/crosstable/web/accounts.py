@@ -28,12 +28,14 @@ class Role(Enum):
 
     DIRECTOR = "director"
     ASSISTANT = "assistant"
+    KIOSK = "kiosk"
+    """A tablet in the hall: it sees what everybody sees, and both players may report at it."""
     PUBLIC = "public"
 
     @property
     def staff(self) -> bool:
         """Whether results may be entered."""
-        return self is not Role.PUBLIC
+        return self in (Role.DIRECTOR, Role.ASSISTANT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class Accounts:
     home: str
 
     @contextmanager
-    def _table(self) -> Iterator[Table]:
+    def table(self) -> Iterator[Table]:
         """The tables, in one transaction."""
         with tables(self.home, FILE, SCHEMA, "the accounts") as table:
             yield table
@@ -70,7 +72,7 @@ class Accounts:
     def new_link(self, role: Role = Role.DIRECTOR) -> str:
         """A one-time link's secret; earlier ones for the role end."""
         secret = secrets.token_urlsafe(24)
-        with self._table() as table:
+        with self.table() as table:
             table.execute("DELETE FROM links WHERE role = ?", (role.value,))
             ends = int(time.time()) + LINK_HOURS * 60 * 60
             table.execute("INSERT INTO links VALUES (?, ?, ?)", (_mark(secret), role.value, ends))
@@ -78,7 +80,7 @@ class Accounts:
 
     def link_role(self, secret: str) -> Role | None:
         """What a link is good for, if it still is."""
-        with self._table() as table:
+        with self.table() as table:
             query = "SELECT role FROM links WHERE token = ? AND ends > ?"
             rows = table.execute(query, (_mark(secret), int(time.time()))).fetchall()
         return Role(rows[0][0]) if rows else None
@@ -90,8 +92,10 @@ class Accounts:
             raise NotAllowed("this link was used already, or is too old; the console can print a new one")
         called = _name(name)
         hashed = _hashed(password) if password else None
-        with self._table() as table:
-            rows = table.execute("SELECT password FROM people WHERE name = ?", (called,)).fetchall()
+        with self.table() as table:
+            rows = table.execute("SELECT password, role FROM people WHERE name = ?", (called,)).fetchall()
+            if rows and role is Role.KIOSK and rows[0][1] != role.value:
+                raise BadInput("somebody of the staff has this name", where="name")
             kept = hashed or (rows[0][0] if rows else None)
             table.execute("DELETE FROM people WHERE name = ?", (called,))
             table.execute("INSERT INTO people VALUES (?, ?, ?)", (called, role.value, kept))
@@ -101,7 +105,7 @@ class Accounts:
     def log_in(self, name: str, password: str, address: str) -> str:
         """A session for a name and its password; wrong tries are counted by name and by address."""
         self._check_tries(name, address)
-        with self._table() as table:
+        with self.table() as table:
             query = "SELECT name, role, password FROM people WHERE name = ?"
             rows = table.execute(query, (name.strip(),)).fetchall()
         hashed = rows[0][2] if rows else None
@@ -114,26 +118,26 @@ class Accounts:
         """Who holds a session; nobody in particular without one."""
         if not token:
             return NOBODY
-        with self._table() as table:
+        with self.table() as table:
             query = "SELECT name, role FROM sessions WHERE token = ? AND ends > ?"
             rows = table.execute(query, (_mark(token), int(time.time()))).fetchall()
         return Person(rows[0][0], Role(rows[0][1])) if rows else NOBODY
 
     def log_out(self, token: str | None) -> None:
         """End a session."""
-        with self._table() as table:
+        with self.table() as table:
             table.execute("DELETE FROM sessions WHERE token = ?", (_mark(token or ""),))
 
     def people(self) -> list[Person]:
         """Everybody with an account."""
-        with self._table() as table:
+        with self.table() as table:
             rows = table.execute("SELECT name, role FROM people ORDER BY name").fetchall()
         return [Person(name, Role(role)) for name, role in rows]
 
     def add(self, name: str, role: Role, password: str) -> None:
         """A further account, or a new password for one."""
         called, hashed = _name(name), _hashed(password)
-        with self._table() as table:
+        with self.table() as table:
             table.execute("DELETE FROM people WHERE name = ?", (called,))
             table.execute("DELETE FROM sessions WHERE name = ?", (called,))
             table.execute("INSERT INTO people VALUES (?, ?, ?)", (called, role.value, hashed))
@@ -143,7 +147,7 @@ class Accounts:
         left = [p for p in self.people() if p.role is Role.DIRECTOR and p.name != name]
         if not left:
             raise BadInput("the last director cannot be removed; make another one first", where="name")
-        with self._table() as table:
+        with self.table() as table:
             table.execute("DELETE FROM people WHERE name = ?", (name,))
             table.execute("DELETE FROM sessions WHERE name = ?", (name,))
 
@@ -151,7 +155,7 @@ class Accounts:
         """A new session; old ones are swept away."""
         token = secrets.token_urlsafe(32)
         now = int(time.time())
-        with self._table() as table:
+        with self.table() as table:
             table.execute("DELETE FROM sessions WHERE ends < ?", (now,))
             row = (_mark(token), person.name, person.role.value, now + DAYS * DAY)
             table.execute("INSERT INTO sessions VALUES (?, ?, ?, ?)", row)
@@ -160,7 +164,7 @@ class Accounts:
     def _check_tries(self, name: str, address: str) -> None:
         """Refuse when too many wrong passwords came in a short time."""
         since = int(time.time()) - WINDOW
-        with self._table() as table:
+        with self.table() as table:
             table.execute("DELETE FROM tries WHERE at < ?", (since,))
             for who in _tried(name, address):
                 rows = table.execute("SELECT COUNT(*) FROM tries WHERE who = ?", (who,)).fetchall()
@@ -169,7 +173,7 @@ class Accounts:
 
     def _count_try(self, name: str, address: str) -> None:
         """Remember a wrong password."""
-        with self._table() as table:
+        with self.table() as table:
             for who in _tried(name, address):
                 table.execute("INSERT INTO tries VALUES (?, ?)", (who, int(time.time())))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.app.slips import NoSlip, SlipOver
 from crosstable.journal.store import Overtaken
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 
@@ -37,8 +38,10 @@ class Changed(CrosstableError):
 
 def status_of(error: CrosstableError) -> int:
     """The status of the answer."""
-    if isinstance(error, NotThere):
+    if isinstance(error, NotThere | NoSlip):
         return 404
+    if isinstance(error, SlipOver):
+        return 410
     if isinstance(error, NotAllowed):
         return 403 if error.known else 401
     if isinstance(error, TooOften):

@@ -12,6 +12,7 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from crosstable.app.reporting import BoardReports, reports_of
 from crosstable.journal.people import people_of
 from crosstable.journal.words import counted, in_words
 from crosstable.model import exact, money
@@ -41,7 +42,25 @@ def environment() -> Environment:
     made.filters["q"] = lambda text: quote(str(text), safe="")
     made.globals["version"] = version("crosstable")
     made.globals["Colour"] = Colour
+    made.globals["phone_reports"] = phone_reports
+    made.globals["reports_by_board"] = reports_by_board
     return made
+
+
+def phone_reports(visit: Visit, number: int | None = None) -> list[tuple[str, BoardReports]]:
+    """What players reported of a round and staff have to look at; nothing for anybody else."""
+    if not visit.staff:
+        return []
+    return [(visit.key, one) for one in reports_of(visit.desk, visit.place, number)]
+
+
+def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardReports]]:
+    """The same for all sections: section, round and board -> what is said there."""
+    found: dict[tuple[str, int, int], list[BoardReports]] = {}
+    for place, key in enumerate(section_keys(visit.desk.event) if visit.staff else ()):
+        for one in reports_of(visit.desk, place):
+            found.setdefault((key, one.place.round, one.place.board), []).append(one)
+    return found
 
 
 def points(value: Points | int | None) -> str:

@@ -14,9 +14,13 @@ import crosstable.web.pages.everywhere as everywhere
 import crosstable.web.pages.front as front
 import crosstable.web.pages.history as history
 import crosstable.web.pages.interface as interface
+import crosstable.web.pages.kiosk as kiosk
 import crosstable.web.pages.lines as lines
 import crosstable.web.pages.matches as matches
 import crosstable.web.pages.notice as notice
+import crosstable.web.pages.phone_slip as phone_slip
+import crosstable.web.pages.phone_where as phone_where
+import crosstable.web.pages.phones as phones
 import crosstable.web.pages.player as player
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
@@ -31,6 +35,10 @@ import crosstable.web.pages.why as why
 
 ROUTERS = (
     front.router,
+    phone_where.router,
+    phone_slip.router,
+    phones.router,
+    kiosk.router,
     entrance.router,
     lines.router,
     round.router,

@@ -1,0 +1,149 @@
+"""The address on a slip: who are you, and did you win? It counts when your opponent says the same."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request, Response
+from fastapi.responses import StreamingResponse
+
+from crosstable.app.choosing import NothingNew
+from crosstable.app.desk import Desk
+from crosstable.app.reporting import SIDES, BoardReports, report_by_slip, reports_on
+from crosstable.app.slips import NoSlip, Place, SlipOver, place_of_token
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.reports.public import for_public
+from crosstable.web.doors import HallHere, accounts_of, hall_of
+from crosstable.web.failures import status_of
+from crosstable.web.marks import follow
+from crosstable.web.pages.phone_where import phone_page
+from crosstable.web.refusals import refuse
+from crosstable.web.render import back
+from crosstable.web.visits import Visit, section_keys, visit_of
+
+router = APIRouter(include_in_schema=False)
+
+DEVICE = "crosstable-phone"
+"""The cookie by which one phone is known from another; it says nothing else."""
+DEVICE_DAYS = 30
+ACTOR = "phone"
+
+
+@router.get("/r/{event}/{token}")
+def slip(request: Request, event: str, token: str, side: str = "", again: bool = False) -> Response:
+    """The game of a slip, as it stands."""
+    visit, place = _found(request, event, token)
+    return _page(visit, place, token, side=side, again=again)
+
+
+@router.post("/r/{event}/{token}")
+def said(
+    request: Request,
+    hall: HallHere,
+    event: str,
+    token: str,
+    side: Annotated[str, Form()] = "",
+    said: Annotated[str, Form()] = "",
+) -> Response:
+    """What one side says; the same once more is as good as once."""
+    visit, place = _found(request, event, token)
+    device = _device(request)
+    try:
+        if not device:
+            text = "this browser keeps no cookies, so that two players cannot be told apart"
+            raise BadInput(f"{text}; allow them, or go to the desk", where="report")
+        hall.write(event, lambda desk: report_by_slip(desk, token, side, said, device), ACTOR)
+    except NothingNew:
+        return back(f"/r/{event}/{token}")
+    except (NoSlip, SlipOver):
+        raise
+    except CrosstableError as error:
+        return _page(visit, place, token, side=side, again=True, wrong=error)
+    return back(f"/r/{event}/{token}")
+
+
+@router.get("/r/{event}/{token}/follow")
+async def following(request: Request, event: str, token: str, seen: str = "") -> StreamingResponse:
+    """A line that says when something is said about this game, or its round is over."""
+    return follow(request, event, seen[:60], lambda desk: _mark(desk, token))
+
+
+def _mark(desk: Desk, token: str) -> str:
+    """How the game of a slip stands, in one word."""
+    try:
+        return reports_on(desk, place_of_token(desk, token)).mark
+    except CrosstableError:
+        return "over"
+
+
+def _found(request: Request, event: str, token: str) -> tuple[Visit, Place]:
+    """The game of a slip; a token that is none, or no longer one, is noted for the director."""
+    desk = hall_of(request).desk(event)
+    try:
+        place = place_of_token(desk, token)
+    except (NoSlip, SlipOver) as error:
+        address = request.client.host if request.client else "?"
+        why = "unknown token" if isinstance(error, NoSlip) else "slip of a round that is over"
+        refuse(accounts_of(request), event, address, why)
+        raise
+    return visit_of(request, event, section_keys(desk.event)[place.section]), place
+
+
+def _page(
+    visit: Visit,
+    place: Place,
+    token: str,
+    *,
+    side: str = "",
+    again: bool = False,
+    wrong: CrosstableError | None = None,
+) -> Response:
+    """The page of a slip: the question that comes next, or how it stands."""
+    desk = visit.hall.desk(visit.name)
+    told = reports_on(desk, place)
+    device = _device(visit.request)
+    mine = next((one for one in SIDES if _spoke(told, one, device)), "")
+    answer = phone_page(
+        visit,
+        "phone_slip.html",
+        200 if wrong is None else status_of(wrong),
+        line=f"/r/{visit.name}/{token}/follow",
+        mark=told.mark,
+        address=f"/r/{visit.name}/{token}",
+        place=place,
+        players=seated(for_public(desk.event).sections[place.section], place),
+        told=told,
+        mine=mine,
+        side=side if side in SIDES else mine,
+        again=again,
+        wrong=wrong,
+    )
+    if not device:
+        secure = visit.request.app.state.settings.secure
+        made = secrets.token_urlsafe(16)
+        answer.set_cookie(
+            DEVICE, made, max_age=DEVICE_DAYS * 86400, httponly=True, samesite="lax", secure=secure, path="/r"
+        )
+    return answer
+
+
+def _spoke(told: BoardReports, side: str, device: str) -> bool:
+    """Whether this phone has spoken for a side."""
+    one = told.white if side == "white" else told.black
+    return one is not None and bool(device) and one.device == device
+
+
+def _device(request: Request) -> str:
+    """A mark of this phone, made from its cookie; empty when it has none."""
+    cookie = request.cookies.get(DEVICE, "")
+    return sha256(cookie.encode()).hexdigest()[:16] if cookie else ""
+
+
+def seated(section: Section, place: Place) -> dict[str, Player]:
+    """The two who sit at a board, by colour."""
+    people = {player.no: player for player in (section.players if place.game is None else section.members)}
+    return {"white": people[place.white], "black": people[place.black]}

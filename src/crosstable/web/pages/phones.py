@@ -1,0 +1,149 @@
+"""The director's page of phones: the address for the wall, the switch, public names, kiosks, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.choosing import NothingNew
+from crosstable.app.desk import Desk, New
+from crosstable.app.entering import set_key
+from crosstable.app.hall import verify
+from crosstable.app.reporting import reports_of, set_address, switch_phones
+from crosstable.app.slips import phones_of
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.names import NameStyle
+from crosstable.web.accounts import Role
+from crosstable.web.addresses import Addresses, addresses_for
+from crosstable.web.doors import Director, Staff, accounts_of
+from crosstable.web.failures import status_of
+from crosstable.web.pages.setup import NAME_STYLES
+from crosstable.web.qr import qr_code
+from crosstable.web.refusals import refusals
+from crosstable.web.render import back, section_page
+from crosstable.web.visits import Here, Visit, section_keys
+
+router = APIRouter(include_in_schema=False)
+
+MIXED, BY_BOOK = "mixed", ""
+"""In place of one style: the sections differ, or their books decide."""
+
+
+@router.get("/e/{event}/{section}/phones")
+def phones(visit: Here, person: Director) -> Response:
+    """Everything about phones."""
+    return _page(visit)
+
+
+def _page(visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None = None) -> Response:
+    """The page, with what went wrong with the last press, or with the link of a new kiosk."""
+    accounts = accounts_of(visit.request)
+    addresses = addresses_for(visit.request, visit.desk)
+    wall = f"{addresses.best}/e/{visit.name}/where" if addresses.best else None
+    link = f"{_base(visit, addresses)}/e/{visit.name}/kiosk/enter/{kiosk}" if kiosk else None
+    return section_page(
+        visit,
+        "phones.html",
+        200 if wrong is None else status_of(wrong),
+        phones=phones_of(visit.desk),
+        addresses=addresses,
+        wall=wall,
+        code=qr_code(wall) if wall else None,
+        kiosk=link,
+        kiosk_code=qr_code(link) if link else None,
+        kiosks=[one.name for one in accounts.people() if one.role is Role.KIOSK],
+        refused=refusals(accounts, visit.name),
+        style=_style(visit.desk),
+        styles=[(style.value, title) for style, title in NAME_STYLES.items()],
+        listed=every_report(visit),
+        wrong=wrong,
+    )
+
+
+def _base(visit: Visit, addresses: Addresses) -> str:
+    """The address for links: that of the network, else that of this page."""
+    return addresses.best or f"{visit.request.url.scheme}://{visit.request.url.netloc}"
+
+
+def every_report(visit: Visit) -> list[tuple[str, object]]:
+    """What is to be looked at in all sections, each with the key of its section."""
+    keys = section_keys(visit.desk.event)
+    return [(key, one) for place, key in enumerate(keys) for one in reports_of(visit.desk, place)]
+
+
+def _style(desk: Desk) -> str:
+    """The style of public names of all sections."""
+    styles = {section.names.value if section.names else BY_BOOK for section in desk.event.sections}
+    return styles.pop() if len(styles) == 1 else MIXED
+
+
+def _written(visit: Visit, decide: Callable[[Desk], list[New]]) -> Response:
+    """Write and come back to the page."""
+    try:
+        done, _ = visit.write(decide)
+    except NothingNew:
+        return back(f"{visit.base}/phones")
+    except CrosstableError as error:
+        return _page(visit, error)
+    return back(f"{visit.base}/phones", done=done.facts[-1].seq)
+
+
+@router.post("/e/{event}/{section}/phones/switch")
+def switch(
+    visit: Here, person: Director, on: Annotated[bool, Form()] = False, renew: Annotated[bool, Form()] = False
+) -> Response:
+    """Results may be reported, or no longer; with new slips if wanted."""
+    return _written(visit, lambda desk: switch_phones(desk, on=on, renew=renew))
+
+
+@router.post("/e/{event}/{section}/phones/address")
+def address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
+    """The address that stands on the wall and on slips."""
+    return _written(visit, lambda desk: set_address(desk, address[:200]))
+
+
+@router.post("/e/{event}/{section}/phones/names")
+def names(visit: Here, person: Director, style: Annotated[str, Form()] = "") -> Response:
+    """How much of a name the public sees, in all sections alike."""
+
+    def decide(desk: Desk) -> list[New]:
+        if style not in ("", *(one.value for one in NameStyle)):
+            raise BadInput(f"{style[:20]!r} is no way to show names", where="names")
+        news = [
+            one
+            for section in desk.event.sections
+            if (section.names.value if section.names else "") != style
+            for one in set_key(desk, section, "names", style or None)
+        ]
+        if not news:
+            raise NothingNew("nothing was changed")
+        return news
+
+    return _written(visit, decide)
+
+
+@router.post("/e/{event}/{section}/phones/kiosk")
+def new_kiosk(visit: Here, person: Director) -> Response:
+    """A link that makes one tablet a kiosk; it is shown once."""
+    return _page(visit, kiosk=accounts_of(visit.request).new_link(Role.KIOSK))
+
+
+@router.post("/e/{event}/{section}/phones/kiosk/remove")
+def remove_kiosk(visit: Here, person: Director, name: Annotated[str, Form()]) -> Response:
+    """A tablet is a kiosk no longer."""
+    accounts = accounts_of(visit.request)
+    if name not in [one.name for one in accounts.people() if one.role is Role.KIOSK]:
+        return _page(visit, BadInput(f"there is no kiosk {name[:40]!r}", where="name"))
+    accounts.remove(name)
+    return back(f"{visit.base}/phones")
+
+
+@router.post("/e/{event}/{section}/phones/keep")
+def keep(
+    visit: Here, person: Staff, round: Annotated[int, Form()], board: Annotated[int, Form()]
+) -> Response:
+    """The result that stands is right, whatever was reported since."""
+    done, _ = visit.write(lambda desk: verify(desk, desk.event.sections[visit.place], round, [board]))
+    return back(f"{visit.base}/round/{round}", done=done.facts[-1].seq)

@@ -1,0 +1,50 @@
+"""What the tests of phones share: a round with slips, and players who hold them."""
+
+from __future__ import annotations
+
+from fastapi.testclient import TestClient
+
+from crosstable.app.reporting import switch_phones
+from crosstable.app.rounds import draft_round, publish
+from crosstable.app.slips import live_places, token_for
+from crosstable.journal.facts import Fact, Kind
+from tests.web.site import Site
+
+
+def next_round(site: Site, name: str = "spring") -> None:
+    """Pair and publish the next round."""
+    hall = site.app.state.hall
+    hall.write(name, lambda desk: draft_round(desk, desk.event.sections[0]).news, "test")
+    hall.write(name, lambda desk: publish(desk, desk.event.sections[0], None), "test")
+
+
+def with_slips(site: Site, **section: object) -> dict[str, str]:
+    """An event with round 1 published and reports switched on: board -> token."""
+    site.event("spring", 6, **section)
+    next_round(site)
+    site.app.state.hall.write("spring", lambda desk: switch_phones(desk, on=True), "test")
+    return tokens(site)
+
+
+def tokens(site: Site, name: str = "spring") -> dict[str, str]:
+    """The slips that count now: board -> token."""
+    desk = site.desk(name)
+    return {place.label: token_for(desk, place) for place in live_places(desk, 0)}
+
+
+def phone(site: Site) -> TestClient:
+    """Somebody with a phone that has never been here."""
+    return site.client()
+
+
+def tell(client: TestClient, token: str, side: str, said: str, name: str = "spring") -> str:
+    """Scan a slip, choose a side, press a button; what the page says then."""
+    client.get(f"/r/{name}/{token}")
+    answer = client.post(f"/r/{name}/{token}", data={"side": side, "said": said})
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def facts(site: Site, *kinds: Kind, name: str = "spring") -> list[Fact]:
+    """The facts of some kinds."""
+    return [fact for fact in site.desk(name).facts if fact.kind in kinds]
