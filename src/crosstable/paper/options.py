@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from crosstable.paper.sheet import PaperStyle
 
-Link = Callable[[str | None, int, int], str | None]
-"""Section, round and board -> the address on a result slip, None for a slip without a code."""
+Link = Callable[[str | None, int, int, int | None], str | None]
+"""Section, round, board (or table) and board inside a match -> the address for a code on the slip, or None."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,11 +36,11 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
     head = _head(event, section, number)
     if section.format in TEAM_FORMATS:
         sheets = match_sheets(event, section, number, None).sheets
-        cards = tuple(_match(sheet, head, _link(section, options, number, sheet.table)) for sheet in sheets)
+        cards = tuple(_match(sheet, head, _codes(section, options, number, sheet)) for sheet in sheets)
         usual = MATCHES if all(len(sheet.boards) <= FEW for sheet in sheets) else MATCHES - 1
     else:
         cards = tuple(
-            _game(seat, head, _link(section, options, number, seat.board))
+            _game(seat, head, _code(section, options, number, seat.board))
             for seat in seats_of(event, section, number)
         )
         usual = LARGE if options.style.large else SLIPS
@@ -62,23 +62,32 @@ def _head(event: Event, section: Section, number: int) -> str:
     return f"{told}\n{event.name}" + (f" · {section.name}" if section.name else "")
 
 
-def _link(section: Section, options: Options, number: int, board: int) -> str | None:
-    """The address for the code of a board."""
-    return options.link(section.name, number, board) if options.link else None
+def _code(
+    section: Section, options: Options, number: int, board: int, game: int | None = None
+) -> tuple[Code, ...]:
+    """The code of a board, or of a board inside a match, if results come by phone."""
+    link = options.link(section.name, number, board, game) if options.link else None
+    caption = "report the result" if game is None else f"board {game}"
+    return (Code(link, caption),) if link else ()
 
 
-def _top(seat: str, board: int, head: str, link: str | None) -> Beside:
-    """Board number, round and event, and the code if there is one."""
+def _codes(section: Section, options: Options, number: int, sheet: MatchSheet) -> tuple[Code, ...]:
+    """The codes of all the boards of a match."""
+    return tuple(
+        code for line in sheet.boards for code in _code(section, options, number, sheet.table, line.board)
+    )
+
+
+def _top(seat: str, board: int, head: str, codes: tuple[Code, ...]) -> Beside:
+    """Board number, round and event, and the codes if there are any."""
     left: tuple[Block, ...] = (
         Text(f"{seat} {board}", Size.HUGE, strong=True),
         Text(head, Size.NORMAL, strong=True),
     )
-    if link is None:
-        return Beside((left,), (1,))
-    return Beside((left, (Code(link, "report the result"),)), (1, 0))
+    return Beside((left, *((code,) for code in codes)), (1, *(0 for _ in codes)))
 
 
-def _game(seat: Seat, head: str, link: str | None) -> Card:
+def _game(seat: Seat, head: str, codes: tuple[Code, ...]) -> Card:
     """The slip of a game."""
     rows = tuple(
         (colour, f"{person.shown}\n{person.rated}", "")
@@ -87,10 +96,10 @@ def _game(seat: Seat, head: str, link: str | None) -> Card:
     columns = (Column(), Column(width=1, strong=True), Column(kind=Kind.BOX))
     table = Table(columns=columns, parts=(Part(rows),), roomy=True)
     signed = Fields((("White signs", None), ("Black signs", None)), across=2)
-    return Card((_top("Board", seat.board, head, link), Fill(), table, Fill(), signed))
+    return Card((_top("Board", seat.board, head, codes), Fill(), table, Fill(), signed))
 
 
-def _match(sheet: MatchSheet, head: str, link: str | None) -> Card:
+def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
     """The slip of a match: its boards, or with no line-ups the teams alone."""
     boards = tuple(
         (
@@ -116,4 +125,4 @@ def _match(sheet: MatchSheet, head: str, link: str | None) -> Card:
     )
     table = Table(columns=columns, parts=(Part((*boards, total)),))
     signed = Fields(((f"Captain, {sheet.white.name}", None), (f"Captain, {sheet.black.name}", None)))
-    return Card((_top("Table", sheet.table, head, link), table, Fill(), signed))
+    return Card((_top("Table", sheet.table, head, codes), table, Fill(), signed))
