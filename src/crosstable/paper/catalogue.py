@@ -12,6 +12,7 @@ from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.crosstables import crosstable_sheet
+from crosstable.paper.incident_report import all_incidents, has_incidents, public_incidents
 from crosstable.paper.lists import absence_sheet, entry_sheet
 from crosstable.paper.matches import match_boards
 from crosstable.paper.options import Options
@@ -169,6 +170,21 @@ SHEETS: tuple[SheetKind, ...] = (
         title="Table cards",
         about="the number of each board, to stand on the tables",
         make=each(table_cards),
+    ),
+    SheetKind(
+        key="incidents",
+        title="Incidents",
+        about="what was noted for everybody to read",
+        make=each(public_incidents),
+        applies=has_incidents,
+    ),
+    SheetKind(
+        key="report",
+        title="Incident report",
+        about="everything that was noted, private things too, to be signed",
+        make=each(all_incidents),
+        staff=True,
+        applies=has_incidents,
     ),
 )
 """The kinds of sheets, in the order of lists."""

@@ -1,0 +1,77 @@
+"""The report of incidents: for everybody without the private ones, for the staff all, to be signed."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Event, Section
+from crosstable.paper.head import sheet_of
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import Block, Column, Fields, Kind, Part, Sheet, Table, Text
+from crosstable.reports.incidents import IncidentLine, Wanted, incident_lines
+
+TO_SIGN = Fields((("Director", None), ("Date and time", None)), across=2)
+
+
+def has_incidents(section: Section) -> bool:
+    """Whether there is anything to report."""
+    return bool(section.incidents)
+
+
+def public_incidents(event: Event, section: Section, options: Options) -> Sheet:
+    """What everybody may read."""
+    return _report(event, section, options, private=False)
+
+
+def all_incidents(event: Event, section: Section, options: Options) -> Sheet:
+    """The whole report for the staff, private incidents marked, to be signed."""
+    return _report(event, section, options, private=True)
+
+
+def _report(event: Event, section: Section, options: Options, *, private: bool) -> Sheet:
+    """A table of incidents, of one round if one is asked for."""
+    lines = incident_lines(section, Wanted(round=options.round, private=private))
+    columns = (
+        Column(heading="No.", kind=Kind.NUMBER, strong=True),
+        Column(heading="When"),
+        Column(heading="What", width=2, strong=True),
+        Column(heading="Who", width=3),
+        Column(heading="What happened, what was decided", width=7),
+    )
+    rows = tuple(_row(line) for line in lines)
+    table = Table(columns=columns, parts=(Part(rows),)) if rows else Text("Nothing is noted.")
+    blocks: tuple[Block, ...] = (table, Text(" "), TO_SIGN) if private else (table,)
+    title = "Incident report" if private else "Incidents"
+    return sheet_of(title, event, section, options, blocks, number=options.round, staff=private)
+
+
+def _row(line: IncidentLine) -> tuple[str, ...]:
+    """One incident."""
+    one = line.incident
+    when = "\n".join(part for part in (line.place.replace(", ", "\n"), _clock(one.at)) if part)
+    state = [one.state] if one.state else []
+    private = ["private"] if one.private else []
+    who = line.about or "\n".join(line.people)
+    if line.about and len(line.people) > 1:
+        who += "".join(f"\n{name}" for name in line.people if name != line.about)
+    return str(one.no), when, "\n".join([line.title, *state, *private]), who, told(line)
+
+
+def _clock(at: str | None) -> str:
+    """Day and time as they are printed."""
+    return "" if at is None else at.replace("T", " ")
+
+
+def told(line: IncidentLine) -> str:
+    """What happened with its rule, penalty, deadline and decision, each on a line."""
+    one = line.incident
+    rule = f" ({one.rule})" if one.rule else ""
+    parts = [f"{one.text}{rule}"]
+    parts += [f"Penalty: {one.penalty}"] if one.penalty else []
+    parts += [f"Result of the board: {line.forfeit}"] if line.forfeit else []
+    parts += [f"Against no. {one.against}"] if one.against else []
+    parts += [f"Under {one.under}" + (f", by {one.deadline}" if one.deadline else "")] if one.under else []
+    parts += [f"Accepted although late or void: {one.late}"] if one.late else []
+    if one.outcome is not None:
+        by = f" by {one.decided_by}" if one.decided_by else ""
+        said = f": {one.decision}" if one.decision else ""
+        parts.append(f"{one.outcome.value.capitalize()}{by}, {_clock(one.decided_at)}{said}")
+    return "\n".join(parts)

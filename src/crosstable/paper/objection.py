@@ -1,0 +1,114 @@
+"""The objection sheet on paper: question, answer, reasons, arithmetic, who decided, lines to sign on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from crosstable.model.reasons import Reason
+from crosstable.paper.sheet import (
+    Beside,
+    Block,
+    Column,
+    Fields,
+    Kind,
+    Legend,
+    Note,
+    Part,
+    Sheet,
+    Size,
+    Table,
+    Text,
+)
+from crosstable.reports.objection import Decided, Figures, Objection
+from crosstable.reports.text.objection import NO_JOURNAL
+from crosstable.reports.why import ReasonGroup
+
+TO_SIGN = Fields(
+    (
+        ("Objection by", None),
+        ("Date and time", None),
+        ("Decision", None),
+        ("Decided by", None),
+        ("Director", None),
+        ("Date and time", None),
+    ),
+    across=2,
+)
+"""The foot of the page."""
+ROOM = 20
+"""With more rows than this they stand close, so that all is on one page."""
+
+
+def objection_sheet(view: Objection, made: str = "") -> Sheet:
+    """One page, for the hand of the player and of the director."""
+    groups = (*view.groups, *((view.against,) if view.against else ()))
+    tight = sum(len(group.reasons) for group in groups) + sum(len(one.rows) for one in view.figures) > ROOM
+    answer = Text(f"{view.answer}\nBy {view.heading.rulebook}")
+    blocks: list[Block] = [Text(view.question, Size.LARGE, strong=True), answer]
+    blocks += [_reasons(group, tight=tight) for group in groups if group.reasons]
+    blocks += _figures(view.figures)
+    blocks.append(_decided(view.decided))
+    blocks.append(_reasons(ReasonGroup("Appeal", view.appeal)))
+    if view.rules:
+        blocks.append(Legend(view.rules))
+    blocks += [Text(" "), TO_SIGN]
+    return Sheet(
+        title="Objection",
+        event=view.heading.event,
+        section=view.heading.section,
+        round=view.moment,
+        made=made,
+        blocks=tuple(blocks),
+        staff=True,
+    )
+
+
+def _reasons(group: ReasonGroup, *, tight: bool = False) -> Table:
+    """Reasons with their rule numbers in front."""
+    columns = (Column(strong=True), Column(width=1))
+    return Table(columns=columns, parts=(Part(rows_of(group.reasons)),), heading=group.title, tight=tight)
+
+
+def rows_of(reasons: Iterable[Reason]) -> tuple[tuple[str, ...], ...]:
+    """Reasons as rows: rule and sentence."""
+    return tuple((reason.rule, reason.text) for reason in reasons)
+
+
+def _figures(tables: Sequence[Figures]) -> list[Block]:
+    """The arithmetic; two sums stand side by side."""
+    if len(tables) == 2:
+        return [Beside(tuple((_table(one),) for one in tables), (1, 1))]
+    return [_table(one) for one in tables]
+
+
+def _table(figures: Figures) -> Table:
+    """A small table: the first column as wide as there is room, figures on the right."""
+    first, *others = figures.columns
+    columns = [Column(heading=first, width=3)]
+    for at, heading in enumerate(others, start=1):
+        wide = figures.words and at == len(others)
+        number = not figures.words and not _is_text(figures, at)
+        kind = Kind.NUMBER if number else Kind.TEXT
+        columns.append(Column(heading=heading, kind=kind, width=3 if wide or _is_long(figures, at) else 0))
+    return Table(
+        columns=tuple(columns), parts=(Part(figures.rows),), heading=figures.title, tight=True, whole=True
+    )
+
+
+def _is_text(figures: Figures, at: int) -> bool:
+    """Whether a column holds words."""
+    return any(row[at][:1].isalpha() or row[at].startswith("#") for row in figures.rows)
+
+
+def _is_long(figures: Figures, at: int) -> bool:
+    """Whether a column needs room."""
+    return any(len(text) > 18 for text in (figures.columns[at], *(row[at] for row in figures.rows)))
+
+
+def _decided(decided: tuple[Decided, ...] | None) -> Block:
+    """Who decided what and when."""
+    if not decided:
+        return Note(NO_JOURNAL if decided is None else "Nothing is on record.", "Who decided")
+    columns = (Column(), Column(strong=True), Column(width=1))
+    rows = tuple((one.time, one.who, one.what) for one in decided)
+    return Table(columns=columns, parts=(Part(rows),), heading="Who decided", tight=True)
