@@ -12,6 +12,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from crosstable.app.desk import create_journal
@@ -27,6 +28,7 @@ SECTIONS, PLAYERS, PLAYED = 9, 167, 3
 TOP = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
 BASE = "/e/big/section-1"
 REPEAT = 5
+MANY, ROUNDS = 300, 5
 
 
 def document() -> dict[str, Any]:
@@ -58,6 +60,24 @@ def main() -> None:
         _measure("result", lambda: _result(client, next(boards)), base)
         for page in ("round", "entries", "standings", "chart", "history"):
             _measure(page, lambda page=page: client.get(f"{BASE}/{page}"), base)  # type: ignore[misc]
+        for book in BOOKS:
+            _changes(app, client, book, base)
+
+
+def _changes(app: FastAPI, client: TestClient, book: str, base: float) -> None:
+    """What a correction or an undo would change, in a section of many players after several rounds."""
+    name = f"many-{book}"
+    event = json.loads(write_document(generate(book, MANY, ROUNDS, 1, Rates())))
+    create_journal(app.state.hall.path(name), list(told_as_facts(event)), "bench")
+    state = app.state.hall.desk(name).state.sections[0]
+    print(f"{MANY} players after {ROUNDS} rounds by {book}: what would change")
+    for number in (1, ROUNDS):
+        game = next(game for game in state.rounds[number - 1]["games"] if game["result"] in ("1-0", "0-1"))
+        other = "0" if game["result"] == "1-0" else "1"
+        asked = {"line": f"{game['board']} {other}", "round": number}
+        _measure(f"correct round {number}", lambda: client.post(f"/e/{name}/main/results", data=asked), base)  # noqa: B023
+    last = state.published[ROUNDS]
+    _measure(f"undo round {ROUNDS}", lambda: client.get(f"/e/{name}/main/undo/{last}"), base)
 
 
 def _result(client: TestClient, board: int) -> Any:

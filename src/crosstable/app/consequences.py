@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import fields
 
 from crosstable.app.desk import Desk
-from crosstable.flow.check import check_round
+from crosstable.app.pairing_changes import pairings_changed
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -50,7 +50,7 @@ def _of_section(one: Section, other: Section) -> Iterator[str]:
         yield f"of the section: {', '.join(changed)}"
     yield from _entries(one, other)
     yield from _rounds(one, other)
-    for compare in (_points, _pairings):
+    for compare in (_points, pairings_changed):
         try:
             yield from list(compare(one, other))
         except CrosstableError as error:
@@ -134,16 +134,6 @@ def _points(one: Section, other: Section) -> Iterator[str]:
         yield f"another place, with the same score: {named(moved)}"
     if broken:
         yield f"other tie-breaks, in the same place: {named(broken)}"
-
-
-def _pairings(one: Section, other: Section) -> Iterator[str]:
-    """Posted rounds that the book would now pair otherwise, or would no longer."""
-    for number in range(1, min(len(one.results), len(other.results)) + 1):
-        was, now = check_round(one, number).same, check_round(other, number).same
-        if was and not now:
-            yield f"round {number} would now be paired otherwise; as posted it stands"
-        if now and not was:
-            yield f"round {number} is now the book's own pairing"
 
 
 def _honours(one: Event, before: Section, other: Event, after: Section) -> Iterator[str]:

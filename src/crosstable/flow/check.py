@@ -106,6 +106,18 @@ def check_round(section: Section, number: int) -> RoundCheck:
     return RoundCheck(number, differences, expected, stands, stood)
 
 
+def is_by_book(section: Section, number: int) -> bool:
+    """Whether a posted round is the book's; the same answer as `check_round`, without its reasons."""
+    engine = engine_for(section, number)
+    posted = posted_round(section, number)
+    if engine.breaches(posted):
+        return False
+    try:
+        return not engine.differs(posted)
+    except NoLegalPairing:
+        return False
+
+
 @dataclass(frozen=True, slots=True)
 class _Comparison:
     """A posted round beside the book's pairing."""

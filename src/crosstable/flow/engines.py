@@ -7,7 +7,14 @@ from typing import Protocol
 
 from crosstable.flow.boards import number_boards
 from crosstable.flow.groups import read_by
-from crosstable.flow.locked import Standing, rest_of, standing_in, with_standing, without_standing
+from crosstable.flow.locked import (
+    Standing,
+    other_round,
+    rest_of,
+    standing_in,
+    with_standing,
+    without_standing,
+)
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import check_round_number, field_for
 from crosstable.flow.ranking import groups_playing
@@ -52,6 +59,9 @@ class Engine(Protocol):
 
     def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
         """The differences of a posted round, graded; None for a book with one right answer."""
+
+    def differs(self, posted: PlayedRound) -> bool:
+        """Whether a posted round without breaches differs from the book's, decided without grading it."""
 
     def here(self) -> set[int]:
         """The players who are paired in it, or could be."""
@@ -108,6 +118,13 @@ class SwissEngine:
         rest = self._rest()
         return self.rulebook.grade(rest, rest_of(posted, self.standing)) if rest.entries else ()
 
+    def differs(self, posted: PlayedRound) -> bool:
+        """Whether a posted round differs from the book's."""
+        if self.rulebook.differs is None:
+            return other_round(self.plain(), posted)
+        rest = self._rest()
+        return bool(rest.entries) and self.rulebook.differs(rest, rest_of(posted, self.standing))
+
     def here(self) -> set[int]:
         """The players with a card in this round."""
         return {entry.player.no for entry in self.field.entries}
@@ -144,6 +161,10 @@ class TableEngine:
     def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
         """A table has one right answer."""
         return None
+
+    def differs(self, posted: PlayedRound) -> bool:
+        """Whether a posted round is another than that of the tables."""
+        return other_round(self.plain(), posted)
 
     def here(self) -> set[int]:
         """Everybody: the table knows them all."""
@@ -213,6 +234,10 @@ class GroupsEngine:
         """Tables have one right answer."""
         return None
 
+    def differs(self, posted: PlayedRound) -> bool:
+        """Whether a posted round is another than that of the tables."""
+        return other_round(self.plain(), posted)
+
     def here(self) -> set[int]:
         """The players of the groups that play in it."""
         return {no for _, engine in self.parts for no in engine.here()}
@@ -250,6 +275,10 @@ class TeamEngine:
         """The differences of a posted round, graded by the book."""
         found = self.engine.graded(posted)
         return None if found is None else reasons_in(self.words, found)
+
+    def differs(self, posted: PlayedRound) -> bool:
+        """Whether a posted round differs from the book's."""
+        return self.engine.differs(posted)
 
     def here(self) -> set[int]:
         """The teams that are paired in it, or could be."""

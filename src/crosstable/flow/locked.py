@@ -65,6 +65,14 @@ def rest_of(posted: PlayedRound, standing: Standing) -> PlayedRound:
     return PlayedRound(games, tuple(no for no in posted.byes if no not in standing.seated))
 
 
+def other_round(expected: Pairing, posted: PlayedRound) -> bool:
+    """Whether a posted round has other byes, pairs or colours than the book's."""
+    byes = {bye.player for bye in expected.byes}
+    if byes - set(posted.byes) or len(posted.byes) > max(len(expected.byes), 1):
+        return True
+    return bool(set(posted.games) - {game.players for game in expected.games})
+
+
 def with_standing(pairing: Pairing, standing: Standing) -> Pairing:
     """The pairing with what stands put back, each with its reason."""
     last = len(pairing.games)

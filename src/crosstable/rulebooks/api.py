@@ -240,6 +240,8 @@ class Rulebook:
     """Cards of players who entered again, with what goes on from an earlier entry."""
     grade: Callable[[Field, PlayedRound], tuple[Reason, ...]] | None = None
     """For a book that allows several right pairings: each difference of a posted round, graded."""
+    differs: Callable[[Field, PlayedRound], bool] | None = None
+    """For such a book: whether there is any difference at all, without grading it."""
     stands: Callable[[tuple[Reason, ...], bool], Reason]
     """Whether a posted round stands, from its breaches and whether it has begun."""
     bye_rule: str

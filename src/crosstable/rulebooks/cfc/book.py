@@ -7,7 +7,7 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.cfc import locking, numbering, organising, round_robin, teams
 from crosstable.rulebooks.cfc.breaches import breaches, stands
 from crosstable.rulebooks.cfc.engine import pair
-from crosstable.rulebooks.cfc.grade import grade
+from crosstable.rulebooks.cfc.grade import differs, grade
 from crosstable.rulebooks.cfc.history import history_rules
 from crosstable.rulebooks.cfc.mark import BOOK_ID
 from crosstable.rulebooks.cfc.settings import SWISS_SETTINGS, VARIATIONS, check_choices
@@ -47,6 +47,7 @@ BOOK = Rulebook(
     why_not=why_not,
     breaches=breaches,
     grade=grade,
+    differs=differs,
     stands=stands,
     bye_rule="615",
     board_rule="622b",

@@ -38,6 +38,11 @@ def grade(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     return (*found, *graded_colours(table, played))
 
 
+def differs(field: Field, played: PlayedRound) -> bool:
+    """Whether a posted round differs from the book's in anything."""
+    return bool(grade(field, played))
+
+
 def _pairs(table: Table, played: PlayedRound) -> Pairs:
     """The posted games as pairs of ranks, the higher first."""
     ranks = ((table.index[white], table.index[black]) for white, black in played.games)

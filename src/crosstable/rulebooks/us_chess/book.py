@@ -7,7 +7,7 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.us_chess.breaches import breaches, stands
 from crosstable.rulebooks.us_chess.charts import shown_entries
 from crosstable.rulebooks.us_chess.choices import check_choices
-from crosstable.rulebooks.us_chess.grade import grade
+from crosstable.rulebooks.us_chess.grade import differs, grade
 from crosstable.rulebooks.us_chess.history import history_rules
 from crosstable.rulebooks.us_chess.holland import holland
 from crosstable.rulebooks.us_chess.mark import BOOK_ID
@@ -54,6 +54,7 @@ BOOK = Rulebook(
     as_played=as_played,
     carry=carried,
     grade=grade,
+    differs=differs,
     stands=stands,
     bye_rule="28L1",
     board_rule="28J",

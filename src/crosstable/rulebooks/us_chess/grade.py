@@ -11,12 +11,12 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.us_chess.compare import distance, first_difference
 from crosstable.rulebooks.us_chess.compare_words import worse_by
 from crosstable.rulebooks.us_chess.engine import Solved, Stuck, pair_all
-from crosstable.rulebooks.us_chess.grade_byes import graded_bye, graded_strangers
-from crosstable.rulebooks.us_chess.grade_colours import graded_colours
+from crosstable.rulebooks.us_chess.grade_byes import graded_bye, graded_strangers, other_byes
+from crosstable.rulebooks.us_chess.grade_colours import graded_colours, turned_boards
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.options import read_options
-from crosstable.rulebooks.us_chess.round import solve_round
+from crosstable.rulebooks.us_chess.round import Paired, solve_round
 from crosstable.rulebooks.us_chess.table import Seat, Table
 from crosstable.rulebooks.us_chess.table_guided import grade_guided, guided
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
@@ -58,6 +58,30 @@ def grade(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     return (*found, *graded_strangers(field, rounds, played))
 
 
+def differs(field: Field, played: PlayedRound) -> bool:
+    """Whether `grade` would tell any difference of a posted round, decided without grading one."""
+    line = guided(field)
+    if line is not None:
+        return bool(grade_guided(line, played))
+    rounds = solve_round(field)
+    return any(_is_other(paired, played) for paired in rounds) or any(
+        True for _ in graded_strangers(field, rounds, played)
+    )
+
+
+def _is_other(paired: Paired, played: PlayedRound) -> bool:
+    """Whether the players of one schedule have another bye, other pairs or other colours."""
+    if other_byes(paired, played):
+        return True
+    games = [game for game in played.games if set(game) <= set(paired.whole.place_of)]
+    parts = [part.solved for part in paired.parts]
+    if any(True for solved in parts for _ in _posted_pieces(solved, games)):
+        return True
+    playing = {seat.no for solved in parts for seat in solved.table.seats}
+    seated = [game for game in games if set(game) <= playing]
+    return bool(turned_boards(replace(paired.whole, seats=_seats(paired.whole, playing)), seated))
+
+
 def _seats(table: Table, numbers: set[int]) -> tuple[Seat, ...]:
     """The seats of some players, in rank order."""
     return tuple(seat for seat in table.seats if seat.no in numbers)
@@ -73,13 +97,18 @@ class _Piece:
 
 def _graded_pairs(field: Field, solved: Solved, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
     """Other pairs than the book's, piece by piece; what reaches out of the set is told elsewhere."""
+    others: dict[str, frozenset[frozenset[int]] | None] = {}
+    for piece in _posted_pieces(solved, games):
+        yield _graded_piece(field, solved, piece, others)
+
+
+def _posted_pieces(solved: Solved, games: Sequence[tuple[int, int]]) -> Iterator[_Piece]:
+    """The boards of a posted round that the book pairs otherwise, without those that it bars."""
     place = solved.table.place_of
     posted = {pair_of(place[one], place[two]) for one, two in games if one in place and two in place}
-    others: dict[str, frozenset[frozenset[int]] | None] = {}
     for piece in _pieces(set(solved.pairs), posted):
-        if any(solved.legality.barred[high] >> low & 1 for high, low in piece.theirs):
-            continue
-        yield _graded_piece(field, solved, piece, others)
+        if not any(solved.legality.barred[high] >> low & 1 for high, low in piece.theirs):
+            yield piece
 
 
 def _pieces(ours: set[Pair], theirs: set[Pair]) -> Iterator[_Piece]:

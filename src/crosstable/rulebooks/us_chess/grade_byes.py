@@ -18,15 +18,25 @@ from crosstable.rules.trail import Trail
 @rule("28L1", "28L2")
 def graded_bye(field: Field, paired: Paired, played: PlayedRound) -> tuple[list[Reason], list[Solved]]:
     """Other byes than the book's; the pairs are then held against the book with the posted bye."""
-    here = [no for no in played.byes if no in paired.whole.place_of]
-    ours = None if paired.bye is None else paired.whole.no(paired.bye)
-    parts = [part.solved for part in paired.parts]
-    if here == ([] if ours is None else [ours]):
-        return [], parts
+    if not other_byes(paired, played):
+        return [], [part.solved for part in paired.parts]
+    here, ours = _byes(paired, played)
     if len(here) != 1:
         text = f"worse: {len(here)} full-point byes were given; the book gives {0 if ours is None else 1}"
         return [Reason("28L1", tuple(here) or ((ours,) if ours else ()), text, {"grade": "worse"})], []
     return [_other_bye(field, paired, here[0], ours)], _solved_without(paired, here[0])
+
+
+def other_byes(paired: Paired, played: PlayedRound) -> bool:
+    """Whether a posted round gives other byes than the book."""
+    here, ours = _byes(paired, played)
+    return here != ([] if ours is None else [ours])
+
+
+def _byes(paired: Paired, played: PlayedRound) -> tuple[list[int], int | None]:
+    """Who of a schedule has a bye in a posted round, and who has it by the book."""
+    here = [no for no in played.byes if no in paired.whole.place_of]
+    return here, None if paired.bye is None else paired.whole.no(paired.bye)
 
 
 def _other_bye(field: Field, paired: Paired, posted: int, ours: int | None) -> Reason:

@@ -26,14 +26,25 @@ OTHER_COLOURS: tuple[tuple[str, str | None, bool | None], ...] = (
 @rule("29E4")
 def graded_colours(field: Field, table: Table, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
     """Boards whose colours the book gives the other way round."""
-    place = table.place_of
-    pairs = [pair_of(place[white], place[black]) for white, black in games]
-    given = {pair_of(place[white], place[black]): place[white] for white, black in games}
-    turned = [board for board in boards(table, pairs) if given[_pair(board)] != board.white]
+    given = _given(table, games)
+    pairs = list(given)
+    turned = turned_boards(table, games)
     tossed = [board for board in boards(table, pairs) if board.rule in ("28J", "29E2")]
     other_toss = bool(tossed) and all(board in turned for board in tossed)
     for board in turned:
         yield _graded(table, board, pairs, given, other_toss)
+
+
+def turned_boards(table: Table, games: Sequence[tuple[int, int]]) -> list[Board]:
+    """Posted boards that the book has with the other colours."""
+    given = _given(table, games)
+    return [board for board in boards(table, list(given)) if given[_pair(board)] != board.white]
+
+
+def _given(table: Table, games: Sequence[tuple[int, int]]) -> dict[Pair, int]:
+    """The pairs of posted games, each with the place that has White."""
+    place = table.place_of
+    return {pair_of(place[white], place[black]): place[white] for white, black in games}
 
 
 def _pair(board: Board) -> Pair:

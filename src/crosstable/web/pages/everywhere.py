@@ -71,8 +71,8 @@ def entered(
         typed = read_line(line)
         key = section_keys(visit.desk.event)[section_with(visit.desk, typed)]
         there = visit_of(visit.request, visit.name, key)
-        news = checked(there, typed, seen, None)
-        if not sure and news.correction is not None:
+        news = checked(there, typed, seen, None, sure=sure)
+        if news.correction is not None:
             return confirm_page(there, line, news.correction, None, f"/e/{visit.name}/results")
         done, _ = there.write(news.decide)
     except CrosstableError as error:

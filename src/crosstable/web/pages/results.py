@@ -44,10 +44,10 @@ class Checked:
         return decided(self.visit, desk, self.typed, self.seen, self.number, sure=False)
 
 
-def checked(visit: Visit, typed: Typed, seen: int, number: int | None) -> Checked:
-    """A typed result, known to be possible, with what it would correct."""
+def checked(visit: Visit, typed: Typed, seen: int, number: int | None, *, sure: bool = False) -> Checked:
+    """A typed result, known to be possible, with what it would correct unless the person is sure."""
     news = decided(visit, visit.desk, typed, seen, number, sure=False)
-    found = correction(visit.desk, visit.desk.event.sections[visit.place], news)
+    found = None if sure else correction(visit.desk, visit.desk.event.sections[visit.place], news)
     return Checked(visit, typed, seen, number, found)
 
 
@@ -63,8 +63,8 @@ def entered(
 ) -> Response:
     """A board and its result; `match` is the table whose page it comes from."""
     try:
-        news = checked(visit, read_line(line), seen, round)
-        if not sure and news.correction is not None:
+        news = checked(visit, read_line(line), seen, round, sure=sure)
+        if news.correction is not None:
             return confirm_page(visit, line, news.correction, round, f"{visit.base}/results", match)
         done, _ = visit.write(news.decide)
     except CrosstableError as error:
