@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from crosstable.paper.sheet import PaperStyle
 
 Link = Callable[[str | None, int, int, int | None], str | None]
-"""Section, round, board (or table) and board inside a match -> the address for a code on the slip, or None."""
+"""Section, round, board (or table) and board inside a match -> the address of its code, or None."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,7 @@ import crosstable.web.pages.phone_slip as phone_slip
 import crosstable.web.pages.phone_where as phone_where
 import crosstable.web.pages.phones as phones
 import crosstable.web.pages.player as player
+import crosstable.web.pages.printing as printing
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
 import crosstable.web.pages.running as running
@@ -58,6 +59,7 @@ ROUTERS = (
     setup_rules.router,
     setup_prizes.router,
     notice.router,
+    printing.router,
     tables.router,
     chart_player.router,
     whatif.router,

@@ -1,0 +1,137 @@
+"""The Print page: every sheet of a section or an event, as PDF and as a page for the browser's printer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from markupsafe import Markup
+
+from crosstable.app.printing import file_name, moment, printed
+from crosstable.app.slips import slip_urls
+from crosstable.paper.catalogue import SHEETS, SheetKind, kind_of, make
+from crosstable.paper.options import Link, Options
+from crosstable.paper.plain import picture
+from crosstable.paper.sheet import SIZES, PaperStyle
+from crosstable.paper.sizes import usual_size
+from crosstable.web.addresses import addresses_for
+from crosstable.web.doors import Staff
+from crosstable.web.render import page, section_page
+from crosstable.web.visits import Here, Visit, visit_of
+
+router = APIRouter(include_in_schema=False)
+REMEMBERED = "paper"
+"""The cookie that keeps paper and type of an event."""
+YEAR = 366 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be printed: the paper, the round, the sections, the order."""
+
+    style: PaperStyle
+    round: int | None
+    every: bool
+    by: str
+
+    @property
+    def kept(self) -> str:
+        """What a browser keeps of it."""
+        return f"{self.style.size}.large" if self.style.large else self.style.size
+
+
+def wish_of(request: Request, event: str, section: str) -> Wish:
+    """The wish in an address; what it does not say is as the last time, else as usual for the book."""
+    asked = request.query_params
+    size, _, type_ = request.cookies.get(REMEMBERED, "").partition(".")
+    known = size if size in SIZES else usual_size(visit_of(request, event, section).desk.event)
+    paper = asked.get("paper", "")
+    number = asked.get("round", "")
+    return Wish(
+        PaperStyle(
+            size=paper if paper in SIZES else known,
+            large="large" in asked if paper else type_ == "large",
+        ),
+        int(number) if number.isascii() and number.isdigit() and len(number) < 4 else None,
+        asked.get("sections") == "all",
+        asked.get("by", "number"),
+    )
+
+
+Wished = Annotated[Wish, Depends(wish_of)]
+
+
+@router.get("/e/{event}/{section}/print")
+def listed(visit: Here, wish: Wished, person: Staff) -> Response:
+    """All sheets that the section has, with paper and type to choose."""
+    groups = (
+        ("For this round", [kind for kind in _kinds(visit) if kind.needs_round and not kind.staff]),
+        ("For the tables", [kind for kind in _kinds(visit) if kind.needs_round and kind.staff]),
+        ("For the wall", [kind for kind in _kinds(visit) if not kind.needs_round and not kind.staff]),
+        ("For the staff", [kind for kind in _kinds(visit) if not kind.needs_round and kind.staff]),
+    )
+    rounds = max(len(section.results) for section in visit.event.sections)
+    return section_page(visit, "print.html", groups=groups, wish=wish, published=rounds)
+
+
+def _kinds(visit: Visit) -> list[SheetKind]:
+    """The sheets that the section, or another of the event, has."""
+    return [kind for kind in SHEETS if any(map(kind.applies, visit.event.sections))]
+
+
+@router.get("/e/{event}/{section}/print/{key}.pdf")
+def as_pdf(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
+    """A sheet as a PDF file."""
+    name = None if wish.every else visit.section.name
+    body = printed(visit.event, kind_of(key).key, _options(visit, wish), name)
+    told = file_name(visit.name, key, wish.round, None if wish.every else visit.key)
+    answer = Response(body, media_type="application/pdf")
+    answer.headers["Content-Disposition"] = f'inline; filename="{told}"'
+    return _keeping(answer, visit, wish)
+
+
+@router.get("/e/{event}/{section}/print/{key}")
+def as_page(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
+    """A sheet as a page that is nothing but the sheet, for the printer of the browser."""
+    name = None if wish.every else visit.section.name
+    sheets = make(visit.event, kind_of(key).key, _options(visit, wish), name)
+    shown = page(
+        visit.request,
+        "sheet.html",
+        visit=visit,
+        sheets=sheets,
+        style=wish.style,
+        kind=kind_of(key),
+        shape_of=lambda block: type(block).__name__.lower(),
+        picture_of=lambda text: Markup(picture(text)),
+    )
+    return _keeping(shown, visit, wish)
+
+
+def _options(visit: Visit, wish: Wish) -> Options:
+    """What the sheets are made by."""
+    return Options(round=wish.round, style=wish.style, made=moment(), by=wish.by, link=links(visit))
+
+
+def links(visit: Visit) -> Link | None:
+    """The addresses for the codes on slips of rounds that are running; none while nothing may be reported."""
+    base = addresses_for(visit.request, visit.desk).best
+    if base is None:
+        return None
+    names = [section.name for section in visit.desk.event.sections]
+    last = {section.name: len(section.results) for section in visit.desk.event.sections}
+    urls = {name: slip_urls(visit.desk, place, visit.name, base) for place, name in enumerate(names)}
+
+    def link(section: str | None, number: int, board: int, game: int | None) -> str | None:
+        return urls[section].get((board, game)) if number == last[section] else None
+
+    return link if any(urls.values()) else None
+
+
+def _keeping(answer: Response, visit: Visit, wish: Wish) -> Response:
+    """The answer, with paper and type kept for the next sheet of this event."""
+    answer.set_cookie(
+        REMEMBERED, wish.kept, max_age=YEAR, path=f"/e/{visit.name}/", samesite="lax", httponly=True
+    )
+    return answer
