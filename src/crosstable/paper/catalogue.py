@@ -60,6 +60,8 @@ class SheetKind:
     """Whether only the staff may have it."""
     orders: tuple[str, ...] = ()
     """The orders in which it can be had."""
+    across: bool = False
+    """Whether it is one sheet for all sections, as the list from A to Z is."""
     applies: Callable[[Section], bool] = lambda _: True
     """Whether a section has such a sheet."""
 
@@ -78,6 +80,7 @@ SHEETS: tuple[SheetKind, ...] = (
         about="one list from A to Z, across all sections",
         make=pairings_by_name,
         needs_round=True,
+        across=True,
     ),
     SheetKind(
         key="matches",

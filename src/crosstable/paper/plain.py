@@ -65,5 +65,6 @@ def picture(text: str) -> str:
     from segno import make
 
     drawn = BytesIO()
-    make(text, error="m", micro=False, mask=0).save(drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
+    code = make(text, error="m", micro=False, mask=0)
+    code.save(drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
     return drawn.getvalue().decode()

@@ -65,11 +65,11 @@ Wished = Annotated[Wish, Depends(wish_of)]
 @router.get("/e/{event}/{section}/print")
 def listed(visit: Here, wish: Wished, person: Staff) -> Response:
     """All sheets that the section has, with paper and type to choose."""
+    kinds = _kinds(visit)
     groups = (
-        ("For this round", [kind for kind in _kinds(visit) if kind.needs_round and not kind.staff]),
-        ("For the tables", [kind for kind in _kinds(visit) if kind.needs_round and kind.staff]),
-        ("For the wall", [kind for kind in _kinds(visit) if not kind.needs_round and not kind.staff]),
-        ("For the staff", [kind for kind in _kinds(visit) if not kind.needs_round and kind.staff]),
+        ("Round", [kind for kind in kinds if kind.needs_round]),
+        ("For wall and tables", [kind for kind in kinds if not kind.needs_round and not kind.staff]),
+        ("For the staff", [kind for kind in kinds if not kind.needs_round and kind.staff]),
     )
     rounds = max(len(section.results) for section in visit.event.sections)
     return section_page(visit, "print.html", groups=groups, wish=wish, published=rounds)
@@ -83,9 +83,9 @@ def _kinds(visit: Visit) -> list[SheetKind]:
 @router.get("/e/{event}/{section}/print/{key}.pdf")
 def as_pdf(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
     """A sheet as a PDF file."""
-    name = None if wish.every else visit.section.name
-    body = printed(visit.event, kind_of(key).key, _options(visit, wish), name)
-    told = file_name(visit.name, key, wish.round, None if wish.every else visit.key)
+    section = _section(visit, wish, kind_of(key))
+    body = printed(visit.event, key, _options(visit, wish), section)
+    told = file_name(visit.name, key, wish.round, None if section is None else visit.key)
     answer = Response(body, media_type="application/pdf")
     answer.headers["Content-Disposition"] = f'inline; filename="{told}"'
     return _keeping(answer, visit, wish)
@@ -94,19 +94,24 @@ def as_pdf(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
 @router.get("/e/{event}/{section}/print/{key}")
 def as_page(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
     """A sheet as a page that is nothing but the sheet, for the printer of the browser."""
-    name = None if wish.every else visit.section.name
-    sheets = make(visit.event, kind_of(key).key, _options(visit, wish), name)
+    kind = kind_of(key)
+    sheets = make(visit.event, key, _options(visit, wish), _section(visit, wish, kind))
     shown = page(
         visit.request,
         "sheet.html",
         visit=visit,
         sheets=sheets,
         style=wish.style,
-        kind=kind_of(key),
+        kind=kind,
         shape_of=lambda block: type(block).__name__.lower(),
         picture_of=lambda text: Markup(picture(text)),
     )
     return _keeping(shown, visit, wish)
+
+
+def _section(visit: Visit, wish: Wish, kind: SheetKind) -> str | None:
+    """The section that is asked for; None: all of them."""
+    return None if wish.every or kind.across else visit.section.name
 
 
 def _options(visit: Visit, wish: Wish) -> Options:
