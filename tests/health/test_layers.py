@@ -14,7 +14,7 @@ GROUND = MODEL | {"search", "rules"}
 TOOLS = GROUND | {"schedules", "tiebreaks"}
 BOOKS = TOOLS | {"rulebooks"}
 FLOW = BOOKS | {"flow"}
-EDGES = FLOW | {"journal", "formats", "reports", "paper"}
+EDGES = FLOW | {"journal", "formats", "reports", "paper", "exports"}
 APP = EDGES | {"app"}
 
 BELOW = {
@@ -29,6 +29,7 @@ BELOW = {
     "formats": FLOW,
     "reports": FLOW,
     "paper": FLOW | {"reports"},
+    "exports": FLOW | {"reports", "formats", "paper"},
     "app": EDGES,
     "cli": APP,
     "web": APP,

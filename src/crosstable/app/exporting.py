@@ -1,0 +1,51 @@
+"""Exports made and looked at: what is in the way, the files, and several of them as one archive."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import replace
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from crosstable.exports.catalogue import Export, export_of
+from crosstable.exports.finding import Finding
+from crosstable.exports.options import Options
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event
+
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def findings_of(event: Event, key: str, options: Options) -> tuple[Finding, ...]:
+    """What is in the way of an export, the gravest first."""
+    found = export_of(key).look(event, options)
+    return tuple(sorted(found, key=lambda finding: not finding.blocking))
+
+
+def exported(
+    event: Event, key: str, options: Options, section: str | None = None, *, anyway: bool = False
+) -> Mapping[str, bytes]:
+    """The files of an export; refused while something is in the way, unless they are wanted anyway."""
+    export = export_of(key)
+    event = event if section is None else replace(event, sections=(event.section(section),))
+    blocking = [finding for finding in findings_of(event, key, options) if finding.blocking]
+    if blocking and not anyway:
+        raise _in_the_way(export, blocking)
+    return export.make(event, options)
+
+
+def _in_the_way(export: Export, blocking: list[Finding]) -> BadInput:
+    """The refusal of an export: the first of the problems, and how many there are."""
+    more = f" (and {len(blocking) - 1} more)" if blocking[1:] else ""
+    return BadInput(f"{export.title} would be refused: {blocking[0]}{more}", where=export.key)
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """Several files as one archive, the same bytes for the same files."""
+    out = io.BytesIO()
+    with ZipFile(out, "w", ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            info = ZipInfo(name, _EPOCH)
+            info.compress_type = ZIP_DEFLATED
+            archive.writestr(info, content)
+    return out.getvalue()

@@ -1,0 +1,65 @@
+"""Every export by its key: what it is, who needs it, and how it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from crosstable.exports.calendar import calendar
+from crosstable.exports.finding import Finding
+from crosstable.exports.options import Options
+from crosstable.exports.pairing_pgn import pairing_pgn
+from crosstable.exports.spreadsheets import csv_files, html_file, xlsx_file
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event
+
+Make = Callable[[Event, Options], Mapping[str, bytes]]
+Look = Callable[[Event, Options], tuple[Finding, ...]]
+
+
+def nothing_to_look_at(event: Event, options: Options) -> tuple[Finding, ...]:
+    """An export that nothing can be in the way of."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Export:
+    """One kind of file that can be handed over."""
+
+    key: str
+    title: str
+    about: str
+    """Who needs it, in one line."""
+    make: Make
+    """The files by name; nothing is written."""
+    look: Look = nothing_to_look_at
+    """What is in the way."""
+    needs_round: bool = False
+    """Whether it is about one round."""
+    staff: bool = False
+    """Whether it has what only the staff may see: full names, codes, dates of birth."""
+
+
+EXPORTS: tuple[Export, ...] = (
+    Export(key="csv", title="Tables as CSV", about="for any spreadsheet or program", make=csv_files),
+    Export(key="xlsx", title="Tables as XLSX", about="one workbook with every table", make=xlsx_file),
+    Export(key="html", title="Tables as HTML", about="one page with every table", make=html_file),
+    Export(
+        key="pgn",
+        title="Pairings as PGN",
+        about="for electronic boards and broadcasts",
+        make=pairing_pgn,
+        needs_round=True,
+    ),
+    Export(key="calendar", title="Calendar", about="the times of the rounds", make=calendar),
+)
+"""The exports, in the order of lists."""
+
+
+def export_of(key: str) -> Export:
+    """The export of a key."""
+    for export in EXPORTS:
+        if export.key == key:
+            return export
+    known = ", ".join(export.key for export in EXPORTS)
+    raise BadInput(f"there is no export {key[:40]!r}; known are {known}", where="WHAT")

@@ -1,0 +1,120 @@
+"""The pairings of a round as PGN without moves, for electronic boards and broadcasts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from crosstable.exports.options import Options
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.model.results import Result
+from crosstable.model.rounds import NOBODY, Game
+
+LONGEST = 255
+_RESULTS = {
+    Result.WHITE_WINS: "1-0",
+    Result.WHITE_BY_FORFEIT: "1-0",
+    Result.BLACK_WINS: "0-1",
+    Result.BLACK_BY_FORFEIT: "0-1",
+    Result.DRAW: "1/2-1/2",
+}
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
+
+
+def pairing_pgn(event: Event, options: Options) -> Mapping[str, bytes]:
+    """One file with a game for every board of the round in every section; byes are left out."""
+    texts: list[str] = []
+    rounds: list[int] = []
+    for section in event.sections:
+        number = options.round or len(section.results)
+        if not 1 <= number <= len(section.results):
+            continue
+        rounds.append(number)
+        texts += _games(event, section, number)
+    if not rounds:
+        raise BadInput("no section has this round yet; publish it first", where="--round")
+    return {f"round-{max(rounds)}.pgn": "".join(texts).encode("utf-8")}
+
+
+def _games(event: Event, section: Section, number: int) -> Iterator[str]:
+    """The games of a section; those of matches one after the other."""
+    played = section.results[number - 1]
+    if section.format not in TEAM_FORMATS:
+        for place, game in enumerate(played.games, start=1):
+            board = game.board or place
+            yield _game(event, section, number, game, f"{number}.{board}", board, {})
+        return
+    teams = {team.no: team.name for team in section.teams}
+    for table, match in enumerate(played.matches, start=1):
+        for place, game in enumerate(match.games, start=1):
+            if NOBODY in (game.white, game.black):
+                continue
+            board = game.board or place
+            tags = _team_tags(section, game, teams) | {"Table": str(match.table or table)}
+            yield _game(event, section, number, game, f"{number}.{match.table or table}.{board}", board, tags)
+
+
+def _team_tags(section: Section, game: Game, teams: Mapping[int, str]) -> dict[str, str]:
+    """The teams of both players."""
+    of = {no: team.no for team in section.teams for no in team.players}
+    sides = (("WhiteTeam", game.white), ("BlackTeam", game.black))
+    return {tag: teams[of[no]] for tag, no in sides if no in of}
+
+
+def _game(
+    event: Event, section: Section, number: int, game: Game, round_: str, board: int, more: Mapping[str, str]
+) -> str:
+    """The tags of one game, an empty line, and its result in place of moves."""
+    white, black = _side(event, section, game, "white"), _side(event, section, game, "black")
+    result = _RESULTS.get(game.result, "*")
+    tags = {
+        "Event": event.name + (f": {section.name}" if section.name else ""),
+        "Site": "?",
+        "Date": _date(event, section, number),
+        "Round": round_,
+        "White": white.name,
+        "Black": black.name,
+        "Result": result,
+        **_about("White", white),
+        **_about("Black", black),
+        **more,
+        **({"Group": section.name} if section.name else {}),
+        "Board": str(board),
+        **({"Termination": "unplayed"} if not game.result.played else {}),
+    }
+    lines = "".join(f'[{tag} "{_value(text)}"]\n' for tag, text in tags.items())
+    return f"{lines}\n{result}\n\n"
+
+
+def _side(event: Event, section: Section, game: Game, colour: str) -> Player:
+    """A player of a game, from another section if need be."""
+    home: str | None = getattr(game, f"{colour}_section")
+    no: int = getattr(game, colour)
+    return (section if home in (None, section.name) else event.section(home)).player(no)
+
+
+def _about(colour: str, player: Player) -> dict[str, str]:
+    """Title, rating and FIDE's number of a player, as far as they are known."""
+    rating = player.fide_rating or player.rating
+    known = {
+        "Title": player.title or "",
+        "Elo": "" if rating is None else str(rating),
+        "FideId": player.ids.get("fide", ""),
+    }
+    return {f"{colour}{key}": text for key, text in known.items() if text}
+
+
+def _date(event: Event, section: Section, number: int) -> str:
+    """The day of the round: from the timetable, else the day the section starts."""
+    start = next((item.start for item in event.schedule if item.round == number), section.start or "")
+    found = re.match(r"(\d{4})-(\d{2})-(\d{2})", start)
+    return ".".join(found.groups()) if found else "????.??.??"
+
+
+def _value(text: str) -> str:
+    """A text within quotes: no control characters, quotes and backslashes escaped, not too long."""
+    plain = _CONTROL.sub(" ", text).strip()[:LONGEST]
+    return plain.replace("\\", "\\\\").replace('"', '\\"')

@@ -1,0 +1,195 @@
+"""The tables of an event as plain cells: entries, pairings, standings, chart, prizes, byes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.exports.options import Options
+from crosstable.flow.prizes import prizes_of
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.model import money
+from crosstable.model.event import Event, Section
+from crosstable.model.points import show, to_number
+from crosstable.model.results import Result
+from crosstable.reports.lines import Happened, RoundLine
+from crosstable.reports.named import with_names
+from crosstable.reports.standings_table import standings_table
+from crosstable.reports.wall_chart import wall_chart
+
+Cell = str | int | float | None
+"""Text, a number that programs can reckon with, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class DataTable:
+    """A table for programs and spreadsheets."""
+
+    key: str
+    title: str
+    headings: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def tables_of(event: Event, section: Section, options: Options) -> tuple[DataTable, ...]:
+    """Every table that a section has."""
+    section = as_entrants(section)
+    made = [_entries(section)]
+    if section.results:
+        made += [_games(event, section), _chart(event, section)]
+    made.append(_standings(event, section, options))
+    if section.prizes:
+        made.append(_prizes(event, section))
+    return tuple(made)
+
+
+def _entries(section: Section) -> DataTable:
+    """Who has entered, with what is known for reports."""
+    kinds = sorted({kind for player in section.players for kind in player.ids})
+    headings = (
+        "No",
+        "Name",
+        "Rating",
+        "Title",
+        "Federation",
+        "Team",
+        "Club",
+        "School",
+        "Joins",
+        "Withdrawn after",
+    )
+    rows = tuple(
+        (
+            player.no,
+            player.name,
+            player.rating,
+            player.title,
+            player.country,
+            player.team,
+            player.club,
+            player.school,
+            player.joins,
+            player.withdrawn_after,
+            *(player.ids.get(kind) for kind in kinds),
+        )
+        for player in section.players
+    )
+    return DataTable("entries", "Entries", (*headings, *(f"ID {kind}" for kind in kinds)), rows)
+
+
+def _games(event: Event, section: Section) -> DataTable:
+    """Every game and bye of every round, a line each."""
+    headings = (
+        "Round",
+        "Board",
+        "White no",
+        "White",
+        "Black no",
+        "Black",
+        "Result",
+        "White points",
+        "Black points",
+    )
+    rows: list[tuple[Cell, ...]] = []
+    names = {player.no: player.name for player in section.players}
+    for number, played in enumerate(section.results, start=1):
+        for place, game in enumerate(played.games, start=1):
+            is_open = game.result is Result.UNFINISHED
+            scored: tuple[Cell, Cell] = (None, None)
+            if not is_open:
+                white, black = game.points()
+                scored = (to_number(white), to_number(black))
+            sides = (game.white, names.get(game.white), game.black, names.get(game.black))
+            rows.append((number, game.board or place, *sides, result_of(game.result), *scored))
+        for bye in played.byes:
+            no = bye.player or bye.team
+            rows.append(
+                (number, None, no, names.get(no or 0), None, None, f"bye {bye.kind.value}", None, None)
+            )
+    return DataTable("games", "Games", headings, tuple(rows))
+
+
+_UNPLAYED = {
+    Result.WHITE_BY_FORFEIT: "1-0 forfeit",
+    Result.BLACK_BY_FORFEIT: "0-1 forfeit",
+    Result.DOUBLE_FORFEIT: "0-0 forfeit",
+    Result.UNFINISHED: "",
+}
+
+
+def result_of(result: Result) -> str:
+    """A result that no program takes for a formula."""
+    told = _UNPLAYED.get(result)
+    return str(result.value) if told is None else told
+
+
+def place_of(text: str) -> str | None:
+    """A place, or nothing for those who have none."""
+    return None if text in ("", "-") else text
+
+
+def _standings(event: Event, section: Section, options: Options) -> DataTable:
+    """The standings, tie-breaks as they are shown."""
+    view = standings_table(event, section, ranking(section, options.round))
+    rows: list[tuple[Cell, ...]] = []
+    for name, part in view.parts or ((None, view),):
+        for row in part.rows:
+            person = row.person
+            points = None if person.points is None else to_number(person.points)
+            values = tuple(row.tiebreaks or ("",) * len(view.tiebreaks))
+            rows.append(
+                (name, place_of(row.place_text), person.no, person.name, person.rating, points, *values)
+            )
+    headings = ("Group", "Place", "No", "Name", "Rating", "Points", *view.tiebreaks)
+    if all(row[0] is None for row in rows):
+        return DataTable("standings", "Standings", headings[1:], tuple(row[1:] for row in rows))
+    return DataTable("standings", "Standings", headings, tuple(rows))
+
+
+def _chart(event: Event, section: Section) -> DataTable:
+    """Every round of every player: `12w1` is a win with White against number 12."""
+    view = wall_chart(event, section)
+    headings = ("No", "Name", "Rating", *(f"Round {n}" for n in range(1, view.after + 1)), "Points", "Place")
+    rows = tuple(
+        (
+            row.standing.person.no,
+            row.standing.person.name,
+            row.standing.person.rating,
+            *map(cell_of, row.lines),
+            None if row.standing.person.points is None else to_number(row.standing.person.points),
+            place_of(row.standing.place_text),
+        )
+        for row in view.rows
+    )
+    return DataTable("chart", "Wall chart", headings, rows)
+
+
+def cell_of(line: RoundLine) -> str:
+    """A round of a player that no program takes for a formula: `12w1`, `3b½`, `7 forfeit 1`, `bye ½`."""
+    if line.happened in (Happened.GAME, Happened.UNFINISHED):
+        met = "guest" if line.opponent is None else str(line.opponent)
+        colour = line.colour.value.lower() if line.colour else ""
+        return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
+    if line.happened is Happened.FORFEIT:
+        return f"{line.opponent} forfeit {show(line.points)}"
+    if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
+        return str(line.happened.value)
+    return f"{line.happened.value} {show(line.points)}"
+
+
+def _prizes(event: Event, section: Section) -> DataTable:
+    """Who gets what, and why."""
+    prizes = prizes_of(section, None, event.sections)
+    names = {player.no: player.name for player in (section.members or section.players)}
+    teams = {player.no: player.name for player in section.players}
+    rows = tuple(
+        (
+            award.player,
+            (teams if award.team or not section.members else names).get(award.player),
+            money.show(award.cents),
+            ", ".join(award.trophies),
+            "; ".join(f"{reason.rule} {with_names(section, reason).text}" for reason in award.reasons),
+        )
+        for award in prizes.awards
+    )
+    return DataTable("prizes", "Prizes", ("No", "Name", "Amount", "Trophies", "Reasons"), rows)
