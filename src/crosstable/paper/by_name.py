@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
@@ -47,6 +47,8 @@ def pairings_by_name(event: Event, sections: tuple[Section, ...], options: Optio
         key=lambda place: (*alphabetical(place.key), place.section),
     )
     same = len(set(rounds.values())) == 1
+    if not same:
+        places = [replace(one, section=f"{one.section}, rd {rounds[one.section or None]}") for one in places]
     table = _table(places, several=len(sections) > 1)
     title = "Pairings by name"
     only = sections[0] if len(sections) == 1 else None

@@ -12,7 +12,7 @@ from crosstable.app.printing import file_name, moment, printed
 from crosstable.app.slips import slip_urls
 from crosstable.paper.catalogue import SHEETS, SheetKind, kind_of, make
 from crosstable.paper.options import Link, Options
-from crosstable.paper.plain import picture
+from crosstable.paper.plain import breakable, picture
 from crosstable.paper.sheet import SIZES, PaperStyle
 from crosstable.paper.sizes import usual_size
 from crosstable.web.addresses import addresses_for
@@ -104,6 +104,7 @@ def as_page(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
         style=wish.style,
         kind=kind,
         shape_of=lambda block: type(block).__name__.lower(),
+        soft=breakable,
         picture_of=lambda text: Markup(picture(text)),
     )
     return _keeping(shown, visit, wish)
