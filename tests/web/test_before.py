@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from crosstable.app.desk import Desk, New, write
-from crosstable.app.entering import set_player_key
+from crosstable.app.desk import Desk, New, create_journal, write
+from crosstable.app.entering import add_entries, add_section, new_event, set_player_key
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -85,3 +85,40 @@ def test_team_mates_who_would_meet_are_named(site: Site) -> None:
     write(path, of_one_team, "test")
     page = site.staff().get(f"{BASE}/round")
     assert "team-mates of Lake would meet" in text_of(page.text) and f"{BASE}/entries/1" in page.text
+
+
+def test_29h1_one_of_the_two_is_put_out(site: Site) -> None:
+    """The director names one of the players, or both."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    game = site.desk().event.sections[0].results[0].games[2]
+    assert f'<option value="{game.black}">only ' in ann.get(f"{BASE}/missing").text
+    about = {"round": 1, "board": 3, "choice": "eject"}
+    assert ann.post(f"{BASE}/missing", data={**about, "player": 1}).status_code == 400
+    ann.post(f"{BASE}/missing", data={**about, "player": game.black})
+    section = site.desk().event.sections[0]
+    assert section.player(game.black).withdrawn_after is not None
+    assert section.player(game.white).withdrawn_after is None
+
+
+def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> None:
+    """Two sections with an odd number: the higher one offers a name, the lower one the way there."""
+    keys: dict[str, object] = {"rulebook": "us-chess", "rounds": 3}
+    path = str(site.home / "spring.crosstable")
+    create_journal(path, new_event("Spring", {**keys, "section": "Open"}, 7), "test")
+    write(path, lambda desk: add_section(desk, {**keys, "section": "Reserve"}), "test")
+    for name, top in (("Open", 2000), ("Reserve", 1500)):
+        entries = [{"name": f"{name} {place}", "rating": top - 10 * place} for place in range(5)]
+        write(path, lambda desk, n=name, e=entries: add_entries(desk, desk.event.section(n), e), "test")  # type: ignore[misc]
+    ann = site.staff()
+    for key in ("open", "reserve"):
+        ann.post(f"/e/spring/{key}/draft")
+        ann.post(f"/e/spring/{key}/publish")
+    lower = ann.get("/e/spring/reserve/bye").text
+    assert 'href="/e/spring/open/bye"' in lower and "answer in Open" in lower
+    page = ann.get("/e/spring/open/bye").text
+    assert '<option value="5@Reserve">Reserve 4, Reserve</option>' in page
+    said = {"player": 5, "choice": "cross-section", "other": "5@Reserve"}
+    assert "Reserve 4" in text_of(ann.post("/e/spring/open/bye", data=said).text)

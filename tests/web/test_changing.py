@@ -131,3 +131,24 @@ def test_59_the_captains_are_told_of_a_change(site: Site) -> None:
     moved = {no for pair in before[1:3] for no in pair}
     assert "Tell the captains" in done
     assert all(f"captain Captain {'ABCDEFGH'[no - 1]}" in done for no in moved)
+
+
+def test_29g3_only_the_boards_picked_are_paired_again(site: Site) -> None:
+    """The boards are picked by who sits there; the pick is kept when something is wrong, and on the way."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    before = pairs(site)
+    page = ann.get(CHANGE).text
+    assert 'name="again" value="3"' in page and "Boards to pair again" in page
+    asked = {"method": "selective", "again": [1], "started": [1]}
+    wrong = ann.post(CHANGE, data=asked)
+    assert wrong.status_code == 400 and "board 1 has started" in text_of(wrong.text)
+    assert 'name="again" value="1" checked' in wrong.text
+    nothing = ann.post(CHANGE, data={"method": "selective"})
+    assert nothing.status_code == 400 and "pick the boards" in text_of(nothing.text)
+    shown = ann.post(CHANGE, data={"method": "selective", "withdraw": before[1][0], "again": [3]})
+    assert 'name="again" value="3"' in shown.text and "To be told" in shown.text
+    ann.post(CHANGE, data={"method": "selective", "withdraw": before[1][0], "again": [3], "sure": "true"})
+    assert pairs(site)[0] == before[0] and pairs(site)[1:] != before[1:]

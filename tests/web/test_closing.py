@@ -102,3 +102,22 @@ def test_undo_says_what_depends_on_it(site: Site) -> None:
     assert "why: wrong players" in ann.get(f"{BASE}/history").text
     ann.post(f"{BASE}/undo/{site.desk().facts[-1].seq}")
     assert len(site.desk().event.sections[0].results[0].games) == 3
+
+
+def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> None:
+    """Without one the page says so and keeps what was typed; with one the change stands in the history."""
+    ann = played(site)
+    ann.post(f"{BASE}/results", data={"line": "3 ="})
+    entry = f"{BASE}/entries/1"
+    assert 'name="why"' not in ann.get(entry).text
+    ann.post(f"{BASE}/closing")
+    assert "needs a reason" in text_of(ann.get(entry).text)
+    typed = {"name": "Attack, Alan", "rating": "1999", "flags_shown": "1", "flag": ["top"]}
+    refused = ann.post(f"{entry}/data", data=typed)
+    assert refused.status_code == 400 and "in the field “Why”" in text_of(refused.text)
+    assert 'value="Attack, Alan"' in refused.text and 'value="top" checked' in refused.text
+    ann.post(f"{entry}/data", data={**typed, "why": "name misread"})
+    assert site.desk().event.sections[0].player(1).name == "Attack, Alan"
+    assert "why: name misread" in ann.get(f"{BASE}/history").text
+    left = ann.post(f"{entry}/withdraw", data={"why": ""})
+    assert left.status_code == 400 and "is closed" in text_of(left.text)

@@ -24,6 +24,8 @@ class ByeOffer:
     player: int | None
     why: tuple[Reason, ...] = ()
     ways: tuple[Substitute, ...] = ()
+    elsewhere: tuple[Elsewhere, ...] = ()
+    """Who would rest in the same round of other sections."""
 
     def as_json(self) -> dict[str, object]:
         """The offer as plain data."""
@@ -43,7 +45,13 @@ def bye_offer(event: Event, section: Section, desk: Desk | None) -> ByeOffer:
         return ByeOffer(round=stake.number, player=None)
     resting = resting_of(event, section, desk, stake)
     why = tuple(_why(section, stake.number, resting.player.no))
-    return ByeOffer(round=stake.number, player=resting.player.no, why=why, ways=substitutes(resting))
+    return ByeOffer(
+        round=stake.number,
+        player=resting.player.no,
+        why=why,
+        ways=substitutes(resting),
+        elsewhere=resting.elsewhere,
+    )
 
 
 def resting_of(event: Event, section: Section, desk: Desk | None, stake: AtStake) -> Resting:

@@ -33,12 +33,32 @@ BUTTONS = {
 }
 """Command -> what to press instead."""
 
+OPTIONS = {
+    "name the boards that wait, such as --boards 4-6": "pick the boards to pair again",
+    "name one with --withdraw": "name one under “Has left”",
+    "name two players with --swap": "name two players to exchange",
+    "pair the round again (--method full)": "pair everything again",
+    "say why with --reason": "say why, under “Reason”",
+    "say why the player is removed, with --reason": "say why the player is removed",
+    "(on the page Close, or with --why TEXT)": "(in the field “Why”; where there is none, on the page Close)",
+    "name the other player with --other": "name the other player",
+    "in another section with --other and --other-section": "in another section",
+    "a roster comes with --members": "a roster stands on the page of the team",
+    "suppose another result with --if": "suppose another result",
+    "suppose scores with --if": "suppose scores",
+    "suppose some of them with --if": "suppose some of them",
+    "give an amount, --trophy or --item": "give an amount, a trophy or a thing",
+}
+"""What a command says about its options -> what a page says about its fields."""
+
 NAMED = re.compile(r"`crosstable ([a-z-]+)[^`<]*`")
 AS_KEY = re.compile(r"set &#34;withdrawn_after&#34;: \d+ \((`crosstable withdraw[^`]*`)\)")
 
 
 def for_pages(html: str) -> str:
     """A page in which every command that it names is a button; what has none stays the command it is."""
+    for option, field in OPTIONS.items() if " --" in html or "(--" in html else ():
+        html = html.replace(option, field)
     if "`crosstable " not in html:
         return html
     return NAMED.sub(_button, AS_KEY.sub(r"press \1", html))

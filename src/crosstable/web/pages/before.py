@@ -26,7 +26,7 @@ from crosstable.web.doors import Director
 from crosstable.web.failures import NotThere
 from crosstable.web.pages.round import round_page
 from crosstable.web.render import back, section_page
-from crosstable.web.visits import Here, Visit
+from crosstable.web.visits import Here, Visit, section_keys
 
 router = APIRouter(include_in_schema=False)
 
@@ -72,12 +72,14 @@ def chosen(
     round: Annotated[int, Form()],
     board: Annotated[int, Form()],
     choice: Annotated[str, Form()],
+    player: Annotated[str, Form()] = "",
 ) -> Response:
-    """One choice for one missing result."""
+    """One choice for one missing result; `player` is the one of the two whom it puts out alone (29H1)."""
+    only = int(player) if player.isdecimal() else None
 
     def decide(desk: Desk) -> list[New]:
         here = desk.event.sections[visit.place]
-        return settle(desk, here, board, choice, round_no=round, only=None)
+        return settle(desk, here, board, choice, round_no=round, only=only)
 
     try:
         done, _ = visit.write(decide)
@@ -107,7 +109,11 @@ def _bye_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response
         stage=stage,
         answerable=stage.stage in (Stage.DRAFT, Stage.RUNNING),
         answers=ANSWERS,
-        elsewhere=CROSS_SECTION,
+        across=CROSS_SECTION,
+        keys={
+            one.name: key
+            for one, key in zip(visit.desk.event.sections, section_keys(visit.desk.event), strict=True)
+        },
         said=_said(visit, offer.round),
         names={p.no: p.name for p in section.players},
         wrong=wrong,
@@ -133,13 +139,17 @@ def answered(
     person: Director,
     player: Annotated[int, Form()],
     choice: Annotated[str, Form()],
-    other: Annotated[int | None, Form()] = None,
-    other_section: Annotated[str, Form()] = "",
+    other: Annotated[str, Form()] = "",
     note: Annotated[str, Form()] = "",
 ) -> Response:
-    """The player's answer."""
+    """The player's answer; `other` is a number, with the section behind it where it is another one's."""
+    no, _, section = other.partition("@")
     said = ByeAnswer(
-        player=player, choice=choice, other=other, other_section=other_section or None, note=note or None
+        player=player,
+        choice=choice,
+        other=int(no) if no.isdecimal() else None,
+        other_section=section or None,
+        note=note or None,
     )
     try:
         done, _ = visit.write(lambda desk: answer_bye(desk, desk.event.sections[visit.place], said))

@@ -72,19 +72,21 @@ def change(
     visit: Here,
     person: Director,
     number: int,
-    method: Annotated[str, Form()],
+    method: Annotated[str, Form()] = "",
     withdraw: Annotated[str, Form()] = "",
     one: Annotated[str, Form()] = "",
     other: Annotated[str, Form()] = "",
     reason: Annotated[str, Form()] = "",
     started: Annotated[list[int] | None, Form()] = None,
+    again: Annotated[list[int] | None, Form()] = None,
     sure: Annotated[bool, Form()] = False,
 ) -> Response:
-    """What a change would do; with `sure` it is done."""
+    """What a change would do, `again` being the boards of a selective one; with `sure` it is done."""
     section = visit.desk.event.sections[visit.place]
     asked = Request(
         method=method,
         withdraw=int(withdraw) if withdraw.isdecimal() else None,
+        boards=frozenset(again) if again and method == "selective" else None,
         started=frozenset(started or ()),
         swap=(int(one), int(other)) if one.isdecimal() and other.isdecimal() else None,
         reason=reason,

@@ -68,6 +68,8 @@ ONLY_WHERE_ACCEPTED = ("schedule", "pairing_rating")
 PLAIN = ("rating", "code", "school", "club", "team", "fixed_board", "joins", "born")
 """The fields that are always seen; the others are folded away while they are empty."""
 TEAM_PLAIN = ("rating", "captain", "joins", "previous_rank")
+Why = Annotated[str, Form()]
+"""Why a closed section is changed."""
 YES_NO = {"": None, "yes": True, "no": False}
 FLAGS = {
     Flag.TOP: "top player",
@@ -120,8 +122,8 @@ def player_page(
         plain=TEAM_PLAIN if section.format in TEAM_FORMATS else PLAIN,
         code_of=federation_of(section).upper(),
         flags=[(flag.value, label) for flag, label in FLAGS.items()],
-        has_flags=set(entry.get("flags", ())),
-        byes=_byes(section, no, posted),
+        has_flags=set(fields["flags"].split()),
+        byes=[(number, fields.get(f"round{number}", kind)) for number, kind in _byes(section, no, posted)],
         kinds=BYES,
         on_request=book(section.rulebook).byes_on_request,
         apart=[(at, group) for at, group in enumerate(section.avoid) if no in group.players],
@@ -156,6 +158,7 @@ def _values(entry: Json, section: Section) -> dict[str, str]:
     return shown | {
         "code": str(entry.get("ids", {}).get(federation_of(section), "")),
         "registered": registered,
+        "flags": " ".join(entry.get("flags", ())),
     }
 
 
@@ -174,11 +177,15 @@ def _member(member: Json) -> str:
 
 
 def written(
-    visit: Visit, no: int, decide: Decided, form: str = "", typed: dict[str, str] | None = None
+    visit: Visit, no: int, decide: Decided, form: str = "", typed: dict[str, str] | None = None, why: str = ""
 ) -> Response:
-    """Write and show the entry again; what cannot be done is said beside what was typed."""
+    """Write and show the entry again; what cannot be done is said beside what was typed.
+
+    A closed section is changed only for a reason, `why`.
+    """
+    typed = {**(typed or {}), "why": why}
     try:
-        done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
+        done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]), why)
     except NothingNew:
         return back(f"{visit.base}/entries/{no}")
     except CrosstableError as error:
@@ -218,7 +225,12 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
         found |= {"registered": YES_NO.get(typed["registered"])} if "registered" in typed else {}
         return found | ({"flags": sorted(flags)} if "flags_shown" in typed else {})
 
-    return written(visit, no, lambda desk, part: change_entry(desk, part, no, told()), "data", typed)
+    kept = typed | {"flags": " ".join(flags)} if "flags_shown" in typed else typed
+
+    def decide(desk: Desk, part: Section) -> list[New]:
+        return change_entry(desk, part, no, told())
+
+    return written(visit, no, decide, "data", kept, typed.get("why", ""))
 
 
 def _number(text: str, label: str) -> int | None:
@@ -233,14 +245,17 @@ def _number(text: str, label: str) -> int | None:
 async def byes(request: Request, visit: Here, person: Director, no: int) -> Response:
     """The byes of all rounds to come."""
     form = await request.form(max_files=0, max_fields=100)
+    typed = {key: value for key, value in form.items() if isinstance(value, str)}
     kinds = {
         int(key.removeprefix("round")): value
-        for key, value in form.items()
-        if key.removeprefix("round").isdecimal() and isinstance(value, str) and value in BYES
+        for key, value in typed.items()
+        if key.removeprefix("round").isdecimal() and value in BYES
     }
-    return await run_in_threadpool(
-        written, visit, no, lambda desk, section: ask_byes(desk, section, no, kinds), "byes"
-    )
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        return ask_byes(desk, section, no, kinds)
+
+    return await run_in_threadpool(written, visit, no, decide, "byes", typed, typed.get("why", ""))
 
 
 @router.post("/e/{event}/{section}/entries/{no}/bye")
@@ -253,23 +268,27 @@ def bye(
 
 
 @router.post("/e/{event}/{section}/entries/{no}/withdraw")
-def leave(visit: Here, person: Director, no: int) -> Response:
+def leave(visit: Here, person: Director, no: int, why: Why = "") -> Response:
     """A player plays no more."""
-    return written(visit, no, lambda desk, section: withdraw(desk, section, no, None), "plays")
+    return written(visit, no, lambda desk, section: withdraw(desk, section, no, None), "plays", why=why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/return")
-def returns(visit: Here, person: Director, no: int) -> Response:
+def returns(visit: Here, person: Director, no: int, why: Why = "") -> Response:
     """A player who had withdrawn plays again."""
-    return written(visit, no, lambda desk, section: come_back(desk, section, no), "plays")
+    return written(visit, no, lambda desk, section: come_back(desk, section, no), "plays", why=why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/again")
-def again(visit: Here, person: Director, no: int, schedule: Annotated[str, Form()] = "") -> Response:
+def again(
+    visit: Here, person: Director, no: int, schedule: Annotated[str, Form()] = "", why: Why = ""
+) -> Response:
     """The same person enters a second time."""
-    return written(
-        visit, no, lambda desk, section: reenter(desk, section, no, schedule.strip() or None), "plays"
-    )
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        return reenter(desk, section, no, schedule.strip() or None)
+
+    return written(visit, no, decide, "plays", why=why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/here")
@@ -314,7 +333,7 @@ def paid(
         "back": lambda desk, section: give_back(desk, section, no, read_amount(amount), what),
         "owed": lambda desk, section: owe(desk, section, [no], read_amount(amount), what),
     }
-    return written(visit, no, ways.get(how, ways["paid"]), "money", {"amount": amount})
+    return written(visit, no, ways.get(how, ways["paid"]), "money", {"amount": amount, "kind": kind})
 
 
 @router.post("/e/{event}/{section}/entries/{no}/roster")
@@ -324,6 +343,7 @@ def roster(
     no: int,
     members: Annotated[str, Form()] = "",
     member: Annotated[str, Form()] = "",
+    why: Why = "",
 ) -> Response:
     """Another roster before round 1, or one more member."""
 
@@ -332,7 +352,7 @@ def roster(
             return add_member(desk, section, no, read_member(member.strip()))
         return set_roster(desk, section, no, f"{members}\n")
 
-    return written(visit, no, decide, "roster", {"members": members, "member": member})
+    return written(visit, no, decide, "roster", {"members": members, "member": member}, why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/set")

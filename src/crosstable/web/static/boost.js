@@ -80,7 +80,8 @@ export function boost() {
     busy.add(form);
     const body = new URLSearchParams(new FormData(form, event.submitter));
     try {
-      const { html, address } = await load(form.action, { method: "POST", body });
+      const pressed = event.submitter?.hasAttribute("formaction") ? event.submitter.formAction : form.action;
+      const { html, address } = await load(pressed, { method: "POST", body });
       if (!swap(html, address)) location.reload();
     } catch {
       say("No connection: nothing was sent. Try again.");
