@@ -11,13 +11,13 @@ import os
 import re
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 from threading import get_ident
 
 from crosstable.app.copies import check_folder, copy_folder, copy_path, in_words
 from crosstable.app.desk import Desk, now
+from crosstable.app.printing import moment
 from crosstable.app.restoring import PACK_DATA, PACK_NOTE
 from crosstable.app.safety import bare
 from crosstable.formats.document import read_document
@@ -33,14 +33,13 @@ from crosstable.model.results import Result
 from crosstable.paper.emergency import Marks, emergency_sheets
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import PaperStyle
+from crosstable.paper.sizes import usual_size
 from crosstable.paper.typeset import NoTypesetter, pdf
 
 PACK_PAPER = "-pack.pdf"
 FOLDER = "packs"
 """The folder beside a journal that is used when no folder for copies is set."""
 POSTS = frozenset({Kind.ROUND_PUBLISHED, Kind.ROUND_REPAIRED, Kind.PLAYER_REMOVED})
-LETTER = frozenset({"us-chess", "cfc"})
-"""Books of countries whose paper is Letter; everybody else's is A4."""
 LINE = re.compile(r"^(\S+)\s+fact (\d+)\s+(\S+)\s+sha256 ([0-9a-f]{64})$", re.MULTILINE)
 TROUBLE = "not made: "
 
@@ -87,7 +86,7 @@ def make_pack(desk: Desk, style: PaperStyle | None = None, *, paper: bool = True
     sheets, trouble = None, None
     if paper:
         try:
-            sheets = _paper(desk, event, f"{name}{PACK_DATA}", data, made, style)
+            sheets = _paper(desk, event, f"{name}{PACK_DATA}", data, style)
         except NoTypesetter as error:
             trouble = error.text
         except (CrosstableError, RuntimeError, OSError) as error:
@@ -95,18 +94,12 @@ def make_pack(desk: Desk, style: PaperStyle | None = None, *, paper: bool = True
     return Pack(name=name, data=data, paper=sheets, trouble=trouble, facts=len(desk.facts), made=made)
 
 
-def _paper(desk: Desk, event: Event, file: str, data: bytes, made: str, style: PaperStyle | None) -> bytes:
+def _paper(desk: Desk, event: Event, file: str, data: bytes, style: PaperStyle | None) -> bytes:
     """The sheets of the pack as a PDF."""
     last = words.in_words(desk.facts[-1], people_of(desk.facts, desk.state))
     marks = Marks(len(desk.facts), last, file, sha256(data).hexdigest())
-    chosen = style or PaperStyle(size=usual_paper(event))
-    then = f"{datetime.fromisoformat(made).astimezone():%d %b %Y, %H:%M}"
-    return pdf(emergency_sheets(event, Options(style=chosen, made=then), marks), chosen)
-
-
-def usual_paper(event: Event) -> str:
-    """The paper of the country whose book the sections follow."""
-    return "letter" if all(section.rulebook in LETTER for section in event.sections) else "a4"
+    chosen = style or PaperStyle(size=usual_size(event))
+    return pdf(emergency_sheets(event, Options(style=chosen, made=moment()), marks), chosen)
 
 
 def pack_name(desk: Desk) -> str:
@@ -202,9 +195,9 @@ def _noted(note: Path) -> dict[str, str]:
         return {}
 
 
-def pack_state(desk: Desk) -> PackState:
-    """The last pack there is, of all the folders in which one can be."""
-    states = [_state(pack_name(desk), folder) for folder in pack_folders(desk)]
+def pack_state(desk: Desk, folder: str | None = None) -> PackState:
+    """The last pack there is in a folder, or in all those in which one can be."""
+    states = [_state(pack_name(desk), one) for one in ([folder] if folder else pack_folders(desk))]
     found = [state for state in states if state.data is not None]
     newest = max(found, key=lambda state: state.data.facts if state.data else 0, default=None)
     return newest or PackState(folder=states[0].folder if states else None)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from crosstable.app.copies import copy_folder
+from crosstable.app.desk import Desk
 from crosstable.app.rounds import publish
 from crosstable.cli.hints import journal_words
+from crosstable.cli.output import pen, show
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import CrosstableError
 
 
 def run(words: list[str]) -> int:
@@ -19,4 +23,20 @@ def run(words: list[str]) -> int:
     earlier = "" if posted == len(section.results) else f" --round {posted}"
     seat = "TABLE SCORE" if section.format in TEAM_FORMATS else "BOARD RESULT"
     hint = f"results:  crosstable result {journal_words(options)} {seat}{earlier}"
-    return tell_facts(options, written, hint)
+    status = tell_facts(options, written, hint)
+    _keep_pack(written.desk, quiet=options.json)
+    return status
+
+
+def _keep_pack(desk: Desk, *, quiet: bool) -> None:
+    """The emergency pack, after the answer, where a folder for copies is set; it never keeps a round back."""
+    if copy_folder(desk) is None:
+        return
+    from crosstable.app.emergency import keep_pack  # most events need none of it, and start-up counts
+
+    try:
+        trouble = keep_pack(desk).trouble
+    except CrosstableError as error:
+        trouble = str(error)
+    if trouble and not quiet:
+        show(pen().warn(f"emergency pack: {trouble}") + "\n")

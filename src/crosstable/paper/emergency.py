@@ -23,7 +23,7 @@ from crosstable.rulebooks.shelf import book
 
 SWISS = (Format.SWISS, Format.TEAM_SWISS)
 BEFORE = ("pairings", "matches")
-AFTER = ("standings", "cards", "chart", "team-chart")
+AFTER = ("standings", "cards", "chart", "teams")
 """The sheets of the catalogue that are part of the pack: boards with blank results first, then the rest."""
 
 LOST = (
@@ -109,7 +109,7 @@ def _section(event: Event, section: Section, options: Options) -> list[Sheet]:
     own = replace(event, sections=(section,))
     sheets = [sheet for key in BEFORE for sheet in _made(own, section, key, options)]
     sheets += [sheet for key in AFTER for sheet in _made(own, section, key, options)]
-    sheets += _safely(own, section, options, "Byes and absences", lambda: [_absences(own, section, options)])
+    sheets += _safely(own, section, options, "Byes", lambda: [_absences(own, section, options)])
     sheets += _safely(own, section, options, "Settings", lambda: [_settings(own, section, options)])
     sheets += _safely(own, section, options, "Next rounds", lambda: list(_ahead(own, section, options)))
     sheets.append(_steps(own, section, options))
@@ -150,7 +150,7 @@ def _absences(event: Event, section: Section, options: Options) -> Sheet:
     )
     empty = Note("Nobody has rested, asked for a bye or left.")
     blocks: tuple[Block, ...] = (Table(columns=columns, parts=(Part(rows),)),) if rows else (empty,)
-    return sheet_of("Byes and absences", event, section, options, blocks, after=len(section.results))
+    return sheet_of("Byes so far and to come", event, section, options, blocks, after=len(section.results))
 
 
 def _had(section: Section, player: Player) -> str:

@@ -1,13 +1,14 @@
 """The keeper: copies and emergency packs are made behind the pages, so that no press waits for a stick.
 
-One thread for each process. It wakes after every write, and looks again from time to time, so that copies
-go on by themselves when a stick is back. Pages only read what it has found.
+Two threads for each process, one for copies and one for packs, so that a copy never waits for a pack. They
+wake after every write and look again from time to time, so that copies go on by themselves when a stick is
+back. Pages only read what was found.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -39,34 +40,46 @@ class Keeper:
         self._tried: dict[str, float] = {}
         self._watched: set[str] = set()
         self._written: set[str] = set()
-        self._wake = threading.Event()
+        self._copies = threading.Event()
+        self._packs = threading.Event()
         self._ends = threading.Event()
-        self._thread: threading.Thread | None = None
+        self._threads: tuple[threading.Thread, ...] = ()
         hall.listen(self._heard)
 
     def start(self) -> None:
-        """Begin to keep; from now on writes are copied by this thread."""
+        """Begin to keep; from now on writes are copied behind the pages."""
         self._ends.clear()
-        self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
-        self._thread.start()
+        self._threads = tuple(
+            threading.Thread(target=self._run, args=work, name="keeper", daemon=True)
+            for work in ((self._copies, self.copy_all), (self._packs, self.pack_all))
+        )
+        for thread in self._threads:
+            thread.start()
         self.hall.copies_later = self._said
 
     def stop(self) -> None:
         """End, with everything that was written copied."""
         self.hall.copies_later = None
         self._ends.set()
-        self._wake.set()
-        if self._thread is not None:
-            self._thread.join(timeout=10)
-            self._thread = None
+        self.wake()
+        for thread in self._threads:
+            thread.join(timeout=10)
+        if self._threads:
+            self.copy_all()
+        self._threads = ()
+
+    def wake(self) -> None:
+        """Look at everything now."""
+        self._copies.set()
+        self._packs.set()
 
     def line(self, name: str, desk: Desk) -> str | None:
         """What the page of a round says about copies; the folder itself is only touched by the thread."""
-        if self._thread is None:
+        if not self._threads:
             return copy_state(desk).line(datetime.now(UTC))
         if name not in self._watched:
             self._watched.add(name)
-            self._wake.set()
+            self._copies.set()
         state = self.states.get(name)
         return state.line(datetime.now(UTC)) if state is not None else None
 
@@ -86,24 +99,26 @@ class Keeper:
         """An event was written to."""
         self._written.add(name)
         self._watched.add(name)
-        self._wake.set()
+        self.wake()
 
-    def _run(self) -> None:
-        """Look after every write and every few seconds, until it ends."""
+    def _run(self, wake: threading.Event, work: Callable[[], None]) -> None:
+        """Work after every write and every few seconds, until it ends."""
         while not self._ends.is_set():
-            if self._wake.wait(LOOK):
+            if wake.wait(LOOK):
                 self._ends.wait(REST)
-            self._wake.clear()
-            self.round()
-        self.round(packs=False)
+            wake.clear()
+            if not self._ends.is_set():
+                work()
 
-    def round(self, *, packs: bool = True) -> None:
-        """One look at everything that is watched: copies of all events first, then packs."""
-        names = sorted(self._watched)
-        for name in names:
+    def copy_all(self) -> None:
+        """One look at the copies of everything that is watched."""
+        for name in sorted(self._watched):
             self._copy(name)
-        for name in names:
-            if packs and name in self._written and not self._ends.is_set():
+
+    def pack_all(self) -> None:
+        """One look at the packs of everything that was written to."""
+        for name in sorted(self._written):
+            if not self._ends.is_set():
                 self._pack(name)
 
     def _copy(self, name: str) -> None:
