@@ -65,7 +65,6 @@ WRITING = {
     "redo": "bring back what was undone",
     "copy": "a verified copy of the journal, and how old the last one is",
     "pack": "the emergency pack: one PDF and one data file to go on by hand",
-    "pack": "the emergency pack: one PDF and one data file to go on by hand",
     "restore": "go on from a copy or an emergency pack, on another computer",
     "serve": "the web application, on this computer or for the hall",
 }
