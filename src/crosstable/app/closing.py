@@ -17,6 +17,7 @@ from crosstable.journal.words import counted
 from crosstable.model.awards import Award, PrizeList
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.incidents import TO_DECIDE
 from crosstable.model.results import Result
 
 NAMED = 6
@@ -86,6 +87,7 @@ def closing_list(desk: Desk, section: Section) -> ClosingList:
         *_second_look(desk, section),
         *_ties(section, shared),
         *_paid(handed, section.called),
+        *_disputes(section),
     ]
     return ClosingList(tuple(points), shared, handed)
 
@@ -188,6 +190,19 @@ def _paid(handed: tuple[HandedPrize, ...], called: Callable[[int], str]) -> Iter
         )
     elif handed and all(one.settled for one in handed):
         yield Point(Light.GREEN, "every prize is signed for or held", press="closing#prizes")
+
+
+def _disputes(section: Section) -> Iterator[Point]:
+    """Appeals, claims and complaints that nobody has decided; they do not hold the section open."""
+    asked = [one for one in section.incidents if one.kind in TO_DECIDE]
+    waiting = [one for one in asked if one.open]
+    for one in waiting[:NAMED]:
+        who = "" if one.player is None else f" of {section.called(one.player)}"
+        until = f" (lodged by {one.under}, last day {one.deadline})" if one.deadline else ""
+        text = f"{one.kind.value} {one.no}{who} is still to decide{until}: {one.text}"
+        yield Point(Light.LOOK, text, press=f"incidents/{one.no}")
+    if asked and not waiting:
+        yield Point(Light.GREEN, "every appeal, claim and complaint is decided", press="incidents")
 
 
 def _few(names: list[str]) -> str:

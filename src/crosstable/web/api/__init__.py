@@ -5,6 +5,7 @@ import crosstable.web.api.desk as desk
 import crosstable.web.api.entries as entries
 import crosstable.web.api.events as events
 import crosstable.web.api.hall as hall
+import crosstable.web.api.incidents as incidents
 import crosstable.web.api.rounds as rounds
 import crosstable.web.api.tables as tables
 
@@ -16,5 +17,6 @@ ROUTERS = (
     desk.router,
     tables.router,
     closing.router,
+    incidents.router,
 )
 """All parts of the interface."""

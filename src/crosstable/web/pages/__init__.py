@@ -13,11 +13,13 @@ import crosstable.web.pages.entry_list as entry_list
 import crosstable.web.pages.everywhere as everywhere
 import crosstable.web.pages.front as front
 import crosstable.web.pages.history as history
+import crosstable.web.pages.incidents as incidents
 import crosstable.web.pages.interface as interface
 import crosstable.web.pages.kiosk as kiosk
 import crosstable.web.pages.lines as lines
 import crosstable.web.pages.matches as matches
 import crosstable.web.pages.notice as notice
+import crosstable.web.pages.objection as objection
 import crosstable.web.pages.phone_slip as phone_slip
 import crosstable.web.pages.phone_where as phone_where
 import crosstable.web.pages.phones as phones
@@ -64,6 +66,8 @@ ROUTERS = (
     chart_player.router,
     whatif.router,
     closing.router,
+    incidents.router,
+    objection.router,
     safety.router,
     downloads.router,
     history.router,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import HTMLResponse
 from markupsafe import Markup
 
 from crosstable.app.printing import file_name, moment, printed
@@ -13,7 +14,7 @@ from crosstable.app.slips import slip_urls
 from crosstable.paper.catalogue import SHEETS, SheetKind, kind_of, make
 from crosstable.paper.options import Link, Options
 from crosstable.paper.plain import breakable, picture
-from crosstable.paper.sheet import SIZES, PaperStyle
+from crosstable.paper.sheet import SIZES, PaperStyle, Sheet
 from crosstable.paper.sizes import usual_size
 from crosstable.web.addresses import addresses_for
 from crosstable.web.doors import Staff
@@ -96,23 +97,28 @@ def as_page(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
     """A sheet as a page that is nothing but the sheet, for the printer of the browser."""
     kind = kind_of(key)
     sheets = make(visit.event, key, _options(visit, wish), _section(visit, wish, kind))
-    shown = page(
-        visit.request,
-        "sheet.html",
-        visit=visit,
-        sheets=sheets,
-        style=wish.style,
-        kind=kind,
-        shape_of=lambda block: type(block).__name__.lower(),
-        soft=breakable,
-        picture_of=lambda text: Markup(picture(text)),
-    )
+    shown = sheet_page(visit, sheets, wish.style, kind)
     return _keeping(shown, visit, wish)
 
 
 def _section(visit: Visit, wish: Wish, kind: SheetKind) -> str | None:
     """The section that is asked for; None: all of them."""
     return None if wish.every or kind.across else visit.section.name
+
+
+def sheet_page(visit: Visit, sheets: tuple[Sheet, ...], style: PaperStyle, kind: SheetKind) -> HTMLResponse:
+    """Sheets as a page for the printer of the browser."""
+    return page(
+        visit.request,
+        "sheet.html",
+        visit=visit,
+        sheets=sheets,
+        style=style,
+        kind=kind,
+        shape_of=lambda block: type(block).__name__.lower(),
+        soft=breakable,
+        picture_of=lambda text: Markup(picture(text)),
+    )
 
 
 def _options(visit: Visit, wish: Wish) -> Options:

@@ -2,6 +2,7 @@
 import { boost } from "./boost.js";
 import { keys } from "./keys.js";
 import { live } from "./live.js";
+import { look } from "./look.js";
 import { panel } from "./panel.js";
 import { find } from "./find.js";
 import { picks } from "./picks.js";
@@ -15,4 +16,5 @@ find();
 picks();
 keys();
 tabs();
+look();
 live();

@@ -1,0 +1,102 @@
+"""Incidents and objections for programs: noted, put right, decided, listed; a disputed question answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+from pydantic import Field
+
+from crosstable.app.incidents import change_incident, decide_incident, note_incident
+from crosstable.model.incidents import Incident, IncidentKind, Outcome
+from crosstable.reports.incidents import Wanted, incident_json, incident_lines
+from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.doors import Director, Staff
+from crosstable.web.pages.objection import Asked, answered
+from crosstable.web.visits import Here
+
+router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["disputes"], responses=REFUSALS)
+
+No = Annotated[int, Path(ge=1, le=99999)]
+Number = Annotated[int, Field(ge=1, le=99999)]
+
+
+class Decision(Strict):
+    """How a claim, an appeal or a complaint ended."""
+
+    outcome: Outcome
+    decided_by: str | None = Field(None, max_length=120)
+    decided_at: str | None = Field(None, max_length=40, examples=["2026-11-21T10:00"])
+    decision: str | None = Field(None, max_length=1000)
+
+
+class Noted(Strict):
+    """An incident; with a board both players are noted."""
+
+    text: str = Field(min_length=1, max_length=1000)
+    kind: IncidentKind = IncidentKind.NOTE
+    round: int | None = Field(None, ge=1, le=99)
+    board: Number | None = None
+    player: Number | None = None
+    rule: str | None = Field(None, max_length=20, examples=["36H"])
+    penalty: str | None = Field(None, max_length=200)
+    at: str | None = Field(None, max_length=40, examples=["2026-11-21T10:00"])
+    private: bool = True
+    under: str | None = Field(None, max_length=20, description="of an appeal: the rule that gives the right")
+    against: Number | None = Field(None, description="of an appeal: the incident that is disputed")
+    late: str | None = Field(None, max_length=300, description="of a late appeal: why it is accepted")
+
+
+class Changed(Strict):
+    """What is put right; null takes a field away, fields that are not sent stay."""
+
+    text: str | None = Field(None, max_length=1000)
+    kind: IncidentKind | None = None
+    round: int | None = Field(None, ge=1, le=99)
+    board: Number | None = None
+    player: Number | None = None
+    rule: str | None = Field(None, max_length=20)
+    penalty: str | None = Field(None, max_length=200)
+    private: bool | None = None
+    late: str | None = Field(None, max_length=300)
+
+
+@router.get("/incidents")
+def listed(
+    visit: Here,
+    round: Annotated[int | None, Query(ge=1, le=99)] = None,
+    kind: IncidentKind | None = None,
+    *,
+    open: bool = False,
+) -> list[dict[str, Any]]:
+    """What was noted: all of it for the staff, what is not private for everybody."""
+    wanted = Wanted(round=round, kind=kind, open=open, private=visit.staff)
+    return [incident_json(line.incident) for line in incident_lines(visit.section, wanted)]
+
+
+@router.post("/incidents")
+def noted(visit: Here, person: Director, body: Noted) -> Wrote:
+    """Something is noted."""
+    return wrote(visit, lambda desk, section: note_incident(desk, section, Incident(**body.model_dump())))
+
+
+@router.post("/incidents/{no}")
+def changed(visit: Here, person: Director, no: No, body: Changed) -> Wrote:
+    """What was noted is put right."""
+    said = body.model_dump(exclude_unset=True)
+    kept = {key: value for key, value in said.items() if value is not None or key not in ("kind", "private")}
+    return wrote(visit, lambda desk, section: change_incident(desk, section, no, kept))
+
+
+@router.post("/incidents/{no}/decision")
+def decided(visit: Here, person: Director, no: No, body: Decision) -> Wrote:
+    """A claim, an appeal or a complaint is decided."""
+    ended = Incident(text="-", **body.model_dump())
+    return wrote(visit, lambda desk, section: decide_incident(desk, section, no, ended))
+
+
+@router.get("/objection")
+def disputed(visit: Here, person: Staff, asked: Asked) -> dict[str, Any]:
+    """The objection sheet for a round and player (or board), for two players with `tie`, or for a prize."""
+    return answered(visit, asked).as_json()

@@ -1,0 +1,13 @@
+// A form that fills itself: a choice asks the page again with everything typed so far.
+import { load, swap } from "./boost.js";
+
+export function look() {
+  document.addEventListener("change", async (event) => {
+    const form = event.target.closest("form[data-look]");
+    if (!form || !event.target.matches("[data-look]")) return;
+    if (event.target.name === "board" || event.target.name === "round") form.elements.player.value = "";
+    const address = `${form.dataset.look}?${new URLSearchParams(new FormData(form))}`;
+    const { html, ok } = await load(address);
+    if (ok) swap(html, null);
+  });
+}
