@@ -265,13 +265,16 @@ def as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
     ]
 
 
-def create_journal(path: str, news: Sequence[New], actor: str | None = None, *, check: bool = False) -> Desk:
+def create_journal(
+    path: str, news: Sequence[New], actor: str | None = None, why: str | None = None, *, check: bool = False
+) -> Desk:
     """A new journal with its first facts; with `check` only of an event that its books can play."""
     if not is_journal(path):
         raise BadInput(f"a journal's name ends in {SUFFIX}", where=path)
     if not is_url(path) and not Path(path).absolute().parent.is_dir():
         raise BadInput("there is no such folder", where=str(Path(path).parent))
-    drafts = drafts_of(news, actor)
+    told = [(kind, {**body, WHY: why.strip()}) for kind, body in news] if why and why.strip() else news
+    drafts = drafts_of(told, actor)
     made = desk_of(path, as_if([], drafts))
     if check:
         check_sections(made.event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 
@@ -37,7 +38,7 @@ def run(words: list[str]) -> int:
         raise Usage("say how many rounds with --rounds; see `crosstable new --help`")
     section = _section(options)
     if _is_there(options.event):
-        return tell_facts(options, write(options.event, lambda desk: add_section(desk, section), options.by))
+        return _add(options, section)
     return _create(options, name, new_event(name, section, options.seed))
 
 
@@ -100,12 +101,19 @@ def _by_preset(options: Namespace, name: str) -> int:
         return _create(options, name, facts)
     if options.section is None:
         raise Usage("a further section needs a name: --section NAME")
-    return tell_facts(options, write(options.event, lambda desk: add_section(desk, section), options.by))
+    return _add(options, section)
+
+
+def _add(options: Namespace, section: Mapping[str, object]) -> int:
+    """Write a further section and tell it."""
+    return tell_facts(
+        options, write(options.event, lambda desk: add_section(desk, section), options.by, options.why)
+    )
 
 
 def _create(options: Namespace, name: str, facts: list[New]) -> int:
     """Write a new journal and say what comes next."""
-    desk = create_journal(options.event, facts, options.by, check=True)
+    desk = create_journal(options.event, facts, options.by, options.why, check=True)
     if options.json:
         show_json({"created": options.event, "facts": len(desk.facts)})
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.desk import Desk, New, open_desk, write
 from crosstable.app.promoting import decline, promote, small_entry
-from crosstable.cli.arguments import add_json, parser
+from crosstable.cli.arguments import Usage, add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts
@@ -26,13 +26,19 @@ def run(words: list[str]) -> int:
     )
     made.add_argument("--declined", action="store_true", help="the player does not want the place")
     made.add_argument("--by", metavar="WHO", help="who writes this")
+    made.add_argument("--why", metavar="TEXT", help="why; kept with what is written")
     add_json(made)
     options = made.read(words)
     if options.round_robin:
         made_small = write(
-            options.event, lambda desk: small_entry(desk, desk.event.section(options.to)), options.by
+            options.event,
+            lambda desk: small_entry(desk, desk.event.section(options.to)),
+            options.by,
+            options.why,
         )
         return tell_facts(options, made_small)
+    if options.player is None and options.why:
+        raise Usage("--why goes with PLAYER: without one nothing is written")
     if options.player is None:
         return _offers(options.event, options.to, options.out_of, as_json=options.json)
 
@@ -41,7 +47,7 @@ def run(words: list[str]) -> int:
         player = find_player(out_of, options.player, "PLAYER")
         return decline(desk, out_of, player) if options.declined else promote(desk, to, out_of, player)
 
-    return tell_facts(options, write(options.event, decide, options.by))
+    return tell_facts(options, write(options.event, decide, options.by, options.why))
 
 
 def _offers(path: str, to: str, out_of: str, *, as_json: bool) -> int:

@@ -120,7 +120,9 @@ def without_id(section: Section) -> Reason | None:
     found = tuple(player.no for player in section.players if not player.ids.get(ID))
     if not found:
         return None
-    return Reason("28A", found, f"without a US Chess ID: {_listed(found)}", {"count": len(found)})
+    everybody = len(found) == len(section.players) > 1
+    text = "nobody has a US Chess ID yet" if everybody else f"without a US Chess ID: {_listed(found)}"
+    return Reason("28A", found, text, {"count": len(found)})
 
 
 @rule("28C2")
@@ -136,7 +138,8 @@ def to_be_asked(section: Section, on: date) -> Reason | None:
     )
     if not found:
         return None
-    text = f"country not recorded, rating not established or old: ask for foreign ratings: {_listed(found)}"
+    whom = "everybody" if len(found) == len(section.players) > 1 else _listed(found)
+    text = f"country not recorded, rating not established or old: ask for foreign ratings: {whom}"
     return Reason("28C2", found, text, {"count": len(found)})
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
@@ -15,7 +17,7 @@ async def live(request: Request, hall: HallHere, event: str, seen: int = 0) -> S
     """Server-sent events with the number of the last fact."""
     last = request.headers.get("last-event-id", "")
     start = int(last) if last.isdigit() else seen
-    hall.path(event)
+    await asyncio.to_thread(hall.last, event)
     return StreamingResponse(
         request.app.state.live.lines(event, start),
         media_type="text/event-stream",
