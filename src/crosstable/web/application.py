@@ -25,6 +25,7 @@ from crosstable.web.keeper import Keeper
 from crosstable.web.live import Live
 from crosstable.web.pages import ROUTERS as PAGES
 from crosstable.web.render import back, page
+from crosstable.web.screen_presses import Presses, ScreenNews
 from crosstable.web.settings import WebSettings
 
 STATIC = Path(__file__).parent / "static"
@@ -41,6 +42,7 @@ def create_app(settings: WebSettings) -> FastAPI:
         app.state.keeper.start()
         yield
         app.state.live.closing.set()
+        app.state.screens_live.closing.set()
         await to_thread.run_sync(app.state.keeper.stop)
 
     app = FastAPI(
@@ -55,6 +57,8 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.hall = Hall(settings.home)
     app.state.accounts = Accounts(settings.home)
     app.state.live = Live(app.state.hall)
+    app.state.presses = Presses(settings.home)
+    app.state.screens_live = Live(ScreenNews(app.state.hall, app.state.presses))
     app.state.keeper = Keeper(app.state.hall)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)

@@ -5,14 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from crosstable.model.errors import CrosstableError
-from crosstable.web.hall import Hall
+from crosstable.web.hall import Listener
 
 LOOK = 0.7
 """Seconds between two looks at a journal that others may write to as well."""
 BREATH = 15.0
 """Seconds after which a quiet line says that it is still there."""
+
+
+class Source(Protocol):
+    """What changes: a number for each event that only grows, and word of every change of this process."""
+
+    def last(self, name: str) -> int:
+        """The number of an event now, whoever changed it."""
+
+    def listen(self, listener: Listener) -> None:
+        """Be told of every change of this process."""
 
 
 @dataclass(slots=True)
@@ -28,12 +39,12 @@ class Watch:
 class Live:
     """The lines to all open pages of one process."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, source: Source) -> None:
+        self.source = source
         self.watches: dict[str, Watch] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self.closing = asyncio.Event()
-        hall.listen(self._written)
+        source.listen(self._written)
 
     def _written(self, name: str, seq: int) -> None:
         """A write of this process: pass it on at once, from whatever thread."""
@@ -54,14 +65,14 @@ class Live:
         while self.watches[name].readers:
             await asyncio.sleep(LOOK)
             try:
-                await self._grown(name, await asyncio.to_thread(self.hall.last, name))
+                await self._grown(name, await asyncio.to_thread(self.source.last, name))
             except CrosstableError:
                 continue
 
     async def lines(self, name: str, seen: int) -> AsyncIterator[str]:
         """Server-sent events: the number of the last fact whenever it is another than the one seen."""
         self.loop = asyncio.get_running_loop()
-        last = await asyncio.to_thread(self.hall.last, name)
+        last = await asyncio.to_thread(self.source.last, name)
         watch = self.watches.setdefault(name, Watch(last))
         await self._grown(name, max(last, watch.seq))
         watch.readers += 1

@@ -29,6 +29,8 @@ import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
 import crosstable.web.pages.running as running
 import crosstable.web.pages.safety as safety
+import crosstable.web.pages.screen_control as screen_control
+import crosstable.web.pages.screens as screens
 import crosstable.web.pages.setup as setup
 import crosstable.web.pages.setup_prizes as setup_prizes
 import crosstable.web.pages.setup_rules as setup_rules
@@ -72,5 +74,7 @@ ROUTERS = (
     downloads.router,
     history.router,
     interface.router,
+    screens.router,
+    screen_control.router,
 )
 """All pages, in the order in which addresses are looked up."""

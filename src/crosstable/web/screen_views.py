@@ -1,0 +1,248 @@
+"""What a screen turns through: boards, seats by name, standings and the clock, each as rows for one table.
+
+A screen is public wherever it stands: it has the names that the public sees, whoever opened it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from crosstable.app.desk import Desk
+from crosstable.app.screen_clock import ClockLine, Timing, clock_lines
+from crosstable.app.screens import Screen, View
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Section
+from crosstable.model.names import NameStyle, alphabetical
+from crosstable.model.players import Player
+from crosstable.model.results import Result
+from crosstable.reports.people import NOWHERE, Person
+from crosstable.reports.public import public_style, with_names
+from crosstable.reports.standings_table import StandingsRow, standings_table
+from crosstable.web.boards import BoardView, ByeView, round_view
+from crosstable.web.visits import section_keys
+
+SHOWN = {
+    "*": "",
+    "1/2-1/2": "½–½",
+    "1/2-0": "½–0",
+    "0-1/2": "0–½",
+    "+:-": "+ : –",
+    "-:+": "– : +",
+    "-:-": "– : –",
+}
+"""Results as a screen shows them; all others have a dash in place of the hyphen."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One line of the list by name: who, of which section or school, where; a bye has words and no colour."""
+
+    name: str
+    label: str
+    seat: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slide:
+    """One view of a screen: what stands above it, and its rows."""
+
+    key: str
+    view: View
+    title: str
+    small: str = ""
+    times: str = ""
+    """When the round starts, or since when it runs."""
+    round: int = 0
+    """The newest round in it: a screen turns to what has just been published."""
+    seat: str = "Board"
+    boards: tuple[BoardView, ...] = ()
+    byes: tuple[ByeView, ...] = ()
+    seats: tuple[SeatRow, ...] = ()
+    labelled: bool = False
+    """Whether the lines of the list by name say a section or a school."""
+    standings: tuple[StandingsRow, ...] = ()
+    clock: tuple[ClockLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One section of a screen, with the names of the public: its key in addresses and its place."""
+
+    key: str
+    place: int
+    section: Section
+    label: str
+
+    @property
+    def played(self) -> int:
+        """How many rounds are published."""
+        return len(self.section.results)
+
+    @property
+    def complete(self) -> int:
+        """How many rounds count for a table: the last one only when all its results are in."""
+        waiting = any(game.result is Result.UNFINISHED for game in self.section.results[-1].games)
+        return self.played - waiting
+
+
+def parts_of(desk: Desk, screen: Screen) -> list[Part]:
+    """The sections of a screen; when none of those chosen is left, all."""
+    keys = section_keys(desk.event)
+    listed = [
+        Part(key, place, with_names(section, public_style(section)), section.name or "")
+        for place, (key, section) in enumerate(zip(keys, desk.event.sections, strict=True))
+    ]
+    return [part for part in listed if part.label in screen.sections] or listed
+
+
+def slides_of(desk: Desk, screen: Screen, now: datetime) -> list[Slide]:
+    """Everything a screen shows now, in its order; what has nothing to show is left out.
+
+    Before anything is published there is always the clock.
+    """
+    parts = parts_of(desk, screen)
+    makers = {View.BOARDS: _boards, View.NAMES: _names, View.STANDINGS: _standings}
+    made = [slide for view in screen.views if view in makers for slide in makers[view](desk, parts, now)]
+    if View.CLOCK in screen.views or not made:
+        made.append(_clock(desk, parts, now))
+    return made
+
+
+def _boards(desk: Desk, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
+    """The last published round of every section by board."""
+    for part in parts:
+        if part.played:
+            view = round_view(part.section, part.played)
+            yield Slide(
+                key=f"boards:{part.key}",
+                view=View.BOARDS,
+                title=f"Round {part.played}",
+                small=part.label,
+                times=_times(desk, part, now),
+                round=part.played,
+                seat=_seat(part),
+                boards=view.boards,
+                byes=view.byes,
+            )
+
+
+def _seat(part: Part) -> str:
+    """What people sit at."""
+    return "Table" if part.section.format in TEAM_FORMATS else "Board"
+
+
+def _names(desk: Desk, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
+    """Everybody who was published a seat, from A to Z over all sections."""
+    playing = [part for part in parts if part.played]
+    if not playing:
+        return
+    rounds = {part.played for part in playing}
+    times = {_times(desk, part, now) for part in playing}
+    label = {part.key: _label(part, len(playing), len(rounds)) for part in playing}
+    told = [pair for part in playing for pair in _seats(part, label[part.key])]
+    yield Slide(
+        key="names",
+        view=View.NAMES,
+        title=f"Round {rounds.pop()}" if len(rounds) == 1 else "Where to sit",
+        small="by name",
+        times=times.pop() if len(times) == 1 else "",
+        round=max(part.played for part in playing),
+        seat="Table" if all(_seat(part) == "Table" for part in playing) else "Board",
+        seats=tuple(row for _, row in sorted(told, key=lambda pair: pair[0])),
+        labelled=any(row.label for _, row in told),
+    )
+
+
+def _label(part: Part, sections: int, rounds: int) -> str:
+    """How the list by name tells a section from others, and its round when that is another."""
+    if sections == 1:
+        return ""
+    return f"{part.label}, round {part.played}" if rounds > 1 else part.label
+
+
+def _seats(part: Part, label: str) -> Iterator[tuple[tuple[str, str, int], SeatRow]]:
+    """The lines of one section with their places in the alphabet; without names by number."""
+    view = round_view(part.section, part.played)
+    order = {player.no: _order(part, player) for player in part.section.players}
+    for board in view.boards:
+        for side, colour in ((board.white.person, "W"), (board.black.person, "B")):
+            yield order[side.no], SeatRow(side.shown, _beside(side, label), str(board.board), colour)
+    for bye in view.byes:
+        person = bye.person
+        yield order[person.no], SeatRow(person.shown, _beside(person, label), bye.why, "")
+
+
+def _beside(person: Person, label: str) -> str:
+    """What stands under a name: the section, and the school where lists have it."""
+    home = person.home if person.home != NOWHERE else None
+    return " · ".join(text for text in (home, label) if text)
+
+
+def _order(part: Part, player: Player) -> tuple[str, str, int]:
+    """The place of a player in the list by name; where no names are shown, numbers are looked for."""
+    hidden = public_style(part.section) is NameStyle.NONE
+    return ("", "", player.no) if hidden else (*alphabetical(player.list_name), player.no)
+
+
+def _standings(desk: Desk, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
+    """The table of every section after the last round that is complete."""
+    for part in parts:
+        if part.played and part.complete:
+            table = standings_table(desk.event, part.section, ranking(part.section, part.complete))
+            final = desk.state.sections[part.place].closed and part.complete == part.section.rounds
+            yield Slide(
+                key=f"standings:{part.key}",
+                view=View.STANDINGS,
+                title="Final table" if final else f"Standings after round {part.complete}",
+                small=part.label,
+                standings=tuple(row for _, group in table.parts for row in group.rows),
+            )
+
+
+def _clock(desk: Desk, parts: Sequence[Part], now: datetime) -> Slide:
+    """The time, since when a round runs, and when the next one starts."""
+    lines = clock_lines(desk, [part.place for part in parts], now)
+    return Slide(key="clock", view=View.CLOCK, title=desk.event.name, clock=lines)
+
+
+def hour(at: datetime, now: datetime) -> str:
+    """A time of the day, with the day when it is not today."""
+    return at.strftime("%H:%M") if at.date() == now.date() else at.strftime("%a %H:%M")
+
+
+def _times(desk: Desk, part: Part, now: datetime) -> str:
+    """When the last published round starts, or since when it runs, in two words."""
+    for line in clock_lines(desk, [part.place], now):
+        if line.round == part.played and line.at is not None:
+            word = {Timing.STARTS: "starts", Timing.RUNNING: "since"}.get(line.timing)
+            return f"{word} {hour(line.at, now)}" if word else ""
+    return ""
+
+
+def shown_score(result: Result | None) -> str:
+    """A result as a screen shows it; nothing while the game is open."""
+    if result is None:
+        return ""
+    return SHOWN.get(result.value, result.value.replace("-", "–"))
+
+
+def view_names(desk: Desk, screen: Screen) -> dict[str, str]:
+    """Every view that a screen can have now, as the controller names it."""
+    parts = parts_of(desk, screen)
+    many = len(parts) > 1
+    found: dict[str, str] = {}
+    for view in screen.views:
+        if view is View.BOARDS:
+            found |= {f"boards:{p.key}": f"Boards{' ' + p.label if many else ''}" for p in parts if p.played}
+        elif view is View.NAMES and any(part.played for part in parts):
+            found["names"] = "Seats A–Z"
+        elif view is View.STANDINGS:
+            ready = [part for part in parts if part.played and part.complete]
+            found |= {f"standings:{p.key}": f"Standings{' ' + p.label if many else ''}" for p in ready}
+    if View.CLOCK in screen.views or not found:
+        found["clock"] = "Clock"
+    return found

@@ -1,0 +1,47 @@
+// The clock of the hall: the server's, whatever the computer behind the screen believes.
+let ahead = 0;
+let offset = 0;
+
+export function setClock() {
+  ahead = Number(document.body.dataset.now) - Date.now();
+  offset = Number(document.body.dataset.offset) * 60000;
+  tick();
+}
+
+export function now() {
+  return Date.now() + ahead;
+}
+
+export function timeText() {
+  return new Date(now() + offset).toISOString().slice(11, 16);
+}
+
+export function tick() {
+  const text = timeText();
+  for (const place of document.querySelectorAll("[data-time]")) place.textContent = text;
+  for (const line of document.querySelectorAll("[data-at]")) {
+    const place = line.querySelector("[data-count]");
+    if (place) place.textContent = words(line.dataset.timing, Number(line.dataset.at) - now());
+  }
+}
+
+function words(timing, left) {
+  if (timing === "starts") return left > 0 ? `in ${span(left, true)}` : "now";
+  if (timing === "running") return left > 0 ? "" : span(-left, false);
+  return "";
+}
+
+// Hours and minutes; in the last hour before a start also seconds.
+function span(distance, exact) {
+  const seconds = exact ? Math.ceil(distance / 1000) : Math.floor(distance / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  if (hours || !exact) return hours ? `${hours} h ${String(minutes).padStart(2, "0")} min` : `${minutes} min`;
+  return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+// Whether a start has just come: what the page says of the round is then another.
+export function struck(since) {
+  const at = [...document.querySelectorAll('[data-timing="starts"]')].map((line) => Number(line.dataset.at));
+  return at.some((moment) => moment + 30000 > since && moment + 30000 <= now());
+}

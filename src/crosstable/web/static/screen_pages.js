@@ -1,0 +1,152 @@
+// How many rows fit: the type as large as it can be, so that the real window shows whole rows only.
+const LARGEST = 0.088; // parts of the height of the window
+const SMALLEST = { far: 0.046, near: 0.032 };
+const ROW = 1.4; // the height of a row and of the head of a table, in letters
+const HEAD = 0.75;
+const NEEDS = { boards: 25, names: 15.5, standings: 14 }; // the least width of a column, in letters
+const GAP = 0.04;
+const WRAPPED = 0.1; // so many names may need a second line before the type gets smaller
+
+function kindOf(view) {
+  return Object.keys(NEEDS).find((kind) => view.classList.contains(kind));
+}
+
+// The pages of a view: each a list of columns, each a list of rows, and the size of the type.
+export function pagesOf(view, size) {
+  const kind = kindOf(view);
+  const stage = view.querySelector(".stage");
+  const table = stage?.querySelector("table.rows");
+  if (!kind || !table) return null;
+  const rows = table.tBodies[0].rows.length;
+  const room = { width: stage.clientWidth, height: stage.clientHeight };
+  const unit = Math.min(innerHeight, innerWidth * 0.66);
+  const least = Math.max(11, unit * (SMALLEST[size] ?? SMALLEST.far));
+  const most = Math.max(least, unit * LARGEST);
+  const pages = Math.ceil(rows / capacity(kind, room, least, rows));
+  let type = most;
+  while (type > least && capacity(kind, room, type, rows) * pages < rows) type *= 0.97;
+  type = Math.max(type, least);
+  let plan = fill(table, kind, room, type, rows);
+  while ((plan.pages.length > pages || plan.wrapped > rows * WRAPPED) && type > least) {
+    type = Math.max(least, type * 0.96);
+    plan = fill(table, kind, room, type, rows);
+  }
+  return plan;
+}
+
+function columnsAt(kind, room, type, rows) {
+  const fit = Math.floor((room.width + GAP * room.width) / (NEEDS[kind] * type + GAP * room.width));
+  return Math.max(1, Math.min(fit, Math.ceil(rows / rowsAt(room, type))));
+}
+
+function rowsAt(room, type) {
+  return Math.max(1, Math.floor((room.height - HEAD * type) / (ROW * type)));
+}
+
+function capacity(kind, room, type, rows) {
+  return columnsAt(kind, room, type, rows) * rowsAt(room, type);
+}
+
+function fill(table, kind, room, type, count) {
+  const columns = columnsAt(kind, room, type, count);
+  const { heights, head } = measured(table, room, type, columns);
+  const pages = [];
+  let column = null;
+  let left = 0;
+  [...table.tBodies[0].rows].forEach((row, place) => {
+    const needed = heights[place] + (row.className === "group" ? (heights[place + 1] ?? 0) : 0);
+    if (!column || (needed > left && column.length)) {
+      if (!pages.length || pages.at(-1).length === columns) pages.push([]);
+      column = [];
+      pages.at(-1).push(column);
+      left = room.height - head;
+    }
+    column.push(row);
+    left -= heights[place];
+  });
+  const wrapped = heights.filter((height) => height > 1.6 * type).length;
+  return { type, columns, pages, wrapped, tall: wrapped ? 0 : stretched(pages, room.height - head, type) };
+}
+
+// Few rows stand further apart, so that they fill the window.
+function stretched(pages, height, type) {
+  const most = Math.max(...pages.flat().map((column) => column.length));
+  return Math.min(Math.floor(height / most), 2.1 * type);
+}
+
+// Real heights: a long name may need two lines, and then fewer rows fit.
+function measured(table, room, type, columns) {
+  const box = document.createElement("div");
+  box.className = "measure";
+  box.style.width = `${(room.width - gap(room) * (columns - 1)) / columns}px`;
+  const copy = table.cloneNode(true);
+  copy.style.fontSize = `${type}px`;
+  copy.hidden = false;
+  box.append(copy);
+  table.parentElement.append(box);
+  const heights = [...copy.tBodies[0].rows].map((row) => row.getBoundingClientRect().height);
+  const head = copy.tHead.getBoundingClientRect().height;
+  box.remove();
+  return { heights, head: head + 1 };
+}
+
+function gap(room) {
+  return Math.round(GAP * room.width);
+}
+
+// What is no table is made smaller until it fits.
+export function fit(view) {
+  const place = view.querySelector(".fit");
+  if (!place) return;
+  for (let scale = 1; scale > 0.2; scale *= 0.94) {
+    place.style.setProperty("--fit", scale);
+    if (place.scrollHeight <= place.clientHeight && place.scrollWidth <= place.clientWidth) return;
+  }
+}
+
+// Put one page of a plan into its view.
+export function draw(view, plan, number) {
+  const stage = view.querySelector(".stage");
+  const table = stage.querySelector("table.rows:not(.sheet table)");
+  const sheet = document.createElement("div");
+  sheet.className = "sheet";
+  sheet.style.gap = `0 ${gap({ width: stage.clientWidth })}px`;
+  for (let place = 0; place < plan.columns; place += 1) {
+    const rows = plan.pages[number][place];
+    sheet.append(rows ? part(table, rows, plan) : blank());
+  }
+  stage.querySelector(".sheet")?.remove();
+  stage.append(sheet);
+  table.hidden = true;
+  view.querySelector(".range").textContent = named(view, plan) ? range(plan.pages[number]) : "";
+}
+
+function named(view, plan) {
+  return view.classList.contains("names") && plan.pages.length > 1;
+}
+
+function part(table, rows, plan) {
+  const copy = table.cloneNode(false);
+  copy.hidden = false;
+  copy.style.fontSize = `${plan.type}px`;
+  for (const piece of table.querySelectorAll(":scope > colgroup, :scope > thead")) copy.append(piece.cloneNode(true));
+  const body = document.createElement("tbody");
+  body.append(...rows.map((row) => row.cloneNode(true)));
+  if (plan.tall) for (const row of body.rows) if (row.className !== "group") row.style.height = `${plan.tall}px`;
+  copy.append(body);
+  return copy;
+}
+
+function blank() {
+  const empty = document.createElement("div");
+  empty.className = "blank";
+  return empty;
+}
+
+// From which name to which a page goes.
+function range(page) {
+  const rows = page.flat();
+  const letters = (row) => row.querySelector(".name").firstChild.textContent.split(",")[0].trim().slice(0, 14);
+  const [first, last] = [letters(rows[0]), letters(rows.at(-1))];
+  return first === last ? first : `${first} – ${last}`;
+}
