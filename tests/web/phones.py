@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fastapi.testclient import TestClient
 
+from crosstable.app.desk import Desk, New
 from crosstable.app.reporting import switch_phones
-from crosstable.app.rounds import draft_round, publish
+from crosstable.app.rounds import draft_round, enter_result, publish
 from crosstable.app.slips import live_places, token_for
 from crosstable.journal.facts import Fact, Kind
 from tests.web.site import Site
@@ -16,6 +17,18 @@ def next_round(site: Site, name: str = "spring") -> None:
     hall = site.app.state.hall
     hall.write(name, lambda desk: draft_round(desk, desk.event.sections[0]).news, "test")
     hall.write(name, lambda desk: publish(desk, desk.event.sections[0], None), "test")
+
+
+def finish(site: Site) -> None:
+    """Enter 1-0 on every open board."""
+    hall = site.app.state.hall
+    boards = [place.board for place in live_places(site.desk(), 0)]
+
+    def decide(desk: Desk) -> list[New]:
+        part = desk.event.sections[0]
+        return [one for board in boards for one in enter_result(desk, part, board, "1-0", None)]
+
+    hall.write("spring", decide, "Ann")
 
 
 def with_slips(site: Site, **section: object) -> dict[str, str]:

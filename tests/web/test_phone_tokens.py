@@ -6,28 +6,14 @@ from pathlib import Path
 from shutil import copy
 
 from crosstable.app.demo_events import fill
-from crosstable.app.desk import Desk, New
 from crosstable.app.hall import close_section, reverse_colours
 from crosstable.app.reporting import switch_phones
-from crosstable.app.rounds import enter_result
 from crosstable.app.slips import live_places, slip_urls, token_for
 from crosstable.app.undoing import undo_with_later
 from crosstable.journal.facts import Kind
 from crosstable.web.refusals import KEPT, TRIES, refusals, refuse
-from tests.web.phones import facts, next_round, phone, tell, tokens, with_slips
+from tests.web.phones import facts, finish, next_round, phone, tell, tokens, with_slips
 from tests.web.site import Site, site_in, text_of
-
-
-def finish(site: Site) -> None:
-    """Enter 1-0 on every open board."""
-    hall = site.app.state.hall
-    boards = [place.board for place in live_places(site.desk(), 0)]
-
-    def decide(desk: Desk) -> list[New]:
-        part = desk.event.sections[0]
-        return [one for board in boards for one in enter_result(desk, part, board, "1-0", None)]
-
-    hall.write("spring", decide, "Ann")
 
 
 def test_tokens_are_long_and_no_two_alike(site: Site) -> None:
@@ -104,7 +90,7 @@ def test_what_is_refused_is_noted_for_the_director_and_nowhere_else(site: Site) 
     before = len(site.desk().facts)
     for token in ("forged", "%F0%9F%98%80", "x" * 300):
         answer = client.get(f"/r/spring/{token}")
-        assert answer.status_code == 404 and "no such slip" in text_of(answer.text)
+        assert answer.status_code == 404 and "No such slip" in text_of(answer.text)
     posted = client.post("/r/spring/forged", data={"side": "white", "said": "won"})
     assert posted.status_code == 404
     assert len(refusals(site.app.state.accounts, "spring")) == 4

@@ -21,6 +21,7 @@ from crosstable.journal.facts import Kind
 from crosstable.journal.phone_steps import PHONES
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game, Round
 
@@ -72,6 +73,12 @@ class Place:
     def label(self) -> str:
         """The board as it is typed: 7, or 7.2 inside a match."""
         return f"{self.board}.{self.game}" if self.game else str(self.board)
+
+
+def seated(section: Section, place: Place) -> dict[str, Player]:
+    """The two who sit at a board, by colour; inside a match the members."""
+    people = {player.no: player for player in (section.players if place.game is None else section.members)}
+    return {"white": people[place.white], "black": people[place.black]}
 
 
 def phones_of(desk: Desk) -> Phones:

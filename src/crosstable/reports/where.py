@@ -60,7 +60,9 @@ class Seat:
             return ""
         ours, theirs = self.result.points() if self.colour is Colour.WHITE else self.result.points()[::-1]
         won = "won" if ours > theirs else "lost" if ours < theirs else "drawn"
-        return f"{won}, {self.result.value.replace('1/2', '½')}"
+        if not self.result.played:
+            return f"{won} without a game"
+        return f"{won}, {self.result.value.replace('1/2', '½').replace('-', '–')}"
 
 
 def loose(text: str) -> str:
@@ -94,7 +96,7 @@ def _meant(player: Player, words: list[str], *, names: bool, numbers: bool = Tru
     if not names:
         return False
     shown, known = loose(player.name).split(), loose(player.list_name).split()
-    if len(typed) > 2 and typed == "".join(known):
+    if len(typed) > 2 and (typed == "".join(known) or "".join(shown).startswith(typed)):
         return True
     return all(word in known or any(part.startswith(word) for part in shown) for word in words)
 

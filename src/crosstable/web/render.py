@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from importlib.metadata import version
@@ -13,10 +15,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from crosstable.app.reporting import BoardReports, reports_of
+from crosstable.app.slips import seated
 from crosstable.journal.people import people_of
 from crosstable.journal.words import counted, in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
+from crosstable.model.players import Player
 from crosstable.model.points import Points, show
 from crosstable.web.doors import person_of
 from crosstable.web.visits import Visit, section_keys
@@ -47,19 +51,34 @@ def environment() -> Environment:
     return made
 
 
-def phone_reports(visit: Visit, number: int | None = None) -> list[tuple[str, BoardReports]]:
-    """What players reported of a round and staff have to look at; nothing for anybody else."""
+@dataclass(frozen=True, slots=True)
+class ReportLine:
+    """One line of what players reported: the section, who sits there, and how it stands."""
+
+    key: str
+    section: str | None
+    told: BoardReports
+    players: Mapping[str, Player]
+
+
+def phone_reports(visit: Visit, number: int | None = None, *, everywhere: bool = False) -> list[ReportLine]:
+    """What players reported and staff have to look at, of a round or everywhere; for others nothing."""
     if not visit.staff:
         return []
-    return [(visit.key, one) for one in reports_of(visit.desk, visit.place, number)]
+    keys = section_keys(visit.desk.event)
+    return [
+        ReportLine(key, part.name, one, seated(part, one.place))
+        for place, (key, part) in enumerate(zip(keys, visit.desk.event.sections, strict=True))
+        if everywhere or place == visit.place
+        for one in reports_of(visit.desk, place, number)
+    ]
 
 
 def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardReports]]:
     """The same for all sections: section, round and board -> what is said there."""
     found: dict[tuple[str, int, int], list[BoardReports]] = {}
-    for place, key in enumerate(section_keys(visit.desk.event) if visit.staff else ()):
-        for one in reports_of(visit.desk, place):
-            found.setdefault((key, one.place.round, one.place.board), []).append(one)
+    for line in phone_reports(visit, everywhere=True):
+        found.setdefault((line.key, line.told.place.round, line.told.place.board), []).append(line.told)
     return found
 
 

@@ -9,14 +9,13 @@ from fastapi import APIRouter, Form, Request, Response
 
 from crosstable.app.choosing import NothingNew
 from crosstable.app.reporting import live_place, report_at, reports_on
-from crosstable.app.slips import Place, live_places, phones_of
+from crosstable.app.slips import Place, live_places, phones_of, seated
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.reports.public import for_public
 from crosstable.web.accounts import Accounts, Role
 from crosstable.web.doors import AccountsHere, person_of
 from crosstable.web.failures import NotAllowed, status_of
 from crosstable.web.pages.entrance import with_session
-from crosstable.web.pages.phone_slip import seated
 from crosstable.web.pages.phone_where import phone_page
 from crosstable.web.render import back
 from crosstable.web.visits import Here, Lobby, Visit, section_keys
@@ -104,10 +103,10 @@ def _seats(visit: Visit, place: Place) -> dict[str, object]:
 
 
 @router.get("/e/{event}/{section}/kiosk/{number}/{label}")
-def board(visit: Here, number: int, label: str) -> Response:
+def board(visit: Here, number: int, label: str, again: bool = False) -> Response:
     """One board: both players press what they say."""
     _check_kiosk(visit)
-    return _board(visit, live_place(visit.desk, visit.place, number, label))
+    return _board(visit, live_place(visit.desk, visit.place, number, label), again=again)
 
 
 @router.post("/e/{event}/{section}/kiosk/{number}/{label}")
@@ -125,11 +124,13 @@ def said(
     except NothingNew:
         pass
     except BadInput as error:
-        return _board(visit, live_place(visit.desk, visit.place, number, label), error)
+        return _board(visit, live_place(visit.desk, visit.place, number, label), error, again=True)
     return back(f"{visit.base}/kiosk/{number}/{label}")
 
 
-def _board(visit: Visit, place: Place, wrong: CrosstableError | None = None) -> Response:
+def _board(
+    visit: Visit, place: Place, wrong: CrosstableError | None = None, *, again: bool = False
+) -> Response:
     """The page of a board, as it stands."""
     told = reports_on(visit.desk, place)
     return phone_page(
@@ -140,5 +141,6 @@ def _board(visit: Visit, place: Place, wrong: CrosstableError | None = None) -> 
         players=_seats(visit, place),
         told=told,
         wrong=wrong,
+        again=again,
         address=_address(visit, visit.key, place),
     )

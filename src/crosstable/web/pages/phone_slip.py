@@ -12,10 +12,8 @@ from fastapi.responses import StreamingResponse
 from crosstable.app.choosing import NothingNew
 from crosstable.app.desk import Desk
 from crosstable.app.reporting import SIDES, BoardReports, report_by_slip, reports_on
-from crosstable.app.slips import NoSlip, Place, SlipOver, place_of_token
+from crosstable.app.slips import NoSlip, Place, SlipOver, place_of_token, seated
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Section
-from crosstable.model.players import Player
 from crosstable.reports.public import for_public
 from crosstable.web.doors import HallHere, accounts_of, hall_of
 from crosstable.web.failures import status_of
@@ -23,7 +21,7 @@ from crosstable.web.marks import follow
 from crosstable.web.pages.phone_where import phone_page
 from crosstable.web.refusals import refuse
 from crosstable.web.render import back
-from crosstable.web.visits import Visit, section_keys, visit_of
+from crosstable.web.visits import Visit, lobby_of, section_keys, visit_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -36,7 +34,10 @@ ACTOR = "phone"
 @router.get("/r/{event}/{token}")
 def slip(request: Request, event: str, token: str, side: str = "", again: bool = False) -> Response:
     """The game of a slip, as it stands."""
-    visit, place = _found(request, event, token)
+    try:
+        visit, place = _found(request, event, token)
+    except (NoSlip, SlipOver) as error:
+        return _refused(request, event, error)
     return _page(visit, place, token, side=side, again=again)
 
 
@@ -50,20 +51,25 @@ def said(
     said: Annotated[str, Form()] = "",
 ) -> Response:
     """What one side says; the same once more is as good as once."""
-    visit, place = _found(request, event, token)
     device = _device(request)
     try:
-        if not device:
-            text = "this browser keeps no cookies, so that two players cannot be told apart"
-            raise BadInput(f"{text}; allow them, or go to the desk", where="report")
+        visit, place = _found(request, event, token)
+        _check_cookies(device)
         hall.write(event, lambda desk: report_by_slip(desk, token, side, said, device), ACTOR)
     except NothingNew:
         return back(f"/r/{event}/{token}")
-    except (NoSlip, SlipOver):
-        raise
-    except CrosstableError as error:
+    except (NoSlip, SlipOver) as error:
+        return _refused(request, event, error)
+    except BadInput as error:
         return _page(visit, place, token, side=side, again=True, wrong=error)
     return back(f"/r/{event}/{token}")
+
+
+def _check_cookies(device: str) -> None:
+    """Refuse a browser that cannot be told from the opponent's."""
+    if not device:
+        text = "this browser keeps no cookies, so that two players cannot be told apart"
+        raise BadInput(f"{text}; allow them, or go to the desk", where="report")
 
 
 @router.get("/r/{event}/{token}/follow")
@@ -81,16 +87,19 @@ def _mark(desk: Desk, token: str) -> str:
 
 
 def _found(request: Request, event: str, token: str) -> tuple[Visit, Place]:
-    """The game of a slip; a token that is none, or no longer one, is noted for the director."""
+    """The game of a slip that counts now."""
     desk = hall_of(request).desk(event)
-    try:
-        place = place_of_token(desk, token)
-    except (NoSlip, SlipOver) as error:
-        address = request.client.host if request.client else "?"
-        why = "unknown token" if isinstance(error, NoSlip) else "slip of a round that is over"
-        refuse(accounts_of(request), event, address, why)
-        raise
+    place = place_of_token(desk, token)
     return visit_of(request, event, section_keys(desk.event)[place.section]), place
+
+
+def _refused(request: Request, event: str, error: CrosstableError) -> Response:
+    """A token that is none, or no longer one: said in plain words, and noted for the director."""
+    address = request.client.host if request.client else "?"
+    over = isinstance(error, SlipOver)
+    refuse(accounts_of(request), event, address, "slip that is over" if over else "unknown token")
+    visit = lobby_of(request, event)
+    return phone_page(visit, "phone_refused.html", status_of(error), error=error, over=over, line="")
 
 
 def _page(
@@ -141,9 +150,3 @@ def _device(request: Request) -> str:
     """A mark of this phone, made from its cookie; empty when it has none."""
     cookie = request.cookies.get(DEVICE, "")
     return sha256(cookie.encode()).hexdigest()[:16] if cookie else ""
-
-
-def seated(section: Section, place: Place) -> dict[str, Player]:
-    """The two who sit at a board, by colour."""
-    people = {player.no: player for player in (section.players if place.game is None else section.members)}
-    return {"white": people[place.white], "black": people[place.black]}

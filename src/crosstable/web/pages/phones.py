@@ -11,7 +11,7 @@ from crosstable.app.choosing import NothingNew
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import set_key
 from crosstable.app.hall import verify
-from crosstable.app.reporting import reports_of, set_address, switch_phones
+from crosstable.app.reporting import set_address, switch_phones
 from crosstable.app.slips import phones_of
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.names import NameStyle
@@ -22,8 +22,8 @@ from crosstable.web.failures import status_of
 from crosstable.web.pages.setup import NAME_STYLES
 from crosstable.web.qr import qr_code
 from crosstable.web.refusals import refusals
-from crosstable.web.render import back, section_page
-from crosstable.web.visits import Here, Visit, section_keys
+from crosstable.web.render import back, phone_reports, section_page
+from crosstable.web.visits import Here, Visit
 
 router = APIRouter(include_in_schema=False)
 
@@ -57,7 +57,7 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None 
         refused=refusals(accounts, visit.name),
         style=_style(visit.desk),
         styles=[(style.value, title) for style, title in NAME_STYLES.items()],
-        listed=every_report(visit),
+        listed=phone_reports(visit, everywhere=True),
         wrong=wrong,
     )
 
@@ -65,12 +65,6 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None 
 def _base(visit: Visit, addresses: Addresses) -> str:
     """The address for links: that of the network, else that of this page."""
     return addresses.best or f"{visit.request.url.scheme}://{visit.request.url.netloc}"
-
-
-def every_report(visit: Visit) -> list[tuple[str, object]]:
-    """What is to be looked at in all sections, each with the key of its section."""
-    keys = section_keys(visit.desk.event)
-    return [(key, one) for place, key in enumerate(keys) for one in reports_of(visit.desk, place)]
 
 
 def _style(desk: Desk) -> str:
