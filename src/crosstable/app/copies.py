@@ -166,6 +166,14 @@ def beside(here: Sequence[Fact], there: Sequence[Fact]) -> Apart:
     return Apart(common, tuple(here[common:]), tuple(there[common:]))
 
 
+def facts_in(file: Path) -> list[Fact]:
+    """The facts of a copy, its chain verified; one that holds nothing is damaged."""
+    facts = Journal(str(file)).facts()
+    if not facts:
+        raise BadInput("it holds nothing", where=str(file))
+    return facts
+
+
 def _check_target(desk: Desk, target: Path) -> None:
     """A copy replaces only an earlier copy of the same journal, never others' facts.
 
@@ -174,7 +182,7 @@ def _check_target(desk: Desk, target: Path) -> None:
     if not target.exists():
         return
     try:
-        there = Journal(str(target)).facts()
+        there = facts_in(target)
     except BadInput:
         os.replace(target, target.with_name(f"{target.name}.damaged"))
         return

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from crosstable.app.copies import Apart, beside, told_apart
+from crosstable.app.copies import Apart, beside, facts_in, told_apart
 from crosstable.app.desk import Desk, journal_from, open_desk
 from crosstable.app.opening import SUFFIX
 from crosstable.journal.people import people_of
@@ -75,7 +75,7 @@ def find_source(source: str) -> Path:
 
 def _from_copy(file: Path, home: Path) -> Restored:
     """A copy takes its place; what is here already is only replaced when the copy holds all of it."""
-    facts = Journal(str(file)).facts()
+    facts = facts_in(file)
     target = home / file.name
     if not target.exists():
         shutil.copyfile(file, target)

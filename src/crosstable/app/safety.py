@@ -9,11 +9,18 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from crosstable.app.copies import Apart, beside, check_folder, copy_folder, copy_path, told_apart
+from crosstable.app.copies import (
+    Apart,
+    beside,
+    check_folder,
+    copy_folder,
+    copy_path,
+    facts_in,
+    told_apart,
+)
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import set_key
 from crosstable.journal.facts import Fact
-from crosstable.journal.store import Journal
 from crosstable.journal.stores import is_url
 from crosstable.journal.words import counted
 from crosstable.model.errors import BadInput
@@ -59,8 +66,8 @@ class CopyState:
         since = self.missing[0].time if self.missing else None
         if self.trouble is not None:
             lacking = f" The last copy lacks {counted(len(self.missing), 'fact')}." if since else ""
-            end = "" if self.trouble.endswith("?") else "."
-            return f"Copies to {self.folder} fail: {self.trouble}{end}{lacking if self.good else ' There is no copy.'}"
+            what = self.trouble if self.trouble.endswith("?") else f"{self.trouble}."
+            return f"Copies to {self.folder} fail: {what}{lacking if self.good else ' There is no copy.'}"
         if since and (now - datetime.fromisoformat(since)).total_seconds() > PATIENCE:
             return f"The copy is old: it lacks {counted(len(self.missing), 'fact')}."
         return None
@@ -113,7 +120,7 @@ def _read(file: Path) -> tuple[Sequence[Fact], str | None]:
     with suppress(OSError):
         if file.exists():
             try:
-                return Journal(str(file)).facts(), None
+                return facts_in(file), None
             except BadInput as error:
                 return (), f"the copy there is damaged ({error.text})"
     return (), None

@@ -1,0 +1,191 @@
+"""Copies after every write: folders that cannot be used, two journals beside each other, sticks put back."""
+
+from __future__ import annotations
+
+import errno
+import os
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from crosstable.app import copies
+from crosstable.app.copies import beside, copy_if_set, copy_to
+from crosstable.app.desk import Desk, Written, create_journal, open_desk, write
+from crosstable.app.entering import add_entries, new_event
+from crosstable.app.restoring import restore
+from crosstable.app.rounds import draft_round, enter_result, publish
+from crosstable.app.safety import PATIENCE, age, copy_state, set_folder, with_memory
+from crosstable.journal.store import Journal
+from crosstable.model.errors import BadInput
+from tests.cli.command import crosstable
+
+NAMES = ("Kahu", "Aroha", "Rewi", "Maia", "Tama", "Nikau")
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> str:
+    """An event with round 1 published."""
+    home = tmp_path / "home"
+    home.mkdir()
+    path = str(home / "club.crosstable")
+    create_journal(path, new_event("Club", {"rulebook": "nzcf", "rounds": 3}, 7), "test")
+    write(path, lambda desk: add_entries(desk, desk.event.section(), [{"name": name} for name in NAMES]))
+    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(path, lambda desk: publish(desk, desk.event.section(), None))
+    return path
+
+
+@pytest.fixture
+def stick(tmp_path: Path) -> Path:
+    """A folder for copies."""
+    place = tmp_path / "stick"
+    place.mkdir()
+    return place
+
+
+def result(path: str, board: int, text: str) -> Written:
+    """A result written to a journal."""
+    return write(path, lambda desk: enter_result(desk, desk.event.section(), board, text, None))
+
+
+def kept(journal: str, stick: Path) -> Written:
+    """The event with copies going to the stick."""
+    written = write(journal, lambda desk: set_folder(desk, str(stick)))
+    assert copy_if_set(written) == (str(stick / "club.crosstable"), None)
+    return written
+
+
+def test_every_write_is_copied(journal: str, stick: Path) -> None:
+    kept(journal, stick)
+    for board in (1, 2, 3):
+        written = result(journal, board, "1")
+        copied, warning = copy_if_set(written)
+        assert warning is None and copied is not None
+        assert Journal(copied).facts() == list(written.desk.facts)
+    state = copy_state(written.desk)
+    assert state.complete and state.line(datetime.now(UTC)) is None and state.same_disk
+
+
+@pytest.mark.parametrize(
+    ("folder", "why"),
+    [
+        ("{home}", "that of the journal itself"),
+        ("{home}/club.crosstable", "this is a file"),
+        ("{tmp}/nowhere", "no such folder"),
+        ("stick", "whole name"),
+    ],
+)
+def test_folders_that_cannot_be_used(journal: str, tmp_path: Path, folder: str, why: str) -> None:
+    asked = folder.format(home=Path(journal).parent, tmp=tmp_path)
+    with pytest.raises(BadInput, match=why):
+        write(journal, lambda desk: set_folder(desk, asked))
+
+
+@pytest.mark.parametrize(
+    ("number", "why"), [(errno.EROFS, "can only be read"), (errno.ENOSPC, "is full"), (errno.EIO, "stick in")]
+)
+def test_what_the_system_says_in_words(
+    journal: str, stick: Path, monkeypatch: pytest.MonkeyPatch, number: int, why: str
+) -> None:
+    def fails(place: Path) -> None:
+        raise OSError(number, os.strerror(number))
+
+    kept(journal, stick)
+    monkeypatch.setattr(copies, "_check_writable", fails)
+    written = result(journal, 1, "1")
+    copied, warning = copy_if_set(written)
+    assert copied is None and why in str(warning) and "the event itself is safe" in str(warning)
+    state = copy_state(written.desk)
+    assert why in str(state.trouble) and state.good and len(state.missing) == 1
+    assert "lacks 1 fact" in str(state.line(datetime.now(UTC)))
+
+
+def test_a_stick_pulled_out_and_put_back(journal: str, stick: Path, tmp_path: Path) -> None:
+    before = copy_state(kept(journal, stick).desk)
+    stick.rename(tmp_path / "pocket")
+    written = result(journal, 1, "1")
+    assert "is the stick in?" in str(copy_if_set(written)[1])
+    known = with_memory(written.desk, copy_state(written.desk), before)
+    assert known.remembered and known.facts == before.facts and len(known.missing) == 1
+    (tmp_path / "pocket").rename(stick)
+    copied, warning = copy_if_set(result(journal, 2, "0"))
+    assert warning is None and len(Journal(str(copied)).facts()) == before.facts + 2
+
+
+def test_a_torn_copy_is_set_aside(journal: str, stick: Path) -> None:
+    kept(journal, stick)
+    copy = stick / "club.crosstable"
+    copy.write_bytes(copy.read_bytes()[:5000])
+    written = result(journal, 1, "1")
+    assert "damaged" in str(copy_state(written.desk).trouble)
+    assert copy_if_set(written)[1] is None and copy_state(written.desk).complete
+    assert (stick / "club.crosstable.damaged").exists()
+
+
+def test_two_computers_that_both_go_on(journal: str, stick: Path, tmp_path: Path) -> None:
+    kept(journal, stick)
+    other = restore(str(stick), str(tmp_path / "other")).desk.path
+    assert Path(other).name == "club.crosstable"
+    here, there = result(journal, 1, "1").desk, result(other, 2, "0").desk
+    result(other, 3, "=")
+    copy_to(open_desk(other), str(stick))
+    state = copy_state(here)
+    assert state.apart is not None and not state.good
+    assert (len(state.apart.here), len(state.apart.there)) == (1, 2)
+    assert f"both agree up to fact {len(here.facts) - 1}" in str(state.trouble)
+    for refused in (
+        lambda: copy_to(here, str(stick)),
+        lambda: restore(str(stick), str(Path(journal).parent)),
+    ):
+        with pytest.raises(BadInput, match="continued on its own"):
+            refused()
+    assert len(there.facts) == len(here.facts)
+
+
+def test_restoring_over_what_is_there(journal: str, stick: Path, tmp_path: Path) -> None:
+    kept(journal, stick)
+    result(journal, 1, "1")
+    with pytest.raises(BadInput, match="ahead of the copy by 1 fact"):
+        restore(str(stick), str(Path(journal).parent))
+    other = str(tmp_path / "other")
+    first = restore(str(stick), other)
+    assert not first.known and restore(str(stick), other).known
+    copy_to(open_desk(journal), str(stick))
+    assert len(restore(str(stick), other).desk.facts) == len(first.desk.facts) + 1
+    with pytest.raises(BadInput, match="is the stick in"):
+        restore(str(tmp_path / "none"), other)
+    with pytest.raises(BadInput, match="no copy"):
+        restore(str(tmp_path / "home" / ".."), other)
+
+
+def test_facts_may_wait_a_little(journal: str, stick: Path) -> None:
+    """The round page speaks only when a fact has been missing for a while."""
+    kept(journal, stick)
+    state = copy_state(result(journal, 1, "1").desk)
+    now = datetime.now(UTC)
+    assert state.line(now) is None
+    assert "lacks 1 fact" in str(state.line(now + timedelta(seconds=PATIENCE + 5)))
+    moments = {5: "less than a minute", 125: "2 minutes", 7300: "2 hours", 200_000: "2 days"}
+    for seconds, words in moments.items():
+        assert words in age((now - timedelta(seconds=seconds)).isoformat(), now)
+
+
+def test_copies_from_the_command_line(journal: str, stick: Path) -> None:
+    assert crosstable("copy", journal).status == 2
+    assert "no copy yet" in crosstable("copy", journal, str(stick)).out
+    assert crosstable("copy", journal, str(stick), "--look").status == 0
+    result(journal, 1, "1")
+    looked = crosstable("copy", journal, str(stick), "--look", "--json")
+    assert looked.status == 1 and looked.json["missing"] == 1
+    assert "lacked 1 fact" in crosstable("copy", journal, str(stick)).out
+    told = crosstable("restore", str(stick / "club.crosstable"), str(stick / "new"), "--json")
+    assert told.json["facts"] == len(open_desk(journal).facts) and told.json["history"] is True
+
+
+def test_chains_beside_each_other(journal: str) -> None:
+    facts = open_desk(journal).facts
+    assert beside(facts, facts[:3]).common == 3 and not beside(facts, facts[:3]).diverged
+    assert beside(facts[:3], facts).diverged
+    other: Desk = open_desk(journal)
+    assert beside(other.facts, ()).here == other.facts
