@@ -92,6 +92,8 @@ def _decided(desk: Desk, section: Section, asked: Question) -> Iterator[Decided]
     known = {fact.seq for fact in facts}
     facts += [f for f in desk.facts if f.kind in (Kind.UNDONE, Kind.REDONE) and known & set(targets_of(f))]
     people, off = people_of(desk.facts, desk.state), undone(desk.facts)
+    if asked.tie:
+        yield from _results(desk, section, asked)
     for fact in sorted(facts, key=lambda one: one.seq)[-MOST:]:
         gone = " (taken back)" if fact.seq in off else ""
         yield Decided(shown_time(fact.time), fact.actor, f"{in_words(fact, people)}{gone}")
@@ -129,6 +131,21 @@ def _about_place(section: Section, asked: Question) -> Callable[[Fact], bool]:
         return fact.kind in (Kind.TIE_DECIDED, Kind.SECTION_CLOSED, Kind.PLAYER_REMOVED)
 
     return about
+
+
+def _results(desk: Desk, section: Section, asked: Question) -> Iterator[Decided]:
+    """Who entered the results of the two, and when the last of them."""
+    seats = set(_boards_of(section, [asked.player, asked.other]))
+    entered = [
+        fact
+        for fact in desk.facts
+        if fact.kind is Kind.RESULT_ENTERED
+        and fact.payload.get("section") == section.name
+        and (fact.payload["round"], fact.payload["board"]) in seats
+    ]
+    if entered:
+        who = ", ".join(dict.fromkeys(fact.actor for fact in entered))
+        yield Decided(shown_time(entered[-1].time), who, "results of both players, the last one at this time")
 
 
 def _about_prize(desk: Desk, section: Section, asked: Question) -> Callable[[Fact], bool]:

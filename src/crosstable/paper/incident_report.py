@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from crosstable.model.event import Event, Section
 from crosstable.paper.head import sheet_of
+from crosstable.paper.objection import GAP
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Fields, Kind, Part, Sheet, Table, Text
 from crosstable.reports.incidents import IncidentLine, Wanted, incident_lines
@@ -38,7 +41,7 @@ def _report(event: Event, section: Section, options: Options, *, private: bool) 
     )
     rows = tuple(_row(line) for line in lines)
     table = Table(columns=columns, parts=(Part(rows),)) if rows else Text("Nothing is noted.")
-    blocks: tuple[Block, ...] = (table, Text(" "), TO_SIGN) if private else (table,)
+    blocks: tuple[Block, ...] = (table, Text(GAP), TO_SIGN) if private else (table,)
     title = "Incident report" if private else "Incidents"
     return sheet_of(title, event, section, options, blocks, number=options.round, staff=private)
 
@@ -57,7 +60,10 @@ def _row(line: IncidentLine) -> tuple[str, ...]:
 
 def _clock(at: str | None) -> str:
     """Day and time as they are printed."""
-    return "" if at is None else at.replace("T", " ")
+    if at is None:
+        return ""
+    then = datetime.fromisoformat(at)
+    return f"{then.day} {then:%b %Y}, {then:%H:%M}"
 
 
 def told(line: IncidentLine) -> str:

@@ -35,6 +35,8 @@ TO_SIGN = Fields(
     across=2,
 )
 """The foot of the page."""
+GAP = "\u00a0"
+"""An empty line."""
 ROOM = 20
 """With more rows than this they stand close, so that all is on one page."""
 
@@ -51,7 +53,7 @@ def objection_sheet(view: Objection, made: str = "") -> Sheet:
     blocks.append(_reasons(ReasonGroup("Appeal", view.appeal)))
     if view.rules:
         blocks.append(Legend(view.rules))
-    blocks += [Text(" "), TO_SIGN]
+    blocks += [Text(GAP), TO_SIGN]
     return Sheet(
         title="Objection",
         event=view.heading.event,
