@@ -1,0 +1,198 @@
+"""The emergency pack: complete, checked, never lost by a failing one; pages for every book and format."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from crosstable.app import emergency
+from crosstable.app.desk import Desk, journal_from, open_desk, write
+from crosstable.app.dice import Rates
+from crosstable.app.emergency import keep_pack, make_pack, pack_due, pack_mark, pack_state
+from crosstable.app.generate import generate
+from crosstable.app.restoring import restore
+from crosstable.app.rounds import draft_round, publish
+from crosstable.app.safety import set_folder
+from crosstable.formats.document_write import write_document
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event
+from crosstable.model.rounds import Round
+from crosstable.paper.by_hand_steps import STEPS
+from crosstable.paper.emergency import Marks, emergency_sheets
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import Sheet, Table
+from crosstable.paper.typeset import NoTypesetter
+from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rules.manifest import load_manifest
+from tests.cli.command import crosstable
+
+MARKS = Marks(5, "round 1 published", "e-pack.json", "0" * 64)
+
+
+def event_of(rulebook: str, rounds: int = 3, played_as: str | None = None, players: int = 9) -> Event:
+    """A simulated event."""
+    return generate(rulebook, players, rounds, 5, Rates(byes=3), played_as)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    """A journal of an event with two rounds played and two to come."""
+    document = tmp_path / "open.json"
+    body = json.loads(write_document(event_of("us-chess", 2)))
+    document.write_text(json.dumps({**body, "rounds": 4}), encoding="utf-8")
+    home = tmp_path / "home"
+    home.mkdir()
+    return journal_from(str(document), str(home / "open.crosstable"), None)
+
+
+def next_round(path: str) -> Desk:
+    """The next round published."""
+    write(path, lambda desk: draft_round(desk, desk.event.sections[0]).news)
+    return write(path, lambda desk: publish(desk, desk.event.sections[0], None)).desk
+
+
+def test_the_data_goes_on_as_the_event_would(desk: Desk, tmp_path: Path) -> None:
+    state = keep_pack(desk)
+    assert state.trouble is None and state.data is not None and state.paper is not None
+    assert state.folder == str(Path(desk.path).parent / "packs") and state.data.fits and state.paper.fits
+    again = restore(str(state.folder), str(tmp_path / "new"))
+    assert again.pack and again.desk.event == desk.event
+    other, own = (draft_round(one, one.event.sections[0]).pairing for one in (again.desk, desk))
+    assert other == own
+    converted = crosstable("convert", state.data.file, str(tmp_path / "again.json"))
+    assert converted.status == 0, converted.err
+
+
+def test_a_changed_pack_is_refused(desk: Desk, tmp_path: Path) -> None:
+    data = keep_pack(desk).data
+    assert data is not None
+    file = Path(data.file)
+    file.write_bytes(file.read_bytes().replace(b'"1-0"', b'"0-1"', 1))
+    kept = pack_state(desk).data
+    assert kept is not None and not kept.fits
+    with pytest.raises(BadInput, match="is not what"):
+        restore(data.file, str(tmp_path / "new"))
+    assert restore(data.file, str(tmp_path / "new"), anyway=True).pack
+
+
+def test_due_after_a_publish_and_beside_the_copies(desk: Desk, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    keep_pack(desk)
+    assert not pack_due(desk)
+    later = next_round(desk.path)
+    assert pack_due(later) and pack_mark(later) == len(later.facts)
+    later = write(desk.path, lambda one: set_folder(one, str(stick))).desk
+    state = keep_pack(later)
+    assert state.folder == str(stick) and not pack_due(later)
+    assert sorted(file.name for file in stick.iterdir()) == [
+        "open-pack.json",
+        "open-pack.pdf",
+        "open-pack.txt",
+    ]
+
+
+def test_a_pulled_stick_does_not_cost_the_pack(desk: Desk, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    desk = write(desk.path, lambda one: set_folder(one, str(stick))).desk
+    stick.rmdir()
+    state = keep_pack(desk)
+    assert state.folder == str(Path(desk.path).parent / "packs")
+    assert "is the stick in" in str(state.trouble) and state.data is not None
+
+
+def test_without_a_typesetter_the_data_is_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = keep_pack(desk)
+    later = next_round(desk.path)
+
+    def fails(*_: object) -> bytes:
+        raise NoTypesetter("a PDF needs the package typst")
+
+    monkeypatch.setattr(emergency, "pdf", fails)
+    state = keep_pack(later)
+    assert state.data is not None and state.data.facts == len(later.facts)
+    assert "typst" in str(state.trouble)
+    assert state.paper == first.paper, "the last good paper stays, and says how far it goes"
+    assert make_pack(later).paper is None
+
+
+def test_a_failing_pack_leaves_the_last_one(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = keep_pack(desk)
+    assert before.folder is not None
+    files = {file.name: file.read_bytes() for file in Path(before.folder).iterdir()}
+    monkeypatch.setattr("os.fsync", _no_room)
+    with pytest.raises(BadInput, match="full"):
+        keep_pack(next_round(desk.path))
+    assert {file.name: file.read_bytes() for file in Path(before.folder).iterdir()} == files
+
+
+def _no_room(_: int) -> None:
+    """A disk that is full."""
+    raise OSError(28, "No space left on device")
+
+
+def test_packs_from_the_command_line(desk: Desk, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    told = crosstable("pack", desk.path, str(out), "--paper", "a4", "--large", "--json")
+    assert told.status == 0 and len(told.json["written"]) == 2
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    assert crosstable("set", desk.path, "copy_to", str(stick)).status == 0
+    assert crosstable("draft", desk.path).status == 0
+    assert crosstable("publish", desk.path).status == 0
+    kept = pack_state(open_desk(desk.path))
+    assert kept.folder == str(stick) and kept.data is not None and kept.paper is not None
+
+
+@pytest.mark.parametrize("rulebook", sorted(PACKAGES))
+def test_steps_by_hand_cite_rules_that_exist(rulebook: str) -> None:
+    """Every book has its page, and every number on it is a rule of the book."""
+    known = load_manifest(book(rulebook).package).rules
+    assert rulebook in STEPS, "say in paper/by_hand_steps.py how a round is paired by hand with this book"
+    steps = STEPS[rulebook]
+    assert 9 <= len(steps) <= 16
+    assert {number for step in steps for number in step.rules.split()} <= set(known)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "played_as"),
+    [
+        *((name, None) for name in sorted(PACKAGES)),
+        ("nzcf", "round-robin"),
+        ("us-chess", "quads"),
+        ("cfc", "team-swiss"),
+    ],
+)
+def test_every_book_and_format_has_its_pages(rulebook: str, played_as: str | None) -> None:
+    """No page of the pack fails, before round 1 and after the last."""
+    event = event_of(rulebook, 7 if played_as == "round-robin" else 3, played_as, 8)
+    sheets = emergency_sheets(event, Options(), MARKS)
+    titles = [sheet.title for sheet in sheets]
+    assert titles[0] == "Emergency pack" and "How to pair the next round by hand" in titles
+    assert {"Pairings", "Standings", "Settings in force", "Byes so far and to come"} <= set(titles)
+    assert any("cards" in title.lower() for title in titles)
+    assert not [sheet.title for sheet in sheets if "could not be made" in str(sheet.blocks)]
+
+
+def test_a_table_prints_all_its_rounds() -> None:
+    event = event_of("nzcf", 5, "round-robin", 6)
+    section = event.sections[0]
+    begun = section.results[:1]
+    sheets = emergency_sheets(_with_rounds(event, begun), Options(), MARKS)
+    ahead = [sheet for sheet in sheets if sheet.title == "If nothing changes"]
+    assert len(ahead) == section.rounds - 1 and all(_rows(sheet) == 3 for sheet in ahead)
+
+
+def _with_rounds(event: Event, results: tuple[Round, ...]) -> Event:
+    """The event with other rounds behind it."""
+    (section,) = event.sections
+    return replace(event, sections=(replace(section, results=results),))
+
+
+def _rows(sheet: Sheet) -> int:
+    """How many boards a sheet lists."""
+    return sum(len(part.rows) for block in sheet.blocks if isinstance(block, Table) for part in block.parts)
