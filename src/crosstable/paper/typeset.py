@@ -39,12 +39,15 @@ def pictures(sheets: Sequence[Sheet], style: PaperStyle | None = None, dots: int
 def _compiled(sheets: Sequence[Sheet], style: PaperStyle, kind: str, dots: int = 60) -> tuple[bytes, ...]:
     """What typst makes of the sheets."""
     try:
-        from typst import Compiler
+        from typst import Compiler, TypstError
     except ImportError as error:
         raise NoTypesetter(MISSING) from error
     given = json.dumps({"style": plain(style), "sheets": [plain(sheet) for sheet in sheets]})
     compiler = Compiler(HERE / "sheet.typ", root=HERE, font_paths=_fonts(), sys_inputs={"sheets": given})
-    made = compiler.compile(format="png", ppi=dots) if kind == "png" else compiler.compile(format="pdf")
+    try:
+        made = compiler.compile(format="png", ppi=dots) if kind == "png" else compiler.compile(format="pdf")
+    except TypstError as error:
+        raise NoTypesetter(f"typst cannot set this sheet ({error}); its print page can be printed") from error
     if made is None:
         raise NoTypesetter("typst made no file of the sheets")
     return tuple(made) if isinstance(made, list) else (made,)

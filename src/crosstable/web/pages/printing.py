@@ -66,7 +66,7 @@ Wished = Annotated[Wish, Depends(wish_of)]
 @router.get("/e/{event}/{section}/print")
 def listed(visit: Here, wish: Wished, person: Staff) -> Response:
     """All sheets that the section has, with paper and type to choose."""
-    kinds = _kinds(visit)
+    kinds = _kinds(visit, wish)
     groups = (
         ("Round", [kind for kind in kinds if kind.needs_round]),
         ("For wall and tables", [kind for kind in kinds if not kind.needs_round and not kind.staff]),
@@ -76,9 +76,10 @@ def listed(visit: Here, wish: Wished, person: Staff) -> Response:
     return section_page(visit, "print.html", groups=groups, wish=wish, published=rounds)
 
 
-def _kinds(visit: Visit) -> list[SheetKind]:
-    """The sheets that the section, or another of the event, has."""
-    return [kind for kind in SHEETS if any(map(kind.applies, visit.event.sections))]
+def _kinds(visit: Visit, wish: Wish) -> list[SheetKind]:
+    """The sheets that the section has, or any section of the event."""
+    asked = visit.event.sections if wish.every else (visit.section,)
+    return [kind for kind in SHEETS if any(map(kind.applies, asked))]
 
 
 @router.get("/e/{event}/{section}/print/{key}.pdf")

@@ -1,0 +1,42 @@
+"""`crosstable print`: the list of sheets, and sheets as PDF files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from tests.cli.command import crosstable
+from tests.cli.conftest import Save
+from tests.cli.test_wallchart import event_of, games
+
+
+def test_the_sheets_are_listed_and_written(
+    save: Save, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a sheet the list; with one a PDF named after event and sheet, or as asked for."""
+    monkeypatch.chdir(tmp_path)
+    path = save(event_of(4, games((1, 3, "1-0"), (4, 2, "*"))))
+    listed = crosstable("print", path)
+    assert listed.status == 0 and "Pairings by board" in listed.out and "matches" not in listed.out
+    said = crosstable("print", path, "pairings", "--round", "1", "--large")
+    assert said.status == 0, said.err
+    (written,) = tmp_path.glob("*-pairings-round-1.pdf")
+    page = PdfReader(written).pages[0]
+    assert "Player 3" in page.extract_text() and round(page.mediabox.width) == 595
+    chosen = crosstable("print", path, "chart", "--paper", "letter", "-o", "wall.pdf", "--json")
+    assert chosen.json["sheet"] == "chart"
+    assert round(PdfReader("wall.pdf").pages[0].mediabox.width) == 792, "nine rounds lie across the paper"
+
+
+def test_what_cannot_be_printed_is_said(save: Save, tmp_path: Path) -> None:
+    """An unknown sheet, a round to come, a file that is there, a folder that is not."""
+    path = save(event_of(4, games((1, 3, "1-0"), (4, 2, "*"))))
+    assert "there is no sheet 'poster'" in crosstable("print", path, "poster").err
+    assert "round 2 is not published" in crosstable("print", path, "pairings", "--round", "2").err
+    kept = tmp_path / "kept.pdf"
+    kept.write_text("mine")
+    assert "--force" in crosstable("print", path, "pairings", "-o", str(kept)).err
+    assert kept.read_text() == "mine"
+    assert "cannot write" in crosstable("print", path, "pairings", "-o", str(tmp_path / "no" / "x.pdf")).err
