@@ -1,0 +1,180 @@
+"""The page Safety: the folder of copies with clear errors, the pack, a round typed in."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from crosstable.app.desk import create_journal, write
+from crosstable.app.emergency import pack_state
+from crosstable.app.entering import add_entries, new_event
+from crosstable.app.safety import set_folder
+from crosstable.formats.document import read_document
+from crosstable.journal.store import Journal
+from crosstable.web.accounts import Role
+from crosstable.web.hall import Hall
+from crosstable.web.keeper import Keeper, claimed
+from tests.postgres import NOT_RUN, server
+from tests.web.site import Site, text_of
+
+BASE = "/e/spring/main"
+
+
+def opened(site: Site) -> TestClient:
+    """A director at an event with round 1 published."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    assert ann.post(f"{BASE}/publish").status_code == 200
+    return ann
+
+
+def test_a_folder_is_set_used_and_unset(site: Site, tmp_path: Path) -> None:
+    ann = opened(site)
+    assert "No copies are kept" in ann.get(f"{BASE}/safety").text
+    for folder, why in (
+        ("/nowhere/here", "no such folder"),
+        ("stick", "whole name"),
+        (str(site.home), "itself"),
+    ):
+        answer = ann.post(f"{BASE}/safety/folder", data={"folder": folder})
+        assert answer.status_code == 400 and why in text_of(answer.text) and folder in answer.text
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    answer = ann.post(f"{BASE}/safety/folder", data={"folder": str(stick)})
+    assert "Everything is copied" in answer.text and "chain verified" in answer.text
+    copy = stick / "spring.crosstable"
+    assert Journal(str(copy)).facts() == list(site.desk().facts)
+    ann.post(f"{BASE}/results", data={"line": "1 1"})
+    assert Journal(str(copy)).last()[0] == len(site.desk().facts)
+    stick.rename(tmp_path / "pocket")
+    ann.post(f"{BASE}/results", data={"line": "2 ="})
+    said = text_of(ann.get(f"{BASE}/round").text)
+    assert f"Copies to {stick} fail" in said and "is the stick in?" in said
+    said = text_of(ann.get(f"{BASE}/safety").text)
+    assert "Copies fail" in said and "as it was seen last" in said
+    refused = ann.post(f"{BASE}/safety/copy")
+    assert refused.status_code == 400 and "is the stick in?" in refused.text
+    (tmp_path / "pocket").rename(stick)
+    assert "Copied, read back" in ann.post(f"{BASE}/safety/copy").text
+    assert "Copies to" not in ann.get(f"{BASE}/round").text
+    ann.post(f"{BASE}/safety/folder", data={"folder": ""})
+    assert "No copies are kept" in ann.get(f"{BASE}/safety").text
+
+
+def test_a_copy_that_was_continued_elsewhere(site: Site, tmp_path: Path) -> None:
+    ann = opened(site)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    ann.post(f"{BASE}/safety/folder", data={"folder": str(stick)})
+    other = str(stick / "spring.crosstable")
+    write(other, lambda desk: add_entries(desk, desk.event.sections[0], [{"name": "Late, Lou"}]), "Ben")
+    ann.post(f"{BASE}/results", data={"line": "1 1"})
+    said = text_of(ann.get(f"{BASE}/safety").text)
+    assert "continued on its own" in said and "Only here: 1 fact" in said and "Only there: 1 fact" in said
+    assert "entry made, Ben" in said
+    assert len(Journal(other).facts()) == len(site.desk().facts), "nothing was overwritten"
+
+
+def test_the_pack_by_one_button(site: Site) -> None:
+    ann = opened(site)
+    said = text_of(ann.post(f"{BASE}/safety/pack").text)
+    assert "The emergency pack is made" in said and f"up to fact {len(site.desk().facts)}" in said
+    assert pack_state(site.desk()).folder == str(site.home / "packs")
+    paper = ann.get(f"{BASE}/safety/pack.pdf")
+    assert paper.content.startswith(b"%PDF") and paper.headers["content-type"] == "application/pdf"
+    data = ann.get(f"{BASE}/safety/pack.json")
+    assert read_document(data.text).name == "Spring Open" and json.loads(data.text)["results"]
+
+
+def test_a_round_paired_by_hand_is_typed_in(site: Site) -> None:
+    ann = opened(site)
+    for board in (1, 2, 3):
+        ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
+    page = f"{BASE}/safety/by-hand"
+    assert "Round 2" in ann.get(page).text
+    wrong = ann.post(page, data={"text": "1 1 2\n2 3 9", "reason": "power cut"})
+    assert wrong.status_code == 400 and "no player number 9" in wrong.text and "1 1 2" in wrong.text
+    first = site.desk().event.sections[0].results[0].games[0]
+    rest = [no for no in range(1, 7) if no not in (first.white, first.black)]
+    lines = f"1 {first.white} {first.black} 1-0\n2 {rest[0]} {rest[1]} =\n3 {rest[2]} {rest[3]}"
+    looked = ann.post(page, data={"text": lines, "reason": "power cut"})
+    assert looked.status_code == 200 and "27A1" in looked.text and "Publish round 2" in looked.text
+    assert len(site.desk().event.sections[0].results) == 1, "looking writes nothing"
+    done = ann.post(page, data={"text": lines, "reason": "power cut", "step": "publish"})
+    assert done.status_code == 200 and "power cut" in text_of(done.text)
+    games = site.desk().event.sections[0].results[1].games
+    assert [game.result.value for game in games] == ["1-0", "1/2-1/2", "*"]
+
+
+def test_safety_is_for_the_director(site: Site) -> None:
+    opened(site)
+    helper = site.staff("Bob", Role.ASSISTANT)
+    for path in ("safety", "safety/by-hand", "safety/pack.pdf", "safety/pack.json"):
+        assert helper.get(f"{BASE}/{path}").status_code == 403
+    assert "/safety" not in helper.get(f"{BASE}/round").text
+    assert site.client().post(f"{BASE}/safety/pack").status_code == 401
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    for _ in range(600):
+        if what():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it does not happen")
+
+
+def test_the_keeper_copies_and_packs_behind_the_pages(
+    site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pulled stick stops no page; put back, copies go on without a press. A pack follows a publish."""
+    monkeypatch.setattr("crosstable.web.keeper.LOOK", 0.1)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    copy = stick / "spring.crosstable"
+    site.event()
+    hall: Hall = site.app.state.hall
+    hall.write("spring", lambda desk: set_folder(desk, str(stick)), "test")
+    keeper: Keeper = site.app.state.keeper
+    keeper.start()
+    try:
+        ann = site.staff()
+        ann.post(f"{BASE}/draft")
+        stick.rename(tmp_path / "pocket")
+        assert ann.post(f"{BASE}/publish").status_code == 200
+        wait_for(lambda: (site.home / "packs" / "spring-pack.pdf").exists())
+        wait_for(lambda: "is the stick in?" in ann.get(f"{BASE}/round").text)
+        (tmp_path / "pocket").rename(stick)
+        wait_for(lambda: Journal(str(copy)).last()[0] == len(site.desk().facts))
+        wait_for(lambda: "is the stick in?" not in ann.get(f"{BASE}/round").text)
+        ann.post(f"{BASE}/results", data={"line": "1 1"})
+    finally:
+        keeper.stop()
+    assert Journal(str(copy)).last()[0] == len(site.desk().facts), "at the end everything is copied"
+
+
+def test_of_several_workers_one_keeps(tmp_path: Path) -> None:
+    """On a database copies are files too, and only one worker makes them at a time."""
+    with server() as url:
+        if url is None:
+            pytest.skip(NOT_RUN)
+        create_journal(f"{url}#open", new_event("Open", {"rulebook": "nzcf", "rounds": 3}, 7), "test")
+        keepers = [Keeper(Hall(url)), Keeper(Hall(url))]
+        hall = keepers[0].hall
+        hall.copies_later = lambda name: None
+        hall.write("open", lambda desk: set_folder(desk, str(tmp_path)), "test")
+        with claimed(url, "copy open") as mine, claimed(url, "copy open") as yours:
+            assert mine and not yours
+            keepers[0].copy_all()
+            assert not (tmp_path / "open.crosstable").exists(), "somebody else does it"
+        for keeper in keepers:
+            keeper.state("open", keeper.hall.desk("open"))
+            keeper.copy_all()
+            assert keeper.states["open"].complete
+        assert Journal(str(tmp_path / "open.crosstable")).facts() == list(hall.desk("open").facts)
