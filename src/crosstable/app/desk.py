@@ -136,6 +136,8 @@ def event_of(state: EventState) -> Event:
 def event_after(desk: Desk, state: EventState) -> Event:
     """The event of a later state of the same journal; of several sections only those that differ are read."""
     before, after = document_of(desk.state), document_of(state)
+    if before == after:
+        return desk.event
     if "sections" not in before or "sections" not in after or before.get("lots") != after.get("lots"):
         return event_of(state)
     known = {part["section"]: place for place, part in enumerate(before["sections"])}
