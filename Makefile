@@ -52,6 +52,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.dutch
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.web
+	$(BIN)/python -m benchmarks.emergency
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.make_docs

@@ -65,6 +65,7 @@ SHOTS = (
     Shot("prizes", f"{OPEN}/prizes"),
     Shot("close", f"{OPEN}/closing"),
     Shot("history", f"{OPEN}/history"),
+    Shot("safety", f"{OPEN}/safety"),
 )
 """The pictures that the guides show."""
 OTHERS = (

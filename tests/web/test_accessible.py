@@ -37,6 +37,8 @@ PAGES = (
     "/e/lakeside-open/open/compare?one=29&other=31",
     "/e/lakeside-open/open/undo/29",
     "/e/lakeside-open/open/download",
+    "/e/lakeside-open/open/safety",
+    "/e/lakeside-open/under-1800/safety/by-hand",
     "/e/lakeside-open/open/print",
     "/e/lakeside-open/open/print/chart",
     "/e/lakeside-open/open/print/slips",
