@@ -14,7 +14,7 @@ GROUND = MODEL | {"search", "rules"}
 TOOLS = GROUND | {"schedules", "tiebreaks"}
 BOOKS = TOOLS | {"rulebooks"}
 FLOW = BOOKS | {"flow"}
-EDGES = FLOW | {"journal", "formats", "reports", "paper", "exports"}
+EDGES = FLOW | {"journal", "formats", "reports", "paper", "exports", "ratings"}
 APP = EDGES | {"app"}
 
 BELOW = {
@@ -30,6 +30,7 @@ BELOW = {
     "reports": FLOW,
     "paper": FLOW | {"reports"},
     "exports": FLOW | {"reports", "formats", "paper"},
+    "ratings": FLOW | {"formats"},
     "app": EDGES,
     "cli": APP,
     "web": APP,

@@ -27,6 +27,7 @@ COMMANDS = {
     "staff": "staff only: fixed boards, notes, equipment, assistants",
     "convert": "write an event in another format",
     "export": "tables, pairings for boards, calendar, reports to hand over",
+    "lists": "rating lists of the federations: taken in, searched",
     "generate": "a random, legal, simulated event",
     "simulate": "thousands of generated events, checked, with a summary",
     "rules": "the rules of each book, and where they are implemented",

@@ -115,8 +115,8 @@ def _wide(cells: Sequence[str], width: int, *, numbered: bool = False) -> tuple[
     return (*(cell.strip() for cell in cells), *more)
 
 
-def spreadsheet_rows(data: bytes) -> list[list[str]]:
-    """The rows of the first sheet of a spreadsheet; what unpacks to too much is not unpacked."""
+def spreadsheet_rows(data: bytes, most: int = MOST_ROWS + 20) -> list[list[str]]:
+    """The first rows of the first sheet of a spreadsheet; what unpacks to too much is not unpacked."""
     _check_parts(data)
     try:
         reader: Any = import_module("openpyxl")
@@ -128,7 +128,7 @@ def spreadsheet_rows(data: bytes) -> list[list[str]]:
             warnings.simplefilter("ignore")
             opened = reader.load_workbook(BytesIO(data), read_only=True, data_only=True, keep_links=False)
             sheet = opened.worksheets[0]
-            found = sheet.iter_rows(max_row=MOST_ROWS + 20, max_col=MOST_COLUMNS, values_only=True)
+            found = sheet.iter_rows(max_row=most, max_col=MOST_COLUMNS, values_only=True)
             rows = [[_cell(value) for value in row] for row in found]
             opened.close()
     except Exception as error:

@@ -1,0 +1,1 @@
+"""The lists of the federations as they publish them, read line by line."""

@@ -1,0 +1,64 @@
+"""The member list of the Chess Federation of Canada (tdlist.txt): commas, and quotes that do not match."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from typing import IO
+
+from crosstable.model.errors import BadInput
+from crosstable.ratings.listed import Listed
+from crosstable.ratings.reading.values import code, day, rating, surname_first, text_of
+
+NEEDED = ("CFC#", "Last", "First", "Rating")
+PLACEHOLDER = "---"
+FEW_GAMES = 50
+"""The column beside a rating is the number of games while it is small, else the highest rating ever."""
+
+
+def is_cfc(head: bytes) -> bool:
+    """Whether a file begins as the member list does."""
+    return head.removeprefix(b"\xef\xbb\xbf").lstrip(b'"').startswith(b"CFC#")
+
+
+def read_cfc(stream: IO[bytes]) -> Iterator[Listed]:
+    """Every member; lines that only hold a number's place are passed over."""
+    heads = [head.strip().strip('"') for head in text_of(stream.readline()).lstrip("\ufeff").split(",")]
+    missing = [head for head in NEEDED if head not in heads]
+    if missing:
+        raise BadInput(f"the first line names no column {missing[0]!r}; is this tdlist.txt?", where="line 1")
+    for at, raw in enumerate(stream, start=2):
+        line = text_of(raw).strip()
+        if not line:
+            continue
+        cells = dict(zip(heads, _cells(line, len(heads), at), strict=True))
+        if cells["Last"] != PLACEHOLDER and cells["CFC#"]:
+            yield _listed(cells)
+
+
+def _cells(line: str, width: int, at: int) -> list[str]:
+    """The cells of a line: commas first, quotes only where the commas do not come out."""
+    cells = line.split(",")
+    if len(cells) != width:
+        cells = next(csv.reader([line]))
+    if len(cells) != width:
+        text = f"{len(cells)} cells, but the first line names {width} columns; is the file whole?"
+        raise BadInput(text, where=f"line {at}")
+    return [cell.replace('"', "").strip() for cell in cells]
+
+
+def _listed(cells: dict[str, str]) -> Listed:
+    """One member."""
+    high = rating(cells.get("High", ""))
+    return Listed(
+        code=code(cells["CFC#"]),
+        name=surname_first(cells["Last"], cells["First"]),
+        federation="CAN",
+        standard=rating(cells["Rating"]),
+        rapid=rating(cells.get("Active Rtg", "")),
+        games=high if high is not None and high <= FEW_GAMES else None,
+        expires=day(cells.get("Expiry", "")),
+        club=cells.get("City", ""),
+        region=cells.get("Prov", ""),
+        fide=code(cells.get("FIDE Number", "")).strip("0"),
+    )

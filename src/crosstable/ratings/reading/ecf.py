@@ -1,0 +1,58 @@
+"""The rating list of the English Chess Federation: CSV, columns by their names."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from typing import IO
+
+from crosstable.model.errors import BadInput
+from crosstable.ratings.listed import Listed
+from crosstable.ratings.reading.values import code, rating
+
+LONGEST = 100_000
+
+
+def is_ecf(head: bytes) -> bool:
+    """Whether a file begins as the list does."""
+    return b"ECF_code" in head.split(b"\n", 1)[0]
+
+
+def read_ecf(stream: IO[bytes]) -> Iterator[Listed]:
+    """Everybody with a code; the revised rating goes before the original one."""
+    csv.field_size_limit(LONGEST)
+    text = io.TextIOWrapper(stream, encoding="utf-8-sig", errors="replace", newline="")
+    rows = csv.DictReader(text)
+    try:
+        if not {"ECF_code", "full_name"} <= set(rows.fieldnames or ()):
+            raise BadInput("the first line names no columns ECF_code and full_name", where="line 1")
+        for row in rows:
+            cells = {key: (value or "").strip() for key, value in row.items() if isinstance(key, str)}
+            if cells["ECF_code"] and cells["full_name"]:
+                yield _listed(cells)
+    except csv.Error as error:
+        raise BadInput(f"this is no CSV file any more: {error}", where=f"line {rows.line_num}") from None
+    finally:
+        text.detach()
+
+
+def _listed(cells: dict[str, str]) -> Listed:
+    """One player."""
+
+    def rated(kind: str) -> int | None:
+        return rating(cells.get(f"revised_{kind}", "")) or rating(cells.get(f"original_{kind}", ""))
+
+    return Listed(
+        code=cells["ECF_code"],
+        name=cells["full_name"],
+        federation=cells.get("nation", ""),
+        title=cells.get("title", ""),
+        sex=cells.get("gender", ""),
+        standard=rated("standard"),
+        rapid=rated("rapid"),
+        blitz=rated("blitz"),
+        club=cells.get("club_name", ""),
+        fide=code(cells.get("FIDE_no", "")).strip("0"),
+        flag="" if cells.get("member_no") else "no member number",
+    )

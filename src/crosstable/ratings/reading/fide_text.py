@@ -1,0 +1,83 @@
+"""FIDE's list as text: columns as its first line places them, since they have been moved before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import IO
+
+from crosstable.model.errors import BadInput
+from crosstable.ratings.listed import Listed
+from crosstable.ratings.reading.values import text_of
+
+_HEADING = re.compile(r"ID Number|\S+")
+_NEEDED = ("ID Number", "Name", "Fed", "Sex", "Tit")
+_ALWAYS = frozenset((*_NEEDED, "WTit", "OTit", "FOA", "Gms", "K", "B-day", "Flag"))
+
+
+def is_fide_text(head: bytes) -> bool:
+    """Whether a file begins as FIDE's list does."""
+    return head.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"ID Number")
+
+
+def read_fide_text(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed]:
+    """Everybody on the list; a list of one kind has its one rating under that kind."""
+    columns = _columns(text_of(stream.readline()), kind)
+    number, name, fed = columns["ID Number"], columns["Name"], columns["Fed"]
+    sex, title, born, flag = (columns.get(key, slice(0)) for key in ("Sex", "Tit", "B-day", "Flag"))
+    standard, rapid, blitz = (columns.get(key, slice(0)) for key in ("standard", "rapid", "blitz"))
+    shortest = fed.start or 0
+    for at, raw in enumerate(stream, start=2):
+        line = raw.decode() if raw.isascii() else text_of(raw)
+        if len(line) <= shortest:
+            if line.strip():
+                raise BadInput("the line ends early; fetch the list again", where=f"line {at}")
+            continue
+        found = line[number].strip()
+        if not found.isdecimal():
+            raise BadInput(f"found {found[:20]!r} where FIDE's number stands", where=f"line {at}, column 1")
+        yield Listed(
+            found,
+            line[name].strip(),
+            line[fed].strip(),
+            line[title].strip(),
+            line[sex].strip(),
+            _year(line[born]),
+            _rating(line[standard]),
+            _rating(line[rapid]),
+            _rating(line[blitz]),
+            None,
+            "",
+            "",
+            "",
+            found,
+            line[flag].strip(),
+        )
+
+
+def _columns(header: str, kind: str) -> dict[str, slice]:
+    """Where each column begins and ends; the ratings by their kinds."""
+    marks = list(_HEADING.finditer(header.lstrip("\ufeff")))
+    ends = [*(mark.start() for mark in marks[1:]), None]
+    found = {mark[0]: slice(mark.start(), end) for mark, end in zip(marks, ends, strict=True)}
+    missing = [key for key in _NEEDED if key not in found]
+    if missing:
+        raise BadInput(f"the first line names no column {missing[0]!r}; is this FIDE's list?", where="line 1")
+    kinds = {"standard": "SRtng", "rapid": "RRtng", "blitz": "BRtng"}
+    rated = {key: found[heading] for key, heading in kinds.items() if heading in found}
+    if not rated:
+        single = next((heading for heading in found if heading not in _ALWAYS), None)
+        rated = {kind: found[single]} if single else {}
+    return found | rated
+
+
+def _rating(text: str) -> int | None:
+    """A rating, nothing for 0 or a blank."""
+    text = text.strip()
+    return int(text) or None if text.isdecimal() else None
+
+
+def _year(text: str) -> str:
+    """The year of birth, nothing for 0000."""
+    text = text.strip()
+    return text if text.isdecimal() and int(text) else ""

@@ -1,0 +1,97 @@
+"""FIDE's list as XML, read element by element; declarations that could unfold are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import IO
+from xml.parsers import expat
+
+from crosstable.model.errors import BadInput
+from crosstable.ratings.listed import Listed
+from crosstable.ratings.reading.values import rating
+
+PIECE = 1 << 20
+WANTED = frozenset("fideid name country sex title birthday flag rating rapid_rating blitz_rating".split())
+
+
+def is_fide_xml(head: bytes) -> bool:
+    """Whether a file begins as FIDE's XML does."""
+    return b"<playerslist" in head or b"<player>" in head
+
+
+class _Reader:
+    """What the parser has met so far."""
+
+    def __init__(self) -> None:
+        self.done: list[dict[str, str]] = []
+        self.player: dict[str, str] = {}
+        self.key: str | None = None
+        self.parts: list[str] = []
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        """An element begins."""
+        if tag == "player":
+            self.player = {}
+        elif tag in WANTED:
+            self.key, self.parts = tag, []
+
+    def text(self, data: str) -> None:
+        """Some text of an element."""
+        if self.key is not None:
+            self.parts.append(data)
+
+    def end(self, tag: str) -> None:
+        """An element ends."""
+        if tag == "player":
+            self.done.append(self.player)
+        elif tag == self.key:
+            self.player[tag] = "".join(self.parts).strip()
+            self.key = None
+
+
+def read_fide_xml(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed]:
+    """Everybody on the list; a list of one kind has its one rating under that kind."""
+    parser, reader = expat.ParserCreate(), _Reader()
+    parser.buffer_text = True
+    parser.StartElementHandler, parser.EndElementHandler = reader.start, reader.end
+    parser.CharacterDataHandler = reader.text
+    parser.StartDoctypeDeclHandler = _refuse
+    parser.EntityDeclHandler = _refuse
+    try:
+        while data := stream.read(PIECE):
+            parser.Parse(data, False)
+            yield from (_listed(player, kind) for player in reader.done if player.get("fideid"))
+            reader.done.clear()
+        parser.Parse(b"", True)
+    except expat.ExpatError as error:
+        text = f"the file is damaged or not whole ({expat.ErrorString(error.code)}); fetch the list again"
+        raise BadInput(text, where=f"line {error.lineno}, column {error.offset + 1}") from None
+
+
+def _refuse(*_: object) -> None:
+    """A list of FIDE declares nothing; what does might unfold without end."""
+    raise BadInput("the file declares a document type or entities; no rating list does", where="XML")
+
+
+def _listed(player: dict[str, str], kind: str) -> Listed:
+    """One player."""
+    born = player.get("birthday", "")
+    ratings = {key: rating(player.get(tag, "")) for key, tag in _RATINGS.items()}
+    if kind != "standard" and ratings[kind] is None:
+        ratings = {**ratings, kind: ratings["standard"], "standard": None}
+    return Listed(
+        code=player["fideid"],
+        name=player.get("name", ""),
+        federation=player.get("country", ""),
+        title=player.get("title", ""),
+        sex=player.get("sex", ""),
+        born=born if born.isdecimal() and int(born) else "",
+        fide=player["fideid"],
+        flag=player.get("flag", ""),
+        standard=ratings["standard"],
+        rapid=ratings["rapid"],
+        blitz=ratings["blitz"],
+    )
+
+
+_RATINGS = {"standard": "rating", "rapid": "rapid_rating", "blitz": "blitz_rating"}

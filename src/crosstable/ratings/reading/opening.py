@@ -1,0 +1,57 @@
+"""A file of a federation opened: the one file in an archive unpacked as it is read, within bounds."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+from zipfile import BadZipFile, ZipFile, ZipInfo
+
+from crosstable.model.errors import BadInput
+
+PACKED = b"PK\x03\x04"
+MOST_UNPACKED = 3_000_000_000
+MOST_RATIO = 150
+"""No list shrinks to less than this part of itself."""
+SPREADSHEET = "[Content_Types].xml"
+
+
+@contextmanager
+def opened(path: str) -> Iterator[IO[bytes]]:
+    """The bytes of a list, unpacked if need be; a spreadsheet stays as it is."""
+    try:
+        with Path(path).open("rb") as file:
+            head = file.read(len(PACKED))
+            file.seek(0)
+            if head != PACKED:
+                yield file
+                return
+            with ZipFile(file) as archive:
+                if SPREADSHEET in archive.namelist():
+                    file.seek(0)
+                    yield file
+                    return
+                with archive.open(_member(archive, path)) as inner:
+                    yield inner
+    except (BadZipFile, zlib.error):
+        raise BadInput("the archive is damaged; fetch the list again", where=path) from None
+    except (OSError, EOFError) as error:
+        raise BadInput(f"cannot read the file: {error}", where=path) from None
+
+
+def _member(archive: ZipFile, path: str) -> ZipInfo:
+    """The one list in an archive."""
+    inside = [one for one in archive.infolist() if not one.is_dir()]
+    lists = [one for one in inside if one.filename.lower().endswith((".txt", ".xml", ".csv", ".tsv", ".dbf"))]
+    if len(lists) != 1:
+        raise BadInput(
+            f"the archive holds {len(lists)} lists, not one; unpack it and give the file", where=path
+        )
+    (one,) = lists
+    if one.flag_bits & 1:
+        raise BadInput("the archive needs a password; unpack it first", where=path)
+    if one.file_size > MOST_UNPACKED or one.file_size > MOST_RATIO * max(one.compress_size, 1):
+        raise BadInput("the archive unpacks to far more than any rating list; it was not opened", where=path)
+    return one
