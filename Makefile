@@ -59,6 +59,7 @@ docs: $(VENV)/.dev
 	$(BIN)/python -m tools.terminal_picture
 	$(BIN)/python -m tools.guide_pictures
 	$(BIN)/python -m tools.page_pictures
+	$(BIN)/python -m tools.pack_picture
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
