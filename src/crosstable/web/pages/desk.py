@@ -35,7 +35,7 @@ def desk_page(
     """The desk, with what was typed if it could not be done."""
     section = visit.desk.event.sections[visit.place]
     view = front_desk(visit.desk, section, date.today())
-    meant = set(found_by(section, asked)) if asked.strip() else None
+    meant = set(found_by(section, asked)) or None if asked.strip() else None
     return section_page(
         visit,
         "desk.html",
@@ -74,7 +74,8 @@ def came(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Respo
     if meant and not waiting:
         return desk_page(visit, BadInput(f"{section.called(meant[0])} is here already", where="q"), asked=q)
     if not meant:
-        return desk_page(visit, BadInput(f"nobody is called {q.strip()[:40]!r}", where="q"))
+        said = f"nobody is called {q.strip()[:40]!r}" if q.strip() else "type the first letters of a name"
+        return desk_page(visit, BadInput(said, where="q"), asked=q)
     return back(f"{visit.base}/desk", q=q)
 
 
@@ -122,7 +123,7 @@ def pays(
 
 
 @router.post("/e/{event}/{section}/desk/fee")
-def billed(visit: Here, person: Director, fee: Annotated[str, Form()]) -> Response:
+def billed(visit: Here, person: Director, fee: Annotated[str, Form()] = "") -> Response:
     """An entry fee that everybody owes who has none yet."""
 
     def decide(desk: Desk, section: Section) -> list[New]:

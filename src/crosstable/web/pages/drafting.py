@@ -7,11 +7,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
+from crosstable.app.arranging import read_whole
 from crosstable.app.by_hand import flip, lock, seat, swap
 from crosstable.app.desk import Desk, New
 from crosstable.app.discarding import discard_draft
 from crosstable.app.rounds import draft_round, publish
-from crosstable.model.errors import CrosstableError
+from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.web.doors import Director
 from crosstable.web.pages.round import round_page
@@ -23,12 +24,12 @@ router = APIRouter(include_in_schema=False)
 Decided = Callable[[Desk, Section], Sequence[New]]
 
 
-def written(visit: Visit, decide: Decided) -> Response:
-    """Write and go back to the round; what cannot be done is said on the page itself."""
+def written(visit: Visit, decide: Decided, **typed: str) -> Response:
+    """Write and go back to the round; what cannot be done is said on the page, and what was typed is kept."""
     try:
         done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
     except CrosstableError as error:
-        return round_page(visit, wrong=error)
+        return round_page(visit, wrong=error, kept=typed)
     return back(f"{visit.base}/round", done=done.facts[-1].seq)
 
 
@@ -46,10 +47,17 @@ def discard(visit: Here, person: Director) -> Response:
 
 @router.post("/e/{event}/{section}/draft/swap")
 def swapped(
-    visit: Here, person: Director, one: Annotated[int, Form()], other: Annotated[int, Form()]
+    visit: Here, person: Director, one: Annotated[str, Form()] = "", other: Annotated[str, Form()] = ""
 ) -> Response:
     """Two players change places."""
-    return written(visit, lambda desk, section: swap(desk, section, one, other))
+
+    def decide(desk: Desk, section: Section) -> list[New]:
+        first, second = read_whole(one, "number"), read_whole(other, "number")
+        if first is None or second is None:
+            raise BadInput("type the numbers of two players", where="swap")
+        return swap(desk, section, first, second)
+
+    return written(visit, decide, one=one, other=other)
 
 
 @router.post("/e/{event}/{section}/draft/seat")
@@ -81,4 +89,4 @@ def locked(
 @router.post("/e/{event}/{section}/publish")
 def published(visit: Here, person: Director, reason: Annotated[str, Form()] = "") -> Response:
     """The draft becomes the round."""
-    return written(visit, lambda desk, section: publish(desk, section, reason or None))
+    return written(visit, lambda desk, section: publish(desk, section, reason or None), reason=reason)

@@ -60,7 +60,7 @@ def written(visit: Visit, decide: Decided, **typed: str) -> Response:
 def add(
     visit: Here,
     person: Director,
-    name: Annotated[str, Form()],
+    name: Annotated[str, Form()] = "",
     rating: Annotated[str, Form()] = "",
     school: Annotated[str, Form()] = "",
     club: Annotated[str, Form()] = "",

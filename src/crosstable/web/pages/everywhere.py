@@ -62,7 +62,7 @@ def _keyed(visit: Visit, lines: Sequence[SectionLine]) -> list[tuple[str, Sectio
 def entered(
     visit: Lobby,
     person: Staff,
-    line: Annotated[str, Form()],
+    line: Annotated[str, Form()] = "",
     seen: Annotated[int, Form()] = 0,
     sure: Annotated[bool, Form()] = False,
 ) -> Response:

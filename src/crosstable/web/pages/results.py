@@ -55,7 +55,7 @@ def checked(visit: Visit, typed: Typed, seen: int, number: int | None, *, sure: 
 def entered(
     visit: Here,
     person: Staff,
-    line: Annotated[str, Form()],
+    line: Annotated[str, Form()] = "",
     seen: Annotated[int, Form()] = 0,
     round: Annotated[int | None, Form()] = None,
     sure: Annotated[bool, Form()] = False,

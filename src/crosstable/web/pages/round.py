@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from fastapi import APIRouter, Response
@@ -25,6 +26,8 @@ from crosstable.web.visits import Here, Visit
 
 router = APIRouter(include_in_schema=False)
 
+NOTHING: Mapping[str, str] = {}
+
 
 @router.get("/e/{event}/{section}/round")
 def now(visit: Here) -> Response:
@@ -33,16 +36,24 @@ def now(visit: Here) -> Response:
 
 
 def round_page(
-    visit: Visit, *, wrong: CrosstableError | None = None, typed: str = "", number: int | None = None
+    visit: Visit,
+    *,
+    wrong: CrosstableError | None = None,
+    typed: str = "",
+    number: int | None = None,
+    kept: Mapping[str, str] = NOTHING,
 ) -> Response:
-    """The round at stake or one by its number, with what went wrong with the last press if anything did."""
+    """The round at stake or one by its number, with what went wrong with the last press if anything did.
+
+    `typed` is the line of a result, `kept` what was typed into the forms of a draft.
+    """
     stage = stage_of(visit.desk, visit.section)
     if number is not None and 1 <= number <= len(visit.section.results):
         return _published(visit, stage, number, wrong, typed)
     status = 200 if wrong is None else 400
     common = {"stage": stage, "wrong": wrong, "typed": typed}
     if visit.director and stage.stage is Stage.DRAFT:
-        return section_page(visit, "draft.html", status, **common, **_draft(visit))
+        return section_page(visit, "draft.html", status, **common, kept=kept, **_draft(visit))
     if visit.director and stage.stage in (Stage.BEFORE, Stage.ENTRIES):
         listed = before_pairing(visit.desk, visit.section)
         last = len(visit.section.results)
