@@ -317,7 +317,7 @@ ANY = (
 """For a book whose steps are not written here."""
 
 TABLE = (
-    Step("", "The rounds of this section follow from a table; all that are left stand on the next pages."),
+    Step("", "The rounds of this section follow from a table; all that are left stand on the page before."),
     Step("", "Who has left the event gives no game; their opponents rest."),
 )
 """For sections that are played by a table."""

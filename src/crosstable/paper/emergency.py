@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import count, islice
 
 from crosstable.flow.engines import pair_section
 from crosstable.flow.team_entrants import as_entrants
@@ -208,16 +209,35 @@ def _ahead(event: Event, section: Section, options: Options) -> Iterator[Sheet]:
     swiss = section.format in SWISS
     if len(section.players) < 2 or (waiting and swiss) or section.cards is not None:
         return
-    for number in range(len(section.results) + 1, section.rounds + 1):
+    if len(section.results) >= section.rounds:
+        return
+    if swiss:
+        pairing = pair_section(section)
+        note = Note(
+            "Not published. It holds only if no result and no entry has changed since this was printed."
+        )
+        blocks = (note, *_round_to_come(section, pairing))
+        title, number = "If nothing changes", pairing.round
+        yield sheet_of(title, event, section, options, blocks, number=number, staff=True)
+        return
+    tables = tuple(
+        block for made in _of_table(section) for block in _round_to_come(section, made, named=True)
+    )
+    note = Note("By the table. Who leaves the event gives no game; the others stay as they are.")
+    yield sheet_of("Rounds to come", event, section, options, (note, *tables), staff=True)
+
+
+def _of_table(section: Section) -> Iterator[Pairing]:
+    """The rounds that are left of a table; of an event with finals only as far as they are known."""
+    while len(section.results) < section.rounds:
         try:
             pairing = pair_section(section)
         except CrosstableError:
             return
-        yield _next(event, section, options, pairing)
-        if swiss or section.format is Format.HOLLAND:
+        yield pairing
+        if section.format is Format.HOLLAND:
             return
         section = replace(section, results=(*section.results, _played(pairing)), locked=(), held=())
-        assert len(section.results) == number
 
 
 def _played(pairing: Pairing) -> Round:
@@ -229,8 +249,8 @@ def _played(pairing: Pairing) -> Round:
     return Round(games=games, byes=tuple(Bye(kind=bye.kind, player=bye.player) for bye in pairing.byes))
 
 
-def _next(event: Event, section: Section, options: Options, pairing: Pairing) -> Sheet:
-    """A round that is not published: how the book would pair it from what is known now."""
+def _round_to_come(section: Section, pairing: Pairing, *, named: bool = False) -> Iterator[Block]:
+    """The boards of a round that is not published, and who rests in it."""
     columns = (
         Column(heading="Table" if section.teams else "Board", kind=Kind.NUMBER, big=True),
         Column(heading="No", kind=Kind.NUMBER),
@@ -248,15 +268,11 @@ def _next(event: Event, section: Section, options: Options, pairing: Pairing) ->
         )
         for game in pairing.games
     )
+    heading = f"Round {pairing.round}" if named else ""
+    yield Table(columns=columns, parts=(Part(rows),), heading=heading)
     byes = ", ".join(section.called(bye.player) for bye in pairing.byes)
-    blocks: list[Block] = [
-        Note("Not published. It holds only if no result and no entry has changed since this was printed."),
-        Table(columns=columns, parts=(Part(rows),)),
-    ]
-    blocks += [Note(byes, "Bye")] if byes else []
-    return sheet_of(
-        "If nothing changes", event, section, options, tuple(blocks), number=pairing.round, staff=True
-    )
+    if byes:
+        yield Note(byes, "Bye")
 
 
 def _steps(event: Event, section: Section, options: Options) -> Sheet:
@@ -298,7 +314,8 @@ def _worksheet(event: Event, section: Section, options: Options) -> Iterator[She
         Column(heading="Name", kind=Kind.BOX, width=5),
         Column(heading="Result", kind=Kind.BOX, width=2),
     )
-    rows = tuple((str(board), "", "", "", "", "") for board in range(1, here // 2 + 1))
+    boards = (at for at in count(section.first_board) if at not in section.skip_boards)
+    rows = tuple((str(board), "", "", "", "", "") for board in islice(boards, here // 2))
     blocks: tuple[Block, ...] = (
         Table(columns=columns, parts=(Part(rows),)),
         Fields((("Bye", None), ("Away", None), ("Paired by, at", None))),
