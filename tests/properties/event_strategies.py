@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
+from crosstable.model.details import DETAILS
 from crosstable.model.event import (
     BOOKS,
     Avoid,
@@ -256,6 +257,7 @@ def events(draw: Draw) -> Event:
     options = {
         "preset": perhaps(texts),
         "sponsor": perhaps(texts),
+        "details": st.dictionaries(st.sampled_from(sorted(DETAILS)), texts, max_size=3),
         "schedule": st.lists(st.builds(RoundTime, round=st.integers(1, 9), start=dates), max_size=2).map(
             tuple
         ),

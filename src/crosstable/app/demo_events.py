@@ -19,7 +19,7 @@ Json = dict[str, Any]
 SAMPLE = "kapiti-coast-weekender"
 OPEN_BOARDS = 5
 """How many boards of a running round have no result yet."""
-SHARED = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
+SHARED = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")
 
 PRIZES = [
     {"name": "1st", "kind": "place", "rank": 1, "cents": 50000, "trophy": True},

@@ -19,7 +19,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.rulebooks.shelf import book
 
-EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "copy_to"})
+EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "details", "copy_to"})
+DETAIL = "details."
+"""Before the key of one detail."""
 
 
 def new_event(name: str, section: Mapping[str, object], seed: int = 0) -> list[New]:
@@ -138,6 +140,8 @@ def set_key(desk: Desk, section: Section, key: str, value: object, reason: str |
     """A key of the event or of a section; null takes it away. A reason is kept with a section's key."""
     if key == "copy_to" and value is not None:
         value = _folder(value)
+    if key.startswith(DETAIL):
+        key, value = "details", _details(desk, key.removeprefix(DETAIL), value)
     if key in EVENT_KEYS:
         return [(Kind.EVENT_CHANGED, {"key": key, "value": value})]
     if key in ("rulebook", "rounds") and value is None:
@@ -151,6 +155,14 @@ def set_key(desk: Desk, section: Section, key: str, value: object, reason: str |
     key, value = by_entries(desk.state.section(section.name), key, value)
     because = {"reason": reason} if reason else {}
     return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})]
+
+
+def _details(desk: Desk, key: str, value: object) -> dict[str, object] | None:
+    """All details with one of them changed, or taken away."""
+    if value is not None and not isinstance(value, str):
+        value = str(value)
+    changed = {**desk.event.details, key: value}
+    return {name: said for name, said in changed.items() if said} or None
 
 
 def check_name(section: Section, key: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from crosstable.app.desk import Desk, New, Written, write
-from crosstable.app.entering import EVENT_KEYS, set_key, set_player_key
+from crosstable.app.entering import DETAIL, EVENT_KEYS, set_key, set_player_key
 from crosstable.app.teams import set_roster
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import read_numbers, read_value, tell_facts, write_section, writing_parser
@@ -22,7 +22,7 @@ def run(words: list[str]) -> int:
         "--player", "--team", metavar="P", help="a key of this player (or team) instead of the section"
     )
     made.add_argument(
-        "key", metavar="KEY", help="such as rounds, sponsor, settings.bye_points, copy_to; rating, club"
+        "key", metavar="KEY", help="such as rounds, sponsor, settings.bye_points, details.city, copy_to; rating, club"
     )
     made.add_argument(
         "value",
@@ -40,7 +40,7 @@ def run(words: list[str]) -> int:
             return set_roster(desk, section, player, options.value)
         return set_player_key(desk, section, player, options.key, value)
 
-    if options.player is None and options.key in EVENT_KEYS:
+    if options.player is None and (options.key in EVENT_KEYS or options.key.startswith(DETAIL)):
         return _set_event(options, value)
     written = write_section(options, decide)
     return tell_facts(options, written, *_remarks(options, value, written))

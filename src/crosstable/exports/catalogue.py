@@ -6,10 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from crosstable.exports.calendar import calendar
+from crosstable.exports.cfc import cfc_in_the_way, cfc_report
+from crosstable.exports.ecf import ecf_in_the_way, ecf_report
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
 from crosstable.exports.pairing_pgn import pairing_pgn
 from crosstable.exports.spreadsheets import csv_files, html_file, xlsx_file
+from crosstable.exports.trf_reports import fide_in_the_way, fide_report, nzcf_in_the_way, nzcf_report
+from crosstable.exports.us_chess.preflight import in_the_way
+from crosstable.exports.us_chess.report import us_chess_report
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
@@ -50,6 +55,46 @@ EXPORTS: tuple[Export, ...] = (
         about="for electronic boards and broadcasts",
         make=pairing_pgn,
         needs_round=True,
+    ),
+    Export(
+        key="us-chess",
+        title="US Chess rating report",
+        about="the three DBF files for the upload",
+        make=us_chess_report,
+        look=in_the_way,
+        staff=True,
+    ),
+    Export(
+        key="ecf",
+        title="ECF results file",
+        about="for the English Chess Federation",
+        make=ecf_report,
+        look=ecf_in_the_way,
+        staff=True,
+    ),
+    Export(
+        key="cfc",
+        title="CFC crosstable",
+        about="for the Chess Federation of Canada, with its tokens",
+        make=cfc_report,
+        look=cfc_in_the_way,
+        staff=True,
+    ),
+    Export(
+        key="nzcf",
+        title="NZCF report",
+        about="TRF with national codes, and the tables as a spreadsheet",
+        make=nzcf_report,
+        look=nzcf_in_the_way,
+        staff=True,
+    ),
+    Export(
+        key="fide",
+        title="FIDE rating report",
+        about="a TRF file for every section",
+        make=fide_report,
+        look=fide_in_the_way,
+        staff=True,
     ),
     Export(key="calendar", title="Calendar", about="the times of the rounds", make=calendar),
 )

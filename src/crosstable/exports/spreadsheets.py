@@ -61,11 +61,11 @@ def csv_bytes(table: DataTable) -> bytes:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(table.headings)
-    writer.writerows([_harmless(cell) for cell in row] for row in table.rows)
+    writer.writerows([harmless(cell) for cell in row] for row in table.rows)
     return out.getvalue().encode("utf-8-sig")
 
 
-def _harmless(cell: Cell) -> Cell:
+def harmless(cell: Cell) -> Cell:
     """A cell that is text for every program."""
     return f"'{cell}" if isinstance(cell, str) and _FORMULA.match(cell) else cell
 

@@ -12,6 +12,7 @@ from crosstable.formats.document_section import SECTION, read_lots, read_ruleboo
 from crosstable.formats.json_text import parse_json
 from crosstable.formats.places import Place
 from crosstable.formats.readers import iso_time, many, mapping, optional, text
+from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Official, RoundTime, Section
 
@@ -128,6 +129,19 @@ def _read_officials(place: Place) -> tuple[Official, ...]:
     return many(_read_official)(place)
 
 
+def _read_details(place: Place) -> dict[str, str]:
+    """What reports ask for, by the keys that are known."""
+    found = mapping(text)(place)
+    for key in found:
+        if key not in DETAILS:
+            from difflib import get_close_matches
+
+            near = get_close_matches(key, DETAILS, n=1)
+            meant = f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(DETAILS)}"
+            raise place.at(key).error(f"no report asks for this{meant}")
+    return dict(found)
+
+
 TOP: dict[str, Callable[[Place], Any]] = {
     "crosstable": lambda place: place.value,
     "name": text,
@@ -135,4 +149,5 @@ TOP: dict[str, Callable[[Place], Any]] = {
     "schedule": many(_read_time),
     "officials": _read_officials,
     "sponsor": optional(text),
+    "details": _read_details,
 }

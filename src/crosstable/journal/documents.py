@@ -9,7 +9,7 @@ from crosstable.journal.facts import Kind
 from crosstable.journal.state import TEAM_FORMATS, EventState, Json, SectionState
 from crosstable.journal.teams import round_document, round_told, team_document, teams_told
 
-TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset")
+TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")
 ROUND_KEYS = frozenset({"players", "results", "locked", "held"})
 
 

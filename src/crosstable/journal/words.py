@@ -72,6 +72,13 @@ def _entered(body: Body, people: People) -> str:
     return f"entered again: {who}; {earlier} withdrawn after round {left['after']}"
 
 
+def _told(value: object) -> str:
+    """A value of the event in words; several keys one after the other."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {said}" for key, said in value.items())
+    return repr(value)
+
+
 def _section_changed(body: Body, people: People) -> str:
     """A key of a section in words; where it names players, by number and name."""
     own = _OWN.get(body["key"])
@@ -253,7 +260,7 @@ def _settled(body: Body, people: People) -> str:
 
 _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.CREATED: lambda body, _: f"event {body['event']['name']!r} created",
-    Kind.EVENT_CHANGED: lambda body, _: f"{body['key']} of the event set to {body['value']!r}",
+    Kind.EVENT_CHANGED: lambda body, _: f"{body['key']} of the event set to {_told(body['value'])}",
     Kind.SECTION_ADDED: lambda body, _: f"section {body['section'].get('section') or '(the only one)'} added",
     Kind.SECTION_CHANGED: _section_changed,
     Kind.ENTRY_MADE: _entered,

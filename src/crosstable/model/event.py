@@ -211,6 +211,8 @@ class Event:
     schedule: tuple[RoundTime, ...] = ()
     officials: tuple[Official, ...] = ()
     sponsor: str | None = None
+    details: Mapping[str, str] = field(default_factory=dict)
+    """What reports to federations ask for; the keys are those of `model/details.py`."""
     remarks: tuple[Remark, ...] = field(default=(), compare=False)
     """What was noticed when the file of the event was read."""
 

@@ -1,0 +1,132 @@
+"""The crosstable for the Chess Federation of Canada, with its tokens; undocumented files are not made."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+
+from crosstable.exports.finding import Finding
+from crosstable.exports.options import Options
+from crosstable.exports.spreadsheets import harmless, slug
+from crosstable.exports.time_controls import time_control
+from crosstable.flow.table_formats import FIXED
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Event, Section
+from crosstable.model.points import ONE, ZERO, show, to_number
+from crosstable.model.results import Result
+from crosstable.reports.lines import Happened, RoundLine, lines_of
+
+CODE = "cfc"
+QUICK_BELOW = 60
+"""Minutes of a player's game, counted over 60 moves, below which it is rated as quick."""
+
+
+def cfc_report(event: Event, options: Options) -> Mapping[str, bytes]:
+    """A crosstable for every section, as CSV: what the federation asks for above, a line a player below."""
+    several = len(event.sections) > 1
+    return {
+        f"cfc-{slug(section.name or str(place))}.csv" if several else "cfc-crosstable.csv": _file(
+            event, section
+        )
+        for place, section in enumerate(event.sections, start=1)
+    }
+
+
+def _file(event: Event, section: Section) -> bytes:
+    """One section."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    for name, value in _header(event, section).items():
+        writer.writerow([name, harmless(value)])
+    writer.writerow([])
+    rounds = [str(number) for number in range(1, len(section.results) + 1)]
+    writer.writerow(["No", "CFC#", "Name", "Rating", *rounds, "Total"])
+    lines = lines_of(section)
+    for player in section.players:
+        own = lines[player.no]
+        total = to_number(own[-1].total) if own else 0
+        code = player.ids.get(CODE, "")
+        cells = [token(line) for line in own]
+        writer.writerow([player.no, code, harmless(player.name), player.rating or "", *cells, total])
+    return out.getvalue().encode("utf-8-sig")
+
+
+def _header(event: Event, section: Section) -> dict[str, str]:
+    """What stands above a crosstable."""
+    told = event.details
+    director = next((one.name for one in event.officials), "")
+    return {
+        "Event": event.name + (f", {section.name}" if section.name else ""),
+        "Rating": rated_as(section),
+        "System": "Round robin" if section.format in FIXED else "Swiss",
+        "Tournament director": director,
+        "Tournament director CFC#": told.get("chief_td_id", ""),
+        "Organizer": told.get("organizer", ""),
+        "Organizer CFC#": told.get("organizer_id", ""),
+        "Ending date": (section.end or section.start or _last(event))[:10],
+        "Province": told.get("state", ""),
+        "Players": str(len(section.players)),
+        "Rounds": str(len(section.results)),
+    }
+
+
+def _last(event: Event) -> str:
+    """The day of the last round in the timetable."""
+    return max((item.start for item in event.schedule), default="")
+
+
+def rated_as(section: Section) -> str:
+    """Regular or Quick, from the time control; nothing when it cannot be told."""
+    control = time_control(section.time_control)
+    if control is None:
+        return ""
+    minutes = control.minutes + (control.first or 0) + control.increment + control.delay
+    return "Quick" if minutes < QUICK_BELOW else "Regular"
+
+
+def token(line: RoundLine) -> str:
+    """A round as the federation writes it: W7 D14 L1, W0 D0 L0 for byes, WF3 LF3 for forfeits."""
+    letter = "W" if line.points == ONE else "L" if line.points == ZERO else "D"
+    if line.happened is Happened.GAME and line.opponent is not None:
+        return f"{letter}{line.opponent}"
+    if line.happened is Happened.FORFEIT and line.opponent is not None:
+        return f"{letter}F{line.opponent}"
+    return f"{letter}0"
+
+
+def cfc_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
+    """What is missing for the federation."""
+    found = [*_event_findings(event)]
+    for section in event.sections:
+        found += _section_findings(event, section)
+    return tuple(found)
+
+
+def _event_findings(event: Event) -> Iterator[Finding]:
+    """Director, organiser, province."""
+    if not event.officials:
+        yield Finding("nobody is named as tournament director", "name the officials of the event")
+    for key in ("chief_td_id", "organizer", "organizer_id", "state"):
+        if not event.details.get(key):
+            yield Finding(f"the {key.replace('_', ' ')} is missing", f"set details.{key}")
+
+
+def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
+    """Days, time control, open games, numbers of members."""
+    name = section.name or "the event"
+    if section.format in TEAM_FORMATS:
+        yield Finding(f"{name}: matches of teams have no such crosstable", "report the games by hand")
+        return
+    if not _header(event, section)["Ending date"]:
+        yield Finding(f"{name}: the last day is not known", "set end, or the timetable")
+    if not rated_as(section):
+        yield Finding(f"{name}: the time control cannot be told", "set time_control, such as 90+30")
+    if any(game.result is Result.UNFINISHED for played in section.results for game in played.games):
+        yield Finding(f"{name}: results are missing", "enter them")
+    for player in section.players:
+        if not player.ids.get(CODE):
+            yield Finding(f"{name}: #{player.no} {player.name} has no CFC number", "give ids.cfc")
+    points = [line[-1].total for line in lines_of(section).values() if line]
+    if points and not any(points):
+        yield Finding(f"{name}: everybody has {show(ZERO)} points", "enter results", blocking=False)

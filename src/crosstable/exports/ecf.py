@@ -1,0 +1,189 @@
+"""The results file of the English Chess Federation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from crosstable.exports.finding import Finding
+from crosstable.exports.options import Options
+from crosstable.exports.player_games import Reported, games_of
+from crosstable.exports.time_controls import TimeControl, time_control
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.model.results import Result
+
+_SCORES = {Result.WHITE_WINS: "10", Result.BLACK_WINS: "01", Result.DRAW: "55"}
+_CODE = re.compile(r"\d{6}[ABCDEFGHJKL]")
+_NEEDED = {
+    "event_code": "HARB26",
+    "results_officer": "Pat Vale",
+    "results_officer_address": "pat@example.org",
+    "treasurer": "Sam Reed",
+    "treasurer_address": "sam@example.org",
+}
+
+
+def ecf_report(event: Event, options: Options) -> Mapping[str, bytes]:
+    """One file: the event, every player once, the games of each section; byes and defaults are left out."""
+    pins = _pins(event)
+    lines = ["#EVENT DETAILS", *_event(event), "#PLAYER LIST"]
+    lines += [_player(event, player, pin) for player, pin in pins.values()]
+    for section in event.sections:
+        lines += _results(event, section, pins)
+    lines.append("#FINISH")
+    return {"ecf-results.txt": "".join(f"{line}\n" for line in lines).encode("utf-8")}
+
+
+Pins = Mapping[tuple[str | None, int], tuple[Player, str]]
+"""Section and number -> the player, and the number in the report."""
+
+
+def _pins(event: Event) -> dict[tuple[str | None, int], tuple[Player, str]]:
+    """A number for everybody; somebody with one code in two sections has one number."""
+    found: dict[tuple[str | None, int], tuple[Player, str]] = {}
+    known: dict[str, str] = {}
+    for section in event.sections:
+        for player in section.players:
+            code = player.ids.get("ecf") or f"{section.name}/{player.no}"
+            pin = known.setdefault(code, str(len(known) + 1))
+            found[section.name, player.no] = (player, pin)
+    return found
+
+
+def _event(event: Event) -> Iterator[str]:
+    """What the ECF asks of an event."""
+    told = event.details
+    first, last = _days(event)
+    fields = {
+        "EVENT CODE": told.get("event_code", ""),
+        "SUBMISSION INDEX": told.get("submission", "1"),
+        "EVENT NAME": event.name,
+        "EVENT DATE": first,
+        "FINAL RESULT DATE": last,
+        "RESULTS OFFICER": told.get("results_officer", ""),
+        "RESULTS OFFICER ADDRESS": told.get("results_officer_address", ""),
+        "TREASURER": told.get("treasurer", ""),
+        "TREASURER ADDRESS": told.get("treasurer_address", ""),
+    }
+    yield from (field(name, value) for name, value in fields.items())
+    control = time_control(event.sections[0].time_control)
+    if control is not None:
+        yield from (field(name, str(value)) for name, value in _control(control).items())
+
+
+def _control(control: TimeControl) -> dict[str, int]:
+    """The time control in the words of the ECF."""
+    told = {"MINUTES FOR GAME": control.minutes}
+    if control.moves and control.first:
+        told = {
+            "MOVES FIRST SESSION": control.moves,
+            "MINUTES FIRST SESSION": control.first,
+            "MINUTES REST OF GAME": control.minutes,
+        }
+    return told | ({"SECONDS PER MOVE": control.increment} if control.increment else {})
+
+
+def field(name: str, value: str) -> str:
+    """One field; the sign that separates fields cannot stand in a value."""
+    return f"#{name}={' '.join(value.replace('#', ' ').split())}"
+
+
+def _days(event: Event) -> tuple[str, str]:
+    """First and last day as dd/mm/yyyy."""
+    starts = [day for section in event.sections if (day := section.start or "")]
+    ends = [day for section in event.sections if (day := section.end or "")]
+    times = sorted(item.start for item in event.schedule)
+    first = min(starts, default=times[0] if times else "")
+    last = max(ends, default=times[-1] if times else first)
+    return english(first), english(last)
+
+
+def english(day: str) -> str:
+    """A day as dd/mm/yyyy; nothing when it is none."""
+    found = re.match(r"(\d{4})-(\d{2})-(\d{2})", day)
+    return f"{found[3]}/{found[2]}/{found[1]}" if found else ""
+
+
+def _player(event: Event, player: Player, pin: str) -> str:
+    """Everything the ECF can use of a player, on one line."""
+    club = event.details.get("club_code", "")
+    fields = {
+        "PIN": pin,
+        "ECF CODE": player.ids.get("ecf", ""),
+        "NAME": player.name,
+        "GENDER": (player.sex or "")[:1].upper(),
+        "DATE OF BIRTH": english(player.born or ""),
+        "FIDE NO": player.ids.get("fide", ""),
+        "TITLE": player.title or "",
+        "CLUB CODE": club,
+        "CLUB NAME": (player.club or player.school or "") if club else "",
+    }
+    kept = {name: value for name, value in fields.items() if value or name in ("PIN", "ECF CODE")}
+    return "".join(field(name, value) for name, value in kept.items())
+
+
+def _results(event: Event, section: Section, pins: Pins) -> Iterator[str]:
+    """The games of a section, each match of teams by itself."""
+    heading = None
+    for game in games_of(event, section):
+        score = _SCORES.get(game.result)
+        if score is None:
+            continue
+        part = (
+            f"MATCH RESULTS={game.match}" if game.match else f"SECTION RESULTS={section.name or event.name}"
+        )
+        if part != heading:
+            heading = part
+            yield field(*part.split("=", 1))
+        yield _game(section, game, score, pins)
+
+
+def _game(section: Section, game: Reported, score: str, pins: Pins) -> str:
+    """One game, the player with White first."""
+    fields = {
+        "PIN1": pins[section.name, game.white.no][1],
+        "SCORE": score,
+        "PIN2": pins[section.name, game.black.no][1],
+        **({"BOARD": str(game.board)} if game.match else {"ROUND": str(game.round)}),
+        "GAME DATE": english(game.day),
+        "COLOUR": "white",
+    }
+    return "".join(field(name, value) for name, value in fields.items() if value)
+
+
+def ecf_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
+    """What the ECF would refuse, or could not rate."""
+    return (*_event_findings(event), *_player_findings(event))
+
+
+def _event_findings(event: Event) -> Iterator[Finding]:
+    """What is missing of the event."""
+    for key, example in _NEEDED.items():
+        if not event.details.get(key):
+            words = key.replace("_", " ")
+            yield Finding(f"the {words} is missing", f"set details.{key}, such as {example}")
+    if not all(_days(event)):
+        yield Finding("the first and last day are not known", "set start and end, or the timetable")
+    controls = {time_control(section.time_control) for section in event.sections}
+    if None in controls:
+        yield Finding("the time control cannot be told", "set time_control, such as 90+15 or 40/90,SD/30;d5")
+    elif len(controls) > 1:
+        text = "the sections have different time controls, and a report has one"
+        yield Finding(text, "report each section by itself (--section)")
+    if event.name.count("#"):
+        yield Finding("the event's name has a #, which becomes a blank", "nothing", blocking=False)
+
+
+def _player_findings(event: Event) -> Iterator[Finding]:
+    """Players the ECF cannot tell."""
+    for player, _ in _pins(event).values():
+        code = player.ids.get("ecf", "")
+        who = f"#{player.no} {player.name}"
+        if code and not _CODE.fullmatch(code):
+            yield Finding(f"{who}: {code} is no ECF code: six digits and a letter", "correct ids.ecf")
+        elif not code and not event.details.get("club_code"):
+            text = "give ids.ecf, or for all without a code details.club_code and dates of birth"
+            yield Finding(f"{who} has no ECF code", text)
+        elif not code and not player.born:
+            yield Finding(f"{who} has no ECF code and no date of birth", "give one of them", blocking=False)

@@ -1,0 +1,76 @@
+"""Reports that go as TRF: to FIDE, and to New Zealand with its codes and a spreadsheet beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from crosstable.exports.finding import Finding
+from crosstable.exports.options import Options
+from crosstable.exports.spreadsheets import slug, xlsx_file
+from crosstable.formats.trf_write import write_trf
+from crosstable.model.event import Event, Section
+from crosstable.model.results import Result
+
+
+def fide_report(event: Event, options: Options) -> Mapping[str, bytes]:
+    """A TRF file for every section."""
+    return {f"{name}.trf": write_trf(one).encode("utf-8") for name, one in _single(event)}
+
+
+def nzcf_report(event: Event, options: Options) -> Mapping[str, bytes]:
+    """The same with the national codes, and the tables as a spreadsheet: there is no format of its own."""
+    return {**fide_report(event, options), **xlsx_file(event, options)}
+
+
+def _single(event: Event) -> Iterator[tuple[str, Event]]:
+    """Every section as an event of its own, with a name for its file."""
+    for place, section in enumerate(event.sections, start=1):
+        several = len(event.sections) > 1
+        name = slug(section.name or f"section {place}") if several else "event"
+        title = f"{event.name}, {section.name}" if several and section.name else event.name
+        yield name, replace(event, name=title, sections=(section,))
+
+
+def fide_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
+    """What FIDE's rating officer sends reports back for."""
+    found = []
+    for section in event.sections:
+        found += [*_section(event, section), *_players(section, "fide", "FIDE")]
+    return tuple(found)
+
+
+def nzcf_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
+    """What the rating officer of New Zealand needs."""
+    found = []
+    for section in event.sections:
+        found += [*_section(event, section), *_players(section, "nzcf", "NZCF")]
+    return tuple(found)
+
+
+def _section(event: Event, section: Section) -> Iterator[Finding]:
+    """Days, officials, results."""
+    name = section.name or "the event"
+    if not section.results:
+        yield Finding(f"{name}: no round has been played", "report the event when it is over")
+    if any(game.result is Result.UNFINISHED for played in section.results for game in played.games):
+        yield Finding(f"{name}: results are missing", "enter them")
+    if not (section.start or event.schedule):
+        yield Finding(f"{name}: its days are not known", "set start and end, or the timetable")
+    if not section.time_control:
+        yield Finding(f"{name}: it has no time control", "set time_control")
+    if not event.officials:
+        yield Finding("no arbiter is named", "name the officials of the event")
+
+
+def _players(section: Section, code: str, whose: str) -> Iterator[Finding]:
+    """Players without a number; those without a date of birth cannot be given one."""
+    where = f"{section.name}: " if section.name else ""
+    for player in section.players:
+        if player.ids.get(code):
+            continue
+        who = f"{where}#{player.no} {player.name}"
+        if player.born:
+            yield Finding(f"{who} has no {whose} number", "one will be made", blocking=False)
+        else:
+            yield Finding(f"{who} has neither {whose} number nor date of birth", f"give ids.{code} or born")

@@ -1,0 +1,139 @@
+"""THEXPORT, TSEXPORT and TDEXPORT of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+from crosstable.exports.options import Options
+from crosstable.exports.plain_letters import plain
+from crosstable.exports.time_controls import time_control
+from crosstable.exports.us_chess.cells import NO_GAME, cell_of
+from crosstable.exports.us_chess.dbase import dbase
+from crosstable.flow.table_formats import FIXED
+from crosstable.model.event import Event, Section
+from crosstable.reports.lines import lines_of
+
+EVENT = (
+    ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", 35), ("H_TOT_SECT", 2),
+    ("H_BEG_DATE", 8), ("H_END_DATE", 8), ("H_AFF_ID", 8), ("H_CITY", 21), ("H_STATE", 2),
+    ("H_ZIPCODE", 10), ("H_COUNTRY", 21), ("H_SENDCROS", 1), ("H_CTD_ID", 8), ("H_ATD_ID", 8),
+    ("H_OTHER_TD", 255),
+)  # fmt: skip
+SECTION = (
+    ("S_EVENT_ID", 12), ("S_SEC_NUM", 2), ("S_SEC_NAME", 30), ("S_R_SYSTEM", 1), ("S_TIMECTL", 40),
+    ("S_CTD_ID", 8), ("S_ATD_ID", 8), ("S_TRN_TYPE", 1), ("S_TOT_RNDS", 2), ("S_LST_PAIR", 4),
+    ("S_BEG_DATE", 8), ("S_END_DATE", 8), ("S_SCH_LVL", 1), ("S_GR_PRIX", 1), ("S_GP_PTS", 3),
+    ("S_FIDE", 1),
+)  # fmt: skip
+PLAYER = (
+    ("D_EVENT_ID", 12), ("D_SEC_NUM", 2), ("D_PAIR_NUM", 4), ("D_MEM_ID", 8), ("D_NAME", 30),
+    ("D_STATE", 2), ("D_RATING", 4),
+)  # fmt: skip
+CODE = "uscf"
+UNKNOWN = "00000000"
+PROGRAM = "CROSSTABLE"
+ONLY = "MAIN"
+"""The name of a section that has none."""
+
+
+def us_chess_report(event: Event, options: Options) -> Mapping[str, bytes]:
+    """The three files; what is in the way is found before by `in_the_way`."""
+    rounds = max(len(section.results) for section in event.sections)
+    fields = (*PLAYER, *((f"D_RND{number:02}", 7) for number in range(1, rounds + 1)))
+    players = [
+        record
+        for place, section in enumerate(event.sections, start=1)
+        for record in _players(section, place, rounds)
+    ]
+    day = _made(options)
+    return {
+        "THEXPORT.DBF": dbase(EVENT, [_event(event)], day),
+        "TSEXPORT.DBF": dbase(SECTION, [_section(event, *one) for one in enumerate(event.sections, 1)], day),
+        "TDEXPORT.DBF": dbase(fields, players, day),
+    }
+
+
+def _made(options: Options) -> date:
+    """The day of the files."""
+    try:
+        return date.fromisoformat(options.made[:10])
+    except ValueError:
+        return date(2000, 1, 1)
+
+
+def days_of(event: Event, section: Section) -> tuple[str, str]:
+    """First and last day of a section: its own, else those of the timetable."""
+    times = sorted(item.start[:10] for item in event.schedule if item.start)
+    first = section.start or (times[0] if times else "")
+    last = section.end or (times[-1] if times else "") or first
+    return first[:10].replace("-", ""), last[:10].replace("-", "")
+
+
+def _event(event: Event) -> dict[str, str]:
+    """The record of the event."""
+    told = {key: plain(value) for key, value in event.details.items()}
+    days = [days_of(event, section) for section in event.sections]
+    return {
+        "H_FORMAT": "2C",
+        "H_PROGRAM": PROGRAM,
+        "H_NAME": plain(event.name),
+        "H_TOT_SECT": str(len(event.sections)),
+        "H_BEG_DATE": min(first for first, _ in days),
+        "H_END_DATE": max(last for _, last in days),
+        "H_AFF_ID": told.get("affiliate", "").upper(),
+        "H_CITY": told.get("city", ""),
+        "H_STATE": told.get("state", "").upper(),
+        "H_ZIPCODE": told.get("zip", ""),
+        "H_COUNTRY": told.get("country", "USA"),
+        "H_SENDCROS": told.get("send_crosstable", "N").upper(),
+        "H_CTD_ID": told.get("chief_td_id", ""),
+        "H_ATD_ID": told.get("assistant_td_id", ""),
+        "H_OTHER_TD": ",".join(told.get("other_td_ids", "").replace(" ", "").split(",")),
+    }
+
+
+def _section(event: Event, place: int, section: Section) -> dict[str, str]:
+    """The record of a section."""
+    control = time_control(section.time_control)
+    first, last = days_of(event, section)
+    told = event.details
+    return {
+        "S_SEC_NUM": str(place),
+        "S_SEC_NAME": plain(section.name or ONLY),
+        "S_R_SYSTEM": control.us_system if control else "",
+        "S_TIMECTL": control.us_chess if control else "",
+        "S_CTD_ID": told.get("chief_td_id", ""),
+        "S_ATD_ID": told.get("assistant_td_id", ""),
+        "S_TRN_TYPE": "R" if section.format in FIXED else "S",
+        "S_TOT_RNDS": str(len(section.results)),
+        "S_LST_PAIR": str(len(section.players)),
+        "S_BEG_DATE": first,
+        "S_END_DATE": last,
+        "S_SCH_LVL": told.get("scholastic", "N").upper(),
+        "S_GR_PRIX": told.get("grand_prix", "N").upper(),
+        "S_GP_PTS": "0",
+        "S_FIDE": told.get("fide_rated", "N").upper(),
+    }
+
+
+def _players(section: Section, place: int, rounds: int) -> list[dict[str, str]]:
+    """The records of the players, numbered without gaps in the order of the section."""
+    numbers = {player.no: at for at, player in enumerate(section.players, start=1)}
+    lines = lines_of(section)
+    records = []
+    for player in section.players:
+        cells = [cell_of(line, numbers) for line in lines[player.no]]
+        cells += [NO_GAME] * (rounds - len(cells))
+        records.append(
+            {
+                "D_SEC_NUM": str(place),
+                "D_PAIR_NUM": str(numbers[player.no]),
+                "D_MEM_ID": player.ids.get(CODE) or UNKNOWN,
+                "D_NAME": plain(player.name).upper(),
+                "D_STATE": plain(player.region or "")[:2].upper(),
+                "D_RATING": str(player.rating or 0),
+                **{f"D_RND{number:02}": cell for number, cell in enumerate(cells, start=1)},
+            }
+        )
+    return records
