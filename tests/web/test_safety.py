@@ -20,7 +20,7 @@ from crosstable.web.accounts import Role
 from crosstable.web.hall import Hall
 from crosstable.web.keeper import Keeper, claimed
 from tests.postgres import NOT_RUN, server
-from tests.web.site import Site, text_of
+from tests.web.site import Site, site_in, text_of
 
 BASE = "/e/spring/main"
 
@@ -119,6 +119,32 @@ def test_safety_is_for_the_director(site: Site) -> None:
         assert helper.get(f"{BASE}/{path}").status_code == 403
     assert "/safety" not in helper.get(f"{BASE}/round").text
     assert site.client().post(f"{BASE}/safety/pack").status_code == 401
+
+
+def test_an_event_is_brought_in_from_a_stick(site: Site, tmp_path: Path) -> None:
+    """A browser is enough on the other laptop: the copy or the pack's data is chosen on the front page."""
+    ann = opened(site)
+    copy, pack = ann.get(f"{BASE}/download/journal").content, ann.get(f"{BASE}/safety/pack.json").content
+    folder = tmp_path / "other"
+    folder.mkdir()
+    other = site_in(folder)
+    ben = other.staff("Ben")
+    for name, body, why in (
+        ("notes.txt", b"hello", "neither a copy"),
+        ("spring.crosstable", b"hello", "cannot be used"),
+        ("spring-pack.json", b"{}", "crosstable"),
+        ("../spring.crosstable", copy, "neither a copy"),
+    ):
+        answer = ben.post("/events/bring", files={"file": (name, body)})
+        assert answer.status_code == 400 and why in text_of(answer.text), (name, text_of(answer.text)[-400:])
+    assert ben.post("/events/bring", files={"file": ("spring.crosstable", copy)}).status_code == 200
+    assert other.desk().facts == site.desk().facts
+    ben.post(f"{BASE}/results", data={"line": "1 1"})
+    older = ben.post("/events/bring", files={"file": ("spring.crosstable", copy)})
+    assert older.status_code == 400 and "ahead of the copy" in older.text
+    assert ben.post("/events/bring", files={"file": ("again-pack.json", pack)}).status_code == 200
+    assert len(other.desk("again").event.sections[0].results) == 1
+    assert site.client().post("/events/bring", files={"file": ("a.json", pack)}).status_code == 401
 
 
 def wait_for(what: Callable[[], bool]) -> None:

@@ -1,6 +1,7 @@
 """The pages of the day, one file each."""
 
 import crosstable.web.pages.before as before
+import crosstable.web.pages.bringing as bringing
 import crosstable.web.pages.changing as changing
 import crosstable.web.pages.chart_player as chart_player
 import crosstable.web.pages.closing as closing
@@ -40,6 +41,7 @@ import crosstable.web.pages.why as why
 
 ROUTERS = (
     front.router,
+    bringing.router,
     phone_where.router,
     phone_slip.router,
     phones.router,

@@ -1,0 +1,55 @@
+"""An event brought in: a copy of a journal, or the data of an emergency pack, chosen in the browser."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated
+
+from fastapi import APIRouter, File, Request, Response, UploadFile
+
+from crosstable.app.opening import SUFFIX
+from crosstable.app.restoring import PACK_DATA, restore
+from crosstable.journal.stores import is_url
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.doors import Director, HallHere
+from crosstable.web.guards import MOST_BYTES
+from crosstable.web.pages.front import front_page
+from crosstable.web.render import back
+
+router = APIRouter(include_in_schema=False)
+
+SAFE = re.compile(r"\w[\w .()-]{0,80}")
+
+
+@router.post("/events/bring")
+def bring(
+    request: Request, hall: HallHere, person: Director, file: Annotated[UploadFile | None, File()] = None
+) -> Response:
+    """The event of a file that was chosen, verified and put beside the others."""
+    try:
+        if is_url(hall.home):
+            raise BadInput(
+                "this server keeps its events in a database; open the copy on a laptop", where="file"
+            )
+        if file is None or not file.size:
+            raise BadInput("choose the file: NAME.crosstable of the stick, or NAME-pack.json", where="file")
+        name = event_name(file.filename or "")
+        with TemporaryDirectory() as folder:
+            source = Path(folder) / Path(file.filename or "").name
+            source.write_bytes(file.file.read(MOST_BYTES))
+            restore(str(source), hall.home)
+    except CrosstableError as error:
+        return front_page(request, hall, error, {"bring": "yes"})
+    return back(f"/e/{name}/")
+
+
+def event_name(file: str) -> str:
+    """The name of the event in a file of that name."""
+    for tail in (SUFFIX, PACK_DATA, ".json"):
+        name = file.removesuffix(tail)
+        if name != file and SAFE.fullmatch(name):
+            return name
+    text = f"this is neither a copy (*{SUFFIX}) nor the data of a pack (*{PACK_DATA})"
+    raise BadInput(text, where="file")
