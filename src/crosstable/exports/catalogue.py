@@ -11,6 +11,7 @@ from crosstable.exports.ecf import ecf_in_the_way, ecf_report
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
 from crosstable.exports.pairing_pgn import pairing_pgn
+from crosstable.exports.site.build import site
 from crosstable.exports.spreadsheets import csv_files, html_file, xlsx_file
 from crosstable.exports.trf_reports import fide_in_the_way, fide_report, nzcf_in_the_way, nzcf_report
 from crosstable.exports.us_chess.preflight import in_the_way
@@ -46,6 +47,12 @@ class Export:
 
 
 EXPORTS: tuple[Export, ...] = (
+    Export(
+        key="site",
+        title="Web site",
+        about="all rounds, standings, crosstables, player pages: for any host or a USB stick",
+        make=site,
+    ),
     Export(key="csv", title="Tables as CSV", about="for any spreadsheet or program", make=csv_files),
     Export(key="xlsx", title="Tables as XLSX", about="one workbook with every table", make=xlsx_file),
     Export(key="html", title="Tables as HTML", about="one page with every table", make=html_file),

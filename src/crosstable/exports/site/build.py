@@ -1,0 +1,68 @@
+"""The whole site as files by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+
+from crosstable.exports.options import Options
+from crosstable.exports.site.markup import link, page, shown
+from crosstable.exports.site.pages import pages_of
+from crosstable.exports.spreadsheets import slug
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.event import Event, Section
+from crosstable.reports.public import for_public
+
+
+def site(event: Event, options: Options) -> Mapping[str, bytes]:
+    """Every page with the names that the event shows the public; a folder for each section."""
+    event = for_public(event)
+    made = options.made[:16].replace("T", " ")
+    files = {"style.css": Path(__file__).with_name("style.css").read_bytes()}
+    folders = _folders(event)
+    for section, folder in zip(event.sections, folders, strict=True):
+        entrants = as_entrants(section)
+        found = list(pages_of(event, entrants))
+        links = [(name, title) for name, title, _ in found if not name.startswith("player-")]
+        for name, title, body in found:
+            heading = f"{section.name}: {title}" if section.name else title
+            text = page(heading, event.name, links, name, body, made, "../")
+            files[f"{folder}/{name}"] = text.encode("utf-8")
+    files["index.html"] = _index(event, folders, made).encode("utf-8")
+    return files
+
+
+def _folders(event: Event) -> list[str]:
+    """A folder for each section, no two alike."""
+    found: list[str] = []
+    for place, section in enumerate(event.sections, start=1):
+        name = slug(section.name or "event")
+        found.append(f"{name}-{place}" if name in found else name)
+    return found
+
+
+def _index(event: Event, folders: list[str], made: str) -> str:
+    """The first page: what there is, section by section."""
+    parts = []
+    for section, folder in zip(event.sections, folders, strict=True):
+        rounds = range(1, len(section.results) + 1)
+        links = [link(f"{folder}/standings.html", "Standings")]
+        links += [link(f"{folder}/chart.html", "Chart")] if section.results else []
+        links += [link(f"{folder}/round-{number}.html", f"Round {number}") for number in reversed(rounds)]
+        links.append(link(f"{folder}/players.html", "Players"))
+        name = f"<h2>{escape(section.name)}</h2>\n" if section.name else ""
+        parts.append(f"{name}<p>{_about(section)}</p>\n<nav>{''.join(map(shown, links))}</nav>\n")
+    places = [event.details[key] for key in ("site", "city", "state") if event.details.get(key)]
+    where = f'<p class="soft">{escape(", ".join(places))}</p>\n' if places else ""
+    return page(event.name, event.name, (), "", where + "".join(parts), made, "")
+
+
+def _about(section: Section) -> str:
+    """How far a section is."""
+    played = len(section.results)
+    of = f"round {played} of {section.rounds}" if played else f"{section.rounds} rounds"
+    days = " to ".join(dict.fromkeys(day for day in (section.start, section.end) if day))
+    return escape(
+        " · ".join(part for part in (f"{len(section.teams or section.players)} entries", of, days) if part)
+    )

@@ -1,0 +1,177 @@
+"""The pages of a section: standings, chart, every round, everybody's own page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from crosstable.exports.site.markup import Cell, Head, Markup, link, table
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Event, Section
+from crosstable.model.points import show
+from crosstable.model.results import Result
+from crosstable.paper.head import starts_at
+from crosstable.paper.seats import seats_of
+from crosstable.reports.lines import BYES, Happened, RoundLine, lines_of
+from crosstable.reports.match_sheets import BoardLine, match_sheets
+from crosstable.reports.people import Person, people_before
+from crosstable.reports.standings_table import StandingsRow, standings_table
+from crosstable.reports.text.wall_chart import cell_text
+from crosstable.reports.wall_chart import wall_chart
+
+Page = tuple[str, str, str]
+"""File name, title, and the body of a page."""
+
+
+def player_page(no: int) -> str:
+    """The file of somebody's page."""
+    return f"player-{no}.html"
+
+
+def pages_of(event: Event, section: Section) -> Iterator[Page]:
+    """All pages of a section that has teams in place of players where they play."""
+    yield "standings.html", "Standings", _standings(event, section)
+    if section.results:
+        yield "chart.html", "Chart", _chart(event, section)
+    for number in range(1, len(section.results) + 1):
+        yield f"round-{number}.html", f"Round {number}", _round(event, section, number)
+    yield "players.html", "Teams" if section.format in TEAM_FORMATS else "Players", _players(section)
+    lines = lines_of(section)
+    people = people_before(section, len(section.results) + 1, for_pairing=False)
+    for player in section.players:
+        yield player_page(player.no), player.name, _player(people, people[player.no], lines[player.no])
+
+
+def _who(person: Person) -> Markup:
+    """Somebody with a link to the page."""
+    return link(player_page(person.no), person.shown)
+
+
+def _standings(event: Event, section: Section) -> str:
+    """The table as it stands, group by group."""
+    view = standings_table(event, section, ranking(section, None))
+    made = ""
+    for name, part in view.parts or ((None, view),):
+        heads = [Head("Place", True), Head("Name", strong=True), Head("Rating", True, wide=True)]
+        heads += [Head("Points", True, True)] + [Head(one, True, wide=True) for one in part.tiebreaks]
+        rows: list[list[Cell]] = [_standing(row, part.tiebreaks) for row in part.rows]
+        made += f"<h2>{escape(name)}</h2>\n" if name else ""
+        made += table(heads, rows, f"Standings {name or ''}".strip())
+    told = f"after round {view.after}" if view.after else "before round 1"
+    return f'<p class="soft">{told} of {section.rounds}</p>\n{made}'
+
+
+def _standing(row: StandingsRow, wanted: tuple[str, ...]) -> list[Cell]:
+    """One line of the table; tie-breaks are empty where there are none."""
+    person = row.person
+    values = row.tiebreaks or ("",) * len(wanted)
+    return [row.place_text, _who(person), person.rated, person.score, *values]
+
+
+def _chart(event: Event, section: Section) -> str:
+    """Every round of everybody."""
+    view = wall_chart(event, section)
+    heads = [Head("No", True), Head("Name", strong=True), Head("Rating", True, wide=True)]
+    heads += [Head(f"Rd {number}") for number in range(1, view.after + 1)]
+    heads += [Head("Points", True, True), Head("Place", True)]
+    rows: list[list[Cell]] = []
+    for row in view.rows:
+        person = row.standing.person
+        cells = [cell_text(line, view.numbers) for line in row.lines]
+        rows.append(
+            [person.number, _who(person), person.rated, *cells, person.score, row.standing.place_text]
+        )
+    key = "+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn"
+    return table(heads, rows, "Chart") + f'<p class="soft">{key}</p>\n'
+
+
+def _round(event: Event, section: Section, number: int) -> str:
+    """Who met whom, with results and byes."""
+    heads = [Head("Board", True), Head("White", strong=True), Head("Rating", True, wide=True), Head("", True)]
+    heads += [Head(""), Head("Black", strong=True), Head("Rating", True, wide=True)]
+    rows: list[list[Cell]] = []
+    for seat in seats_of(event, section, number):
+        (white, black), (won, lost) = seat.people, seat.scored
+        sides = [
+            _who(person) if own else person.shown for person, own in zip(seat.people, seat.own, strict=True)
+        ]
+        rows.append([seat.board, sides[0], white.rated, won, lost, sides[1], black.rated])
+    when = starts_at(event, section, number)
+    made = f'<p class="soft">{when}</p>\n' if when else ""
+    made += table(heads, rows, f"Round {number}")
+    if section.format in TEAM_FORMATS:
+        made += _matches(event, section, number)
+    names = {player.no: player.name for player in section.players}
+    byes = [
+        (names.get(bye.player or bye.team or 0, ""), BYES[bye.kind].value)
+        for bye in section.results[number - 1].byes
+    ]
+    if byes:
+        made += "<h2>Byes</h2>\n" + table([Head("Name", strong=True), Head("")], byes, "Byes")
+    return made
+
+
+def _matches(event: Event, section: Section, number: int) -> str:
+    """The boards of every match."""
+    made = ""
+    for sheet in match_sheets(event, section, number, None).sheets:
+        rows = [_board(line) for line in sheet.boards]
+        if rows:
+            heads = [Head("Board", True), Head(sheet.white.name), Head(""), Head(sheet.black.name)]
+            made += table(heads, rows, f"{sheet.white.name} against {sheet.black.name}")
+    return f"<h2>Matches</h2>\n{made}" if made else ""
+
+
+def _board(line: BoardLine) -> list[Cell]:
+    """One board of a match, the result from the side of the team named first."""
+    names = [one.name if one else "" for one in (line.ours, line.theirs)]
+    is_open = line.result is Result.UNFINISHED
+    white, black = line.result.points()
+    scored = (white, black) if line.ours_white else (black, white)
+    told = "" if is_open else "–".join(map(show, scored))
+    return [line.board, f"{names[0]} ({'White' if line.ours_white else 'Black'})", told, names[1]]
+
+
+def _players(section: Section) -> str:
+    """Everybody by name."""
+    people = people_before(section, 1)
+    heads = [Head("No", True), Head("Name", strong=True), Head("Rating", True), Head("Club or team")]
+    listed = sorted(section.players, key=lambda player: player.list_name.casefold())
+    rows: list[list[Cell]] = []
+    for one in listed:
+        person = people[one.no]
+        home = one.team or one.club or one.school or ""
+        rows.append([person.number, _who(person), person.rated, home])
+    return table(heads, rows, "Players")
+
+
+def _player(people: dict[int, Person], person: Person, lines: tuple[RoundLine, ...]) -> str:
+    """Somebody's tournament, round by round."""
+    heads = [
+        Head("Round", True),
+        Head("Colour"),
+        Head("Opponent", strong=True),
+        Head("Rating", True, wide=True),
+    ]
+    heads += [Head("Result", True), Head("Total", True, True)]
+    rows: list[list[Cell]] = []
+    for line in lines:
+        met = people.get(line.opponent) if line.opponent is not None else None
+        rows.append(
+            [
+                link(f"round-{line.round}.html", str(line.round)),
+                line.colour.word if line.colour else "",
+                _who(met) if met else line.happened.value,
+                met.rated if met else "",
+                "" if line.happened is Happened.UNFINISHED else show(line.points) + _unplayed(line),
+                show(line.total),
+            ]
+        )
+    told = f'<p class="soft">number {person.number}, {person.described}, {person.score or 0} points</p>\n'
+    return told + table(heads, rows, "Rounds")
+
+
+def _unplayed(line: RoundLine) -> str:
+    """The mark of a game that was not played."""
+    return " F" if line.happened is Happened.FORFEIT else ""
