@@ -53,6 +53,11 @@ PAGES = (
     "/e/lakeside-open/under-1800/bye",
     "/e/lakeside-open/open/round/3/change",
     "/e/harbour-team-cup/main/round/2/match/1",
+    "/e/lakeside-open/open/phones",
+    "/e/lakeside-open/where?q=a",
+    "/e/lakeside-open/where?q=2",
+    "/e/lakeside-open/open/seat/1",
+    "/r/lakeside-open/forged",
     "/e/nothing/",
 )
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
