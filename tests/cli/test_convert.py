@@ -29,7 +29,19 @@ def test_names_what_trf_leaves_out(weekender: str, tmp_path: Path) -> None:
     said = crosstable("convert", weekender, str(tmp_path / "out.trf"))
     assert said.status == 0
     assert "TRF has no place for" in said.out
-    assert "games' board" in said.out and "players' withdrawn after" in said.out
+    assert "games' board" in said.out
+
+
+def test_the_version_follows_from_the_name_or_the_option(weekender: str, tmp_path: Path) -> None:
+    def tags(name: str, *options: str) -> set[str]:
+        out = tmp_path / name
+        assert crosstable("convert", weekender, str(out), "--force", *options).status == 0
+        return {line[:3] for line in out.read_text(encoding="utf-8").splitlines()}
+
+    assert "142" in tags("a.trf") and "142" in tags("a.trfx", "--trf", "26")
+    assert "XXR" in tags("b.trfx") and "XXR" in tags("b.trf", "--trf", "16")
+    said = crosstable("convert", weekender, str(tmp_path / "c.json"), "--trf", "26")
+    assert (said.status, "--trf goes with a file name" in said.err) == (2, True)
 
 
 def test_an_existing_file_is_kept(weekender: str, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
+from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.details import DETAILS
@@ -74,6 +75,8 @@ def player_options(rounds: int) -> st.SearchStrategy[dict[str, Any]]:
         "byes": st.dictionaries(st.integers(1, rounds), asked, max_size=2),
         "ids": st.dictionaries(texts, texts, max_size=2),
         "pairing_bonus": st.integers(0, 30).map(Points),
+        "virtual_points": st.lists(st.integers(0, 30).map(Points), max_size=rounds).map(tuple),
+        "fide_rating": perhaps(ratings),
         "born": st.sampled_from((None, "2009", "2009-04", "2009-04-02")),
         "sex": st.sampled_from((None, "m", "f")),
         "other_ratings": st.dictionaries(texts, ratings, max_size=2),
@@ -107,7 +110,8 @@ def games(draw: Draw, white: int, black: int) -> Game:
     """A game of two players; unfinished ones may say what they were paired as."""
     result = draw(st.sampled_from(Result))
     paired_as = draw(perhaps(st.sampled_from(PairedAs))) if result is Result.UNFINISHED else None
-    return Game(white=white, black=black, result=result, paired_as=paired_as)
+    rated = draw(st.integers(0, 9)) > 0
+    return Game(white=white, black=black, result=result, paired_as=paired_as, rated=rated)
 
 
 @st.composite
@@ -123,10 +127,7 @@ def individual_round(draw: Draw, entries: tuple[Player, ...], round_no: int) -> 
     boards = draw(st.permutations(range(1, pairs + 1)))
     played = [draw(games(order[2 * i], order[2 * i + 1])) for i in range(pairs)]
     if draw(st.booleans()):
-        played = [
-            Game(white=g.white, black=g.black, result=g.result, paired_as=g.paired_as, board=board)
-            for g, board in zip(played, boards, strict=True)
-        ]
+        played = [replace(g, board=board) for g, board in zip(played, boards, strict=True)]
     rest = order[2 * pairs :]
     byes = [Bye(kind=draw(st.sampled_from(ByeKind)), player=no) for no in rest if draw(st.booleans())]
     return Round(games=tuple(played), byes=tuple(byes))
@@ -154,6 +155,13 @@ def individual_sections(draw: Draw, name: str | None) -> Section:
     )
 
 
+trf_lines = st.builds(
+    lambda tag, rest: f"{tag} {rest}",
+    st.sampled_from(("022", "032", "ABX", "801", "###", "012")),
+    texts,
+)
+
+
 @st.composite
 def section_options(draw: Draw, numbers: list[int], rounds: int) -> dict[str, Any]:
     """Some of what a section may say besides players and results."""
@@ -169,10 +177,18 @@ def section_options(draw: Draw, numbers: list[int], rounds: int) -> dict[str, An
         "skip_boards": st.lists(st.integers(1, 100), unique=True, max_size=3).map(tuple),
         "start": perhaps(dates),
         "entries_close": perhaps(dates),
+        "trf": st.lists(trf_lines, max_size=2).map(tuple),
     }
     if len(numbers) > 3:
         group = st.permutations(numbers).map(lambda order: tuple(order[:3]))
-        avoid = st.builds(Avoid, players=group, until=perhaps(st.integers(1, rounds)))
+        some_round = perhaps(st.integers(1, rounds))
+        avoid = st.builds(Avoid, players=group, until=some_round, since=some_round).filter(
+            lambda wish: (wish.since or 1) <= (wish.until or rounds)
+        )
+        given = st.builds(
+            Adjustment, players=group, points=st.integers(-99, 99).map(Points), round=some_round
+        )
+        options["adjustments"] = st.lists(given, max_size=2).map(tuple)
         pair = group.map(lambda chosen: Avoid(players=chosen[:2]))
         options["avoid"] = st.lists(avoid | pair, max_size=2).map(tuple)
         options["locked"] = st.just((LockedGame(white=numbers[0], black=numbers[1], board=7),))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from crosstable.formats.trf import read_trf
-from crosstable.formats.trf_write import write_trf
+from crosstable.formats.trf_write import VERSIONS, write_trf
 
 FOLDER = os.environ.get("CROSSTABLE_TRF_DIR")
 
@@ -23,8 +23,12 @@ def test_every_file_reads_and_its_points_agree() -> None:
         book = "dutch-2017" if "2017" in path.name or "2017" in path.parent.name else "dutch-2026"
         event = read_trf(data, book)
         given = points_by_number(data.decode())
-        assert points_by_number(write_trf(event)) == given, path.name
-        assert read_trf(write_trf(event)) == event, path.name
+        assert event.remarks == (), path.name
+        for version in VERSIONS:
+            written = write_trf(event, version)
+            assert points_by_number(written) == given, path.name
+            assert read_trf(written) == event, path.name
+            assert write_trf(read_trf(written), version) == written, path.name
 
 
 def points_by_number(text: str) -> dict[str, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from crosstable.formats.trf import read_trf
@@ -36,7 +38,9 @@ def test_the_event() -> None:
 def test_the_players() -> None:
     first, second, third, fourth = read_trf(HARBOUR).section().players
     assert (first.name, first.rating, first.country, first.born) == ("Okafor, Ben", 1985, "ENG", "2009-04-02")
-    assert (second.title, second.sex, second.born, second.ids) == ("WFM", "f", "2007-11", {"fide": "4390002"})
+    assert (second.title, second.sex, second.born) == ("WFM", "f", "2007-11")
+    assert second.ids == {"fide": "4390002", "nzcf": "20417"}
+    assert (second.region, second.info) == ("OTG", {"national": {"NZL": {"class": "B2"}}})
     assert (third.sex, third.title, third.born) == ("m", None, None)
     assert (second.rating, second.other_ratings) == (1902, {"NZL": 1877})
     assert fourth.rating == 1410, "a national rating counts where the player's own line has none"
@@ -149,5 +153,12 @@ def test_usual_scores_may_be_written_down() -> None:
     assert read_trf(extra + HARBOUR) == read_trf(HARBOUR)
 
 
-def test_unknown_tags_are_passed_over() -> None:
-    assert read_trf("DAT    1 EMAIL a@b\n801 what\x01ever\n   \n?\n" + HARBOUR) == read_trf(HARBOUR)
+def test_unknown_tags_are_kept_as_they_stand() -> None:
+    event = read_trf("DAT    1 EMAIL a@b\n801 what\x01ever\n   \n?\nABX 7\n" + HARBOUR)
+    assert event.section().trf == ("DAT    1 EMAIL a@b", "ABX 7", "022 Wellington", "###  a comment")
+    assert [remark.where for remark in event.remarks] == [
+        "line 5, column 5",
+        "line 18, column 81",
+        "line 2, column 1",
+    ]
+    assert replace(event.section(), trf=()) == replace(read_trf(HARBOUR).section(), trf=())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crosstable.formats.trf import read_trf
+from crosstable.formats.trf_writable import TRF16
 from crosstable.formats.trf_write import write_trf
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -32,7 +33,16 @@ def test_lines_end_as_fide_asks() -> None:
     lines = write_trf(read(SPRING)).split("\r\n")
     assert lines[0] == "012 Spring Open"
     assert lines[-1] == ""
-    assert {"XXR 5", "XXC white1", "XXP 1 2", "260   1   3    1    3    4", "240 H   3    2"} <= set(lines)
+    assert {"142 5", "152 W", "260   1   5    1    2", "260   1   3    1    3    4", "240 H   3    2"} <= set(
+        lines
+    )
+    assert {"092 us-chess", "192 CUSTOM_SWISS"} <= set(lines)
+
+
+def test_the_version_of_2016_has_what_pairing_programs_read() -> None:
+    lines = write_trf(read(SPRING), TRF16).split("\r\n")
+    assert {"XXR 5", "XXC white1", "XXP 1 2", "XXZ 2", "092 us-chess"} <= set(lines)
+    assert not {line[:3] for line in lines} & {"142", "152", "162", "192", "202"}
 
 
 def test_a_document_keeps_its_results() -> None:
@@ -51,7 +61,8 @@ def test_a_document_keeps_its_results() -> None:
     [
         (read(SECTIONS), "sections"),
         (read(CARDS), "cards"),
-        (read(TEAMS), "results[0].matches"),
+        (read(spoilt(TEAMS, ("format",), "swiss")), "results[0].matches"),
+        (read(spoilt(TEAMS, ("teams", 0, "players"), [3])), "results[0].matches[0].games[1]"),
         (read(spoilt(SPRING, ("results", 1, "games", 0, "black_round"), 4)), "results[1].games[0]"),
         (read(spoilt(SPRING, ("players", 5), {"no": 12345, "name": "Far"})), "players[5].no"),
     ],

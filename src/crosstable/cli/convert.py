@@ -11,7 +11,7 @@ from crosstable.cli.arguments import add_json, add_names, number, parser
 from crosstable.cli.output import show, show_document
 from crosstable.cli.written import check_free, tell_written, what_is_lost
 from crosstable.formats.document_write import write_document
-from crosstable.formats.files import write_event
+from crosstable.formats.files import trf_version, write_event
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.names import NameStyle
@@ -28,6 +28,9 @@ def run(words: list[str]) -> int:
     made.add_argument("--section", metavar="NAME", help="only this section")
     made.add_argument("--rulebook", metavar="BOOK", help="write this book instead of the file's own")
     made.add_argument("--at", type=number, metavar="FACT", help="a journal as it stood after this fact")
+    made.add_argument(
+        "--trf", type=int, choices=(16, 26), help="version of a TRF file (26; 16 for the name .trfx)"
+    )
     add_names(made, "full; without them codes, births and free texts are left out too")
     made.add_argument("--force", action="store_true", help="replace OUT if it exists")
     add_json(made)
@@ -40,12 +43,14 @@ def run(words: list[str]) -> int:
     if options.target == "-":
         show_document(write_document(event))
         return 0
+    if options.trf is not None and trf_version(options.target) is None:
+        raise BadInput("--trf goes with a file name that ends in .trf or .trfx", where="--trf")
     check_free(options.target, force=options.force)
-    lost = what_is_lost(event, options.target)
+    lost = what_is_lost(event, options.target, options.trf)
     if is_journal(options.target):
         _into_journal(options.source, options.target, options.rulebook, style)
     else:
-        write_event(event, options.target)
+        write_event(event, options.target, options.trf)
     tell_written(event, options.target, lost, as_json=options.json)
     if options.names is None and not options.json and not is_journal(options.target):
         show(FULL_NAMES if any(map(_hides_names, event.sections)) else "")

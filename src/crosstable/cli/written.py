@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from crosstable.cli.output import show, show_json
-from crosstable.formats.trf_losses import lost_in_trf
+from crosstable.formats.files import trf_version
 from crosstable.journal.words import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -21,9 +21,14 @@ def check_free(path: str, *, force: bool) -> None:
         raise BadInput("the file exists and is not replaced; add --force to replace it", where=path)
 
 
-def what_is_lost(event: Event, path: str) -> tuple[str, ...]:
+def what_is_lost(event: Event, path: str, trf: int | None = None) -> tuple[str, ...]:
     """What a TRF file would leave out; what TRF cannot hold is an error before anything is written."""
-    return lost_in_trf(event) if path.lower().endswith((".trf", ".trfx")) else ()
+    version = trf_version(path, trf)
+    if version is None:
+        return ()
+    from crosstable.formats.trf_losses import lost_in_trf
+
+    return lost_in_trf(event, version)
 
 
 def tell_written(event: Event, path: str, lost: tuple[str, ...], *, as_json: bool) -> None:

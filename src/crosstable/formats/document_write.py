@@ -64,6 +64,14 @@ def _record(value: Any) -> dict[str, object]:
     return found
 
 
+def encoded(value: Any, key: str) -> object:
+    """One key of a record as a document has it, also where it has its default."""
+    kind = type(value)
+    encode = ENCODERS.get((kind, key), _plain)
+    item = getattr(value, ATTRIBUTES.get((kind, key), key))
+    return None if item is None else encode(item)
+
+
 def _defaults(kind: type[Any]) -> dict[str, object]:
     """The default of every field that has one."""
     known: dict[str, object] = {}

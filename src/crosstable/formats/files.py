@@ -11,8 +11,10 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
 STANDARD_INPUT = "-"
+TRF_SUFFIXES = {".trf": 26, ".trfx": 16}
+"""Names of TRF files, and the version that one so named is written in."""
 _DOCUMENT = re.compile(rb"(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*[{\[\0]")
-_TRF_LINE = re.compile(rb"(\xef\xbb\xbf)?\s*([0-9]{3}|XX[A-Z]|BB[A-Z]|###)([ \r\n]|$)")
+_TRF_LINE = re.compile(rb"(\xef\xbb\xbf)?\s*([0-9]{3}|XX[A-Z]|BB[A-Z]|###)([ \t\r\n]|$)")
 
 
 def read_event(path: str, rulebook: str | None = None) -> Event:
@@ -25,9 +27,9 @@ def read_event(path: str, rulebook: str | None = None) -> Event:
     return read_document(data, rulebook)
 
 
-def write_event(event: Event, path: str) -> None:
+def write_event(event: Event, path: str, trf: int | None = None) -> None:
     """Write an event in the format its file name asks for."""
-    write_file(_written(event, path).encode("utf-8"), path)
+    write_file(_written(event, path, trf).encode("utf-8"), path)
 
 
 def write_file(data: bytes, path: str) -> None:
@@ -42,17 +44,24 @@ def write_file(data: bytes, path: str) -> None:
         _forget(part)
 
 
-def _written(event: Event, path: str) -> str:
+def trf_version(path: str, asked: int | None = None) -> int | None:
+    """The version of TRF that a file is written in: as asked for, else by its name; None for no TRF."""
+    suffix = os.path.splitext(path)[1].lower()
+    return (asked or TRF_SUFFIXES[suffix]) if suffix in TRF_SUFFIXES else None
+
+
+def _written(event: Event, path: str, trf: int | None) -> str:
     """The text of an event in the format of a suffix."""
     suffix = os.path.splitext(path)[1].lower()
     if suffix == ".json":
         from crosstable.formats.document_write import write_document
 
         return write_document(event)
-    if suffix in (".trf", ".trfx"):
+    version = trf_version(path, trf)
+    if version is not None:
         from crosstable.formats.trf_write import write_trf
 
-        return write_trf(event)
+        return write_trf(event, version)
     raise BadInput(f"the suffix {suffix[:20]!r} is of no known format; use .json or .trf", where=path)
 
 
@@ -88,7 +97,7 @@ def _reason(error: OSError | ValueError) -> str:
 def _is_trf(path: str, data: bytes) -> bool:
     """Whether a file is TRF: by its suffix, else by how it begins."""
     suffix = os.path.splitext(path)[1].lower()
-    if suffix in (".json", ".trf", ".trfx"):
+    if suffix == ".json" or suffix in TRF_SUFFIXES:
         return suffix != ".json"
     if _TRF_LINE.match(data):
         return True

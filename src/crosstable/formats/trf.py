@@ -1,91 +1,194 @@
-"""TRF, the report format of FIDE (2016, with the tags of 2026 that concern pairing), into an event.
-
-Not kept, because the event has no place for it: city, federation, dates of rounds, tie-break codes, whether
-a game of less than one move was rated, and the first round of a forbidden pairing.
-"""
+"""TRF, the report format of FIDE (2016 and 2026, with the extensions of pairing programs), into an event."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from crosstable.formats.trf_lines import Line, check_printable, split_lines
-from crosstable.formats.trf_players import Row, read_date, read_rows, with_national_ratings
+from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.formats.document import check_event
+from crosstable.formats.document_players import MAX_ROUNDS
+from crosstable.formats.trf_adjust import read_adjustments
+from crosstable.formats.trf_carried import Carried, is_carrier, read_carried, with_carried
+from crosstable.formats.trf_kept import CONSUMED, kept_lines
+from crosstable.formats.trf_lines import Line, Remarks, Tags, check_printable, split_lines, without_tabs
+from crosstable.formats.trf_matches import TeamRounds
+from crosstable.formats.trf_national import is_national, with_national
+from crosstable.formats.trf_players import Row, read_date, read_rows
+from crosstable.formats.trf_presence import presence
 from crosstable.formats.trf_rounds import asked_byes, read_rounds
-from crosstable.formats.trf_scores import check_scores
+from crosstable.formats.trf_scores import (
+    USUAL,
+    check_match_points,
+    section_points,
+    settings_for,
+    worth_of,
+)
 from crosstable.formats.trf_tags import (
-    Tags,
     announced_byes,
     read_avoid,
-    read_book,
     read_first_colour,
-    read_format,
     read_number_of_rounds,
     read_officials,
-    read_teams,
+    read_schedule,
+    read_tiebreaks,
 )
+from crosstable.formats.trf_teams import read_team_records, team_names
+from crosstable.formats.trf_types import Kind, chosen_book, read_kind
+from crosstable.formats.trf_virtual import read_virtual
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
-
-KNOWN = frozenset(("001", "012", "013", "042", "052", "092", "102", "112", "122", "142", "152", "162", "192"))
-KNOWN |= {"240", "250", "260", "299", "310", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ"}
-KNOWN |= {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"}
+from crosstable.model.points import show as show_points
+from crosstable.model.rounds import Round
+from crosstable.model.teams import Team
 
 
 def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
     """The event a TRF file describes; the rulebook given here wins over the one the file names."""
-    lines = split_lines(text_or_bytes)
-    known = [line for line in lines if line.tag in KNOWN]
+    remarks = Remarks()
+    lines = split_lines(text_or_bytes, remarks)
+    known = [
+        line if line.tag == "001" else without_tabs(line, remarks) for line in lines if line.tag in CONSUMED
+    ]
     for line in known:
-        check_printable(line)
-        check_scores(line)
+        if line.tag != "001":
+            check_printable(line)
     tags = Tags(known)
-    rows = read_rows(tags.all("001"))
-    if not rows:
+    rows = read_rows(tags.all("001"), remarks)
+    if not rows and not tags.all("310"):
         raise BadInput("there is no player line (001); is this a TRF file?", where="line 1, column 1")
-    rows = with_national_ratings(rows, [line for line in lines if _is_national(line)])
-    section = _read_section(tags, rows, rulebook)
-    return Event(name=tags.text("012") or "Tournament", sections=(section,), officials=read_officials(tags))
+    kind = read_kind(tags, remarks)
+    carried = _carried(lines, tags, kind, rulebook)
+    rows, unread = with_national(rows, tags, [line for line in lines if is_national(line)], remarks)
+    section = _read_section(tags, rows, kind, carried, rulebook, remarks)
+    event = Event(
+        name=tags.text("012") or "Tournament",
+        sections=(replace(section, trf=kept_lines(lines, unread, remarks)),),
+        officials=read_officials(tags),
+        schedule=read_schedule(tags, remarks),
+    )
+    check_event(event, in_list=False)
+    return replace(event, remarks=tuple(remarks.found))
 
 
-def _is_national(line: Line) -> bool:
-    """Whether a line carries national ratings: its tag is the code of a federation."""
-    tag = line.tag
-    return len(tag) == 3 and tag.isascii() and tag.isalpha() and tag.isupper() and tag[:2] not in ("XX", "BB")
+def _carried(lines: list[Line], tags: Tags, kind: Kind, rulebook: str | None) -> Carried:
+    """What comments of this program carry; less when the file is read with another book."""
+    same = chosen_book(tags, kind, rulebook) == kind.rulebook
+    return read_carried([line for line in lines if is_carrier(line)], same_book=same)
 
 
-def _read_section(tags: Tags, rows: dict[int, Row], rulebook: str | None) -> Section:
+def _read_section(
+    tags: Tags, rows: dict[int, Row], kind: Kind, carried: Carried, rulebook: str | None, remarks: Remarks
+) -> Section:
     """The one section of a TRF file."""
-    results = read_rounds(rows)
-    columns = max(len(row.cells) for row in rows.values())
-    rounds = read_number_of_rounds(tags, len(results), columns)
-    return Section(
-        format=read_format(tags),
-        rulebook=read_book(tags, rulebook),
-        rounds=rounds,
-        lots=Lots(first_colour=read_first_colour(tags, results)),
-        players=_read_players(tags, rows, len(results), rounds),
-        avoid=read_avoid(tags, rows, rounds),
-        results=results,
+    plain = Section(
+        format=carried.section.get("format", kind.format),
+        rulebook=chosen_book(tags, kind, rulebook),
+        rounds=1,
+        tiebreaks=read_tiebreaks(tags, remarks),
         time_control=tags.text("122"),
         start=_whole_date(tags.text("042")),
         end=_whole_date(tags.text("052")),
     )
+    read = _read_team_event if plain.format in TEAM_FORMATS else _read_players_event
+    section = read(tags, rows, plain, remarks)
+    first = read_first_colour(tags, section.results)
+    section = replace(section, lots=Lots(first_colour=first))
+    if kind.baku and not tags.all("250", "XXA"):
+        section = replace(section, settings={"acceleration": "baku"})
+    section = _scored(with_carried(section, carried), tags, remarks)
+    _compare_points(section, rows, remarks)
+    return section
 
 
-def _read_players(tags: Tags, rows: dict[int, Row], played: int, rounds: int) -> tuple[Player, ...]:
-    """The players, with their teams and the byes asked for in rounds to come."""
-    announced = announced_byes(tags, rows, played, rounds)
-    teams = read_teams(tags)
-    return tuple(
-        replace(
-            row.player,
-            team=teams.get(no),
-            byes={r: kind for (n, r), kind in announced.items() if n == no} | asked_byes(row, played, rounds),
-        )
-        for no, row in rows.items()
+def _read_players_event(tags: Tags, rows: dict[int, Row], plain: Section, remarks: Remarks) -> Section:
+    """Players, games and requests of an event of single players."""
+    results = read_rounds(rows, remarks)
+    rounds = read_number_of_rounds(
+        tags, len(results), max((len(row.cells) for row in rows.values()), default=0)
     )
+    virtual = read_virtual(tags, rows, rounds)
+    section = replace(plain, rounds=rounds, results=results)
+    announced = announced_byes(tags, rows, len(results), rounds)
+    names = team_names(tags)
+    players = []
+    for no, row in rows.items():
+        byes = {r: bye for (n, r), bye in announced.items() if n == no}
+        byes |= asked_byes(row, len(results), rounds)
+        player = replace(row.player, team=names.get(no), byes=byes, virtual_points=virtual.get(no, ()))
+        seen = [n for n in range(1, len(results) + 1) if not row.cell(n).blank]
+        players.append(presence(player, seen, len(results), section))
+    return replace(section, players=tuple(players), avoid=read_avoid(tags, rows, rounds))
+
+
+def _read_team_event(tags: Tags, rows: dict[int, Row], plain: Section, remarks: Remarks) -> Section:
+    """Teams, their members and matches."""
+    records = read_team_records(tags, rows, remarks)
+    colours = (tags.text("352") or "").upper()
+    reader = TeamRounds(rows, records, colours if set(colours) <= {"W", "B"} else "", remarks)
+    columns = max((len(row.cells) for row in rows.values()), default=0)
+    rounds = read_number_of_rounds(tags, reader.played(), columns)
+    results = reader.read(tags, rounds)
+    announced = announced_byes(tags, records.teams, len(results), rounds, "team")
+    section = replace(plain, rounds=rounds, results=results)
+    teams = tuple(
+        _team_presence(
+            replace(team, byes={r: bye for (n, r), bye in announced.items() if n == team.no}), section
+        )
+        for team in records.teams.values()
+    )
+    return replace(
+        section,
+        players=tuple(row.player for row in rows.values()),
+        teams=teams,
+        avoid=read_avoid(tags, records.teams, rounds),
+    )
+
+
+def _team_presence(team: Team, section: Section) -> Team:
+    """When a team came and left, as far as its rounds show."""
+    seen = [number for number, done in enumerate(section.results, start=1) if _stands_in(team.no, done)]
+    told = presence(Player(no=team.no, name=team.name, byes=team.byes), seen, len(section.results), section)
+    return replace(team, joins=told.joins, withdrawn_after=told.withdrawn_after, byes=told.byes)
+
+
+def _stands_in(team: int, done: Round) -> bool:
+    """Whether a team has a match or a bye in a round."""
+    meets = any(team in (match.white, match.black) for match in done.matches)
+    return meets or any(bye.team == team for bye in done.byes)
+
+
+def _scored(section: Section, tags: Tags, remarks: Remarks) -> Section:
+    """A section with the point system of the file, and points beside results."""
+    teams = section.format in TEAM_FORMATS
+    if teams:
+        check_match_points(tags, section)
+    else:
+        section = replace(section, settings={**section.settings, **settings_for(tags, section)})
+    if not tags.all("299"):
+        return section
+    entrants = as_entrants(section) if teams else section
+    known = {player.no for player in entrants.players}
+    found = read_adjustments(tags, known, entrants.results, worth_of(section), remarks, teams=teams)
+    return replace(section, adjustments=found)
+
+
+def _compare_points(section: Section, rows: dict[int, Row], remarks: Remarks) -> None:
+    """Remark on points that do not agree with the cells; what counts are the cells.
+
+    Some programs count half points of a bye in the coming round already.
+    """
+    teams = section.format in TEAM_FORMATS
+    worth = USUAL if teams else worth_of(section)
+    reckoned = section_points(section, worth)
+    coming = len(section.results) + 1
+    for no, row in rows.items():
+        ahead = row.cell(coming).code
+        more = {"H": worth["HPB"], "F": worth["FPB"]}.get(ahead, 0) if coming <= MAX_ROUNDS else 0
+        if row.points is not None and row.points not in (reckoned[no], reckoned[no] + more):
+            text = f"player {no} has {show_points(row.points)} in the points column, and the rounds give"
+            remarks.add(row.line, 81, f"{text} {show_points(reckoned[no])}, which counts")
 
 
 def _whole_date(found: str | None) -> str | None:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 
 from crosstable.formats.document_players import MAX_ROUNDS
 from crosstable.formats.places import Place, show
 from crosstable.formats.readers import birth_date
-from crosstable.formats.trf_lines import Line
+from crosstable.formats.trf_lines import Line, Remarks, check_printable
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Player
+from crosstable.model.points import Points
 
 FIRST_CELL = 92
 CELL_WIDTH = 10
 CODES = "1=0WDL+-FHZU"
+UNKNOWN = ("?", "*")
+"""Results that are not known yet; the cell is read as that of an open game."""
+_SAME = {"½": "=", "–": "-"}
+_TAB_STOPS = (1, 4, 8)
 _TITLES = {"G": "GM", "M": "IM", "F": "FM", "C": "CM", "WG": "WGM", "WM": "WIM", "WF": "WFM", "WC": "WCM"}
 _SEXES = {"m": "m", "w": "f", "f": "f"}
 
@@ -29,14 +34,20 @@ class Cell:
     colour: str = "-"
     code: str = ""
 
+    @property
+    def blank(self) -> bool:
+        """Whether the line says nothing of the round."""
+        return not self.opponent and not self.code
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A player with the cells of his line."""
+    """A player with the cells of his line, and the points that stand in it."""
 
     line: Line
     player: Player
     cells: tuple[Cell, ...]
+    points: Points | None = None
 
     def cell(self, round_no: int) -> Cell:
         """The cell of a round; a line that ends earlier has blank ones."""
@@ -45,11 +56,11 @@ class Row:
         return Cell(FIRST_CELL + CELL_WIDTH * (round_no - 1))
 
 
-def read_rows(lines: list[Line]) -> dict[int, Row]:
+def read_rows(lines: list[Line], remarks: Remarks) -> dict[int, Row]:
     """The players by number, in the order of the file."""
     rows: dict[int, Row] = {}
     for line in lines:
-        row = Row(line, _read_player(line), _read_cells(line))
+        row = _tabbed_row(line, remarks) if "\t" in line.text else _read_row(line)
         if row.player.no in rows:
             first = rows[row.player.no].line.number
             raise line.error(5, f"player number {row.player.no} stands twice, first on line {first}")
@@ -57,24 +68,54 @@ def read_rows(lines: list[Line]) -> dict[int, Row]:
     return rows
 
 
+def _read_row(line: Line) -> Row:
+    """One player's line."""
+    check_printable(line)
+    return Row(line, _read_player(line), _read_cells(line), _read_points(line))
+
+
+def _tabbed_row(line: Line, remarks: Remarks) -> Row:
+    """A line in which an editor has put tabs: with the first width that gives columns that can be read."""
+    column = line.text.index("\t") + 1
+    for width in _TAB_STOPS:
+        text = line.text.replace("\t", " ") if width == 1 else line.text.expandtabs(width)
+        try:
+            row = _read_row(Line(line.number, text))
+        except BadInput:
+            continue
+        remarks.add(line, column, f"tabs in a player's line, read as {'blanks' if width == 1 else 'stops'}")
+        return row
+    text = "found the control character '\\t', expected text in columns"
+    raise line.error(column, f"{text}; put as many blanks in its place as it shows")
+
+
 def _read_player(line: Line) -> Player:
     """The fixed part of a player's line."""
     no = line.whole(5, 8, "the starting number")
     if not no:
         raise line.error(5, "the starting number is missing; expected a whole number from 1 to 9999")
-    _check_points(line)
-    title = line.columns(11, 13).upper()
     fide_id = line.columns(58, 68)
     return Player(
         no=no,
         name=line.columns(15, 47) or f"Player {no}",
         rating=line.whole(49, 52, "the rating") or None,
         country=line.columns(54, 56) or None,
-        title=_TITLES.get(title, title) or None,
-        sex=_SEXES.get(line.columns(10, 10).lower()),
+        title=fide_title(line.columns(11, 13)) or None,
+        sex=read_sex(line),
         born=read_date(line.columns(70, 79)),
         ids={"fide": fide_id} if fide_id.strip("0") else {},
     )
+
+
+def fide_title(written: str) -> str:
+    """A title as FIDE writes it now; old files have small letters and shorter ones."""
+    title = written.strip().upper()
+    return _TITLES.get(title, title)
+
+
+def read_sex(line: Line) -> str | None:
+    """The sex in its column; anything else than m, w or f says nothing."""
+    return _SEXES.get(line.columns(10, 10).lower())
 
 
 def read_date(found: str) -> str | None:
@@ -88,13 +129,14 @@ def read_date(found: str) -> str | None:
         return None
 
 
-def _check_points(line: Line) -> None:
-    """Refuse a points column that is no number of points; the points themselves come from the cells."""
+def _read_points(line: Line) -> Points | None:
+    """The points column; what counts comes from the cells, the column is only compared with them."""
     found = line.columns(81, 84).replace(",", ".")
-    if found and not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{0,2})?|\.[0-9]{1,2}", found):
+    if found and not re.fullmatch(r"-?[0-9]{1,3}(\.[0-9]{0,2})?|\.[0-9]{1,2}", found):
         raise line.error(81, f"found {show(found)}, expected points such as 2.5; the columns may be shifted")
     if found and Decimal(found) > MAX_ROUNDS:
         raise line.error(81, f"found {found} points, more than any event can give")
+    return line.to_points(found, 81, "points")
 
 
 def _read_cells(line: Line) -> tuple[Cell, ...]:
@@ -110,6 +152,7 @@ def _read_cell(line: Line, column: int) -> Cell:
     opponent = line.whole(column, column + 3, "an opponent's number") or 0
     colour = line.columns(column + 5, column + 5).lower() or "-"
     code = line.columns(column + 7, column + 7).upper()
+    code = "" if code in UNKNOWN else _SAME.get(code, code)
     if colour not in "wb-":
         raise line.error(column + 5, f"found {show(colour)}, expected the colour w, b or -")
     if code and code not in CODES:
@@ -118,19 +161,3 @@ def _read_cell(line: Line, column: int) -> Cell:
         if line.columns(column + gap, column + gap):
             raise line.error(column + gap, "expected a blank column; the columns may be shifted")
     return Cell(column, opponent, colour, code)
-
-
-def with_national_ratings(rows: dict[int, Row], lines: list[Line]) -> dict[int, Row]:
-    """Players with the ratings of national lines; they count where the player's own line has none."""
-    found = dict(rows)
-    for line in lines:
-        number, rating = line.columns(5, 8), line.columns(49, 52)
-        if not (number.isascii() and number.isdigit() and rating.isascii() and rating.isdigit()):
-            continue
-        row = found.get(int(number))
-        if row is not None and int(rating):
-            player = row.player
-            ratings = {**player.other_ratings, line.tag: int(rating)}
-            rated = replace(player, rating=player.rating or int(rating), other_ratings=ratings)
-            found[player.no] = replace(row, player=rated)
-    return found
