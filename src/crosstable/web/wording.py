@@ -43,6 +43,7 @@ OPTIONS = {
     "(on the page Close, or with --why TEXT)": "(in the field “Why”; where there is none, on the page Close)",
     "name the other player with --other": "name the other player",
     "in another section with --other and --other-section": "in another section",
+    "a reserve joins with `add EVENT NAME --team TEAM`": "a reserve joins under “One more”",
     "a roster comes with --members": "a roster stands on the page of the team",
     "suppose another result with --if": "suppose another result",
     "suppose scores with --if": "suppose scores",

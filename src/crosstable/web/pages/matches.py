@@ -27,8 +27,19 @@ def match(visit: Here, person: Staff, number: int, table: int) -> Response:
     return match_page(visit, number, table)
 
 
-def match_page(visit: Visit, number: int, table: int, *, wrong: CrosstableError | None = None) -> Response:
-    """The match as it stands, with what went wrong with the last press if anything did."""
+def match_page(
+    visit: Visit,
+    number: int,
+    table: int,
+    *,
+    wrong: CrosstableError | None = None,
+    typed: str = "",
+    ticked: tuple[int, list[str]] | None = None,
+) -> Response:
+    """The match as it stands, with what went wrong with the last press if anything did.
+
+    `typed` is the line of a result, `ticked` a team with the members ticked for its line-up.
+    """
     section = visit.desk.event.sections[visit.place]
     if section.format not in TEAM_FORMATS or not 1 <= number <= len(section.results):
         raise NotThere(f"there is no match {table} of round {number}")
@@ -44,10 +55,11 @@ def match_page(visit: Visit, number: int, table: int, *, wrong: CrosstableError 
         sheet=sheet,
         number=number,
         tables=tables,
-        rosters=[_roster(visit, sheet, team) for team in (sheet.white.no, sheet.black.no)],
+        rosters=[_roster(visit, sheet, team, ticked) for team in (sheet.white.no, sheet.black.no)],
         boards=boards_of(book(section.rulebook).chosen(section)),
         lineups_open=number == len(section.results) and not _over(sheet),
         wrong=wrong,
+        typed=typed,
     )
 
 
@@ -56,8 +68,10 @@ def _over(sheet: MatchSheet) -> bool:
     return bool(sheet.score)
 
 
-def _roster(visit: Visit, sheet: MatchSheet, team: int) -> dict[str, object]:
-    """A team with its members, those who sit at a board marked."""
+def _roster(
+    visit: Visit, sheet: MatchSheet, team: int, ticked: tuple[int, list[str]] | None
+) -> dict[str, object]:
+    """A team with its members, those marked who sit at a board or were ticked just now."""
     entry = visit.state.entries[visit.state.entry_of(team)]
     white = sheet.white.no == team
     sits = {
@@ -67,10 +81,12 @@ def _roster(visit: Visit, sheet: MatchSheet, team: int) -> dict[str, object]:
         if person is not None
     }
     numbers = next(t.players for t in (sheet.white, sheet.black) if t.no == team)
-    members = [
-        {"place": place, "name": member["name"], "rating": member.get("rating"), "plays": no in sits}
-        for place, (member, no) in enumerate(zip(members_of(entry), numbers, strict=False), start=1)
-    ]
+    chosen = ticked[1] if ticked and ticked[0] == team else None
+    members = []
+    for place, (member, no) in enumerate(zip(members_of(entry), numbers, strict=False), start=1):
+        plays = no in sits if chosen is None else str(place) in chosen
+        known = {"name": member["name"], "rating": member.get("rating")}
+        members.append({"place": place, **known, "plays": plays})
     return {"team": team, "name": entry["name"], "members": members}
 
 
@@ -99,5 +115,5 @@ def lineup(
             )
         )
     except CrosstableError as error:
-        return match_page(visit, number, table, wrong=error)
+        return match_page(visit, number, table, wrong=error, ticked=(team, plays or []))
     return back(f"{visit.base}/round/{number}/match/{table}", done=done.facts[-1].seq)

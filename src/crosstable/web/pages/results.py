@@ -69,7 +69,7 @@ def entered(
         done, _ = visit.write(news.decide)
     except CrosstableError as error:
         if match is not None and round is not None:
-            return match_page(visit, round, match, wrong=error)
+            return match_page(visit, round, match, wrong=error, typed=line)
         return round_page(visit, wrong=error, typed=line, number=round)
     seq = done.facts[-1].seq
     if visit.director and round is not None and _is_late(visit.desk, done):

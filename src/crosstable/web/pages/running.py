@@ -64,7 +64,7 @@ def second_look(visit: Here, person: Staff, number: int) -> Response:
         raise NotThere(f"round {number} is not published")
     seen = visit.state.verified.get(number, set())
     view = round_view(visit.section, number)
-    return section_page(visit, "verify.html", view=view, seen=seen, wrong=None)
+    return section_page(visit, "verify.html", view=view, seen=seen, ticked=(), wrong=None)
 
 
 @router.post("/e/{event}/{section}/round/{number}/verify")
@@ -78,5 +78,5 @@ def looked(
     except CrosstableError as error:
         seen = visit.state.verified.get(number, set())
         view = round_view(visit.section, number)
-        return section_page(visit, "verify.html", 400, view=view, seen=seen, wrong=error)
+        return section_page(visit, "verify.html", 400, view=view, seen=seen, ticked=boards, wrong=error)
     return back(f"{visit.base}/round/{number}/verify", done=done.facts[-1].seq)
