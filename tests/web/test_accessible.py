@@ -58,6 +58,10 @@ PAGES = (
     "/e/lakeside-open/where?q=2",
     "/e/lakeside-open/open/seat/1",
     "/r/lakeside-open/forged",
+    "/e/lakeside-open/open/screens",
+    "/screen/lakeside-open/hall",
+    "/screen/lakeside-open/hall#names",
+    "/screen/lakeside-open/hall#clock",
     "/e/nothing/",
 )
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}

@@ -67,6 +67,13 @@ class Slide:
     standings: tuple[StandingsRow, ...] = ()
     clock: tuple[ClockLine, ...] = ()
 
+    @property
+    def wide(self) -> bool:
+        """Whether boards or places have three digits."""
+        boards = any(row.board > 99 for row in self.boards)
+        seats = any(len(row.seat) > 2 for row in self.seats if row.colour)
+        return boards or seats or len(self.standings) > 99
+
 
 @dataclass(frozen=True, slots=True)
 class Part:

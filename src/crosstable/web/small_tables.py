@@ -11,6 +11,9 @@ from typing import Any, Protocol
 from crosstable.journal.stores import is_url
 from crosstable.model.errors import BadInput
 
+_MADE: set[tuple[str, str]] = set()
+"""Tables of databases that this process has seen: only the first who comes may have to make them, alone."""
+
 
 class Rows(Protocol):
     """What a statement gave."""
@@ -46,9 +49,12 @@ def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[T
 
         with connected(home) as server, server.transaction():
             table = _Postgres(server)
+            if (home, file) not in _MADE:
+                table.execute("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", (file,))
             for statement in schema:
                 table.execute(statement)
             yield table
+        _MADE.add((home, file))
         return
     try:
         with closing(sqlite3.connect(Path(home) / file, timeout=10)) as opened, opened:

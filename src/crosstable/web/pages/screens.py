@@ -24,6 +24,11 @@ Name = Annotated[str, Path(max_length=30)]
 Place = Annotated[int, Form(ge=1, le=9999)]
 
 
+def wall_clock() -> datetime:
+    """The time on the clock of this place."""
+    return datetime.now().astimezone()
+
+
 def presses_of(request: Request) -> Presses:
     """The presses of this application."""
     presses: Presses = request.app.state.presses
@@ -49,7 +54,7 @@ def screen(request: Request, hall: HallHere, event: str, name: Name) -> Response
     """A screen: all its views one after the other; with scripts it turns, without them it is a long page."""
     desk = hall.desk(event)
     shown = screen_of(desk, name)
-    now = datetime.now().astimezone()
+    now = wall_clock()
     offset = now.utcoffset()
     announced = announcement_of(desk)
     return page(

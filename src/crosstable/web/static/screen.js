@@ -80,6 +80,11 @@ function goTo(key, page = 0) {
   return found >= 0;
 }
 
+// An address may name the view that comes first: /screen/spring-open/hall#names.
+function asked() {
+  return decodeURIComponent(location.hash.slice(1));
+}
+
 async function report() {
   const view = views[place.view];
   const body = new URLSearchParams({ display, view: view.dataset.view, at: place.page + 1, of: pages(view) });
@@ -197,6 +202,7 @@ known = {
 setClock();
 plan();
 if (known.held) goTo(known.view);
+goTo(asked());
 show();
 listen();
 keys();
@@ -209,6 +215,10 @@ setInterval(() => {
 }, 1000);
 setInterval(report, 10000);
 setInterval(() => renew().catch(lost), 300000);
+addEventListener("hashchange", () => {
+  goTo(asked());
+  show();
+});
 let resized = 0;
 addEventListener("resize", () => {
   clearTimeout(resized);

@@ -64,8 +64,20 @@ function fill(table, kind, room, type, count) {
     column.push(row);
     left -= heights[place];
   });
+  if (columns > 1 && pages.length) level(pages, columns, room.height - head, [...table.tBodies[0].rows], heights);
   const wrapped = heights.filter((height) => height > 1.6 * type).length;
   return { type, columns, pages, wrapped, tall: wrapped ? 0 : stretched(pages, room.height - head, type) };
+}
+
+// The columns of the last page are equally long, where that fits.
+function level(pages, columns, height, rows, heights) {
+  const left = pages.at(-1).flat();
+  const each = Math.ceil(left.length / columns);
+  const even = Array.from({ length: columns }, (_, at) => left.slice(at * each, (at + 1) * each));
+  const high = (column) => column.reduce((sum, row) => sum + heights[rows.indexOf(row)], 0);
+  if (even.every((column) => high(column) <= height && column.at(-1)?.className !== "group")) {
+    pages[pages.length - 1] = even.filter((column) => column.length);
+  }
 }
 
 // Few rows stand further apart, so that they fill the window.

@@ -1,0 +1,122 @@
+"""Screens in a real browser: they turn, follow the event and the controller, and clip nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from crosstable.app.desk import create_journal
+from crosstable.app.dice import Rates
+from crosstable.app.generate import generate
+from crosstable.app.screens import Screen, View, set_screen
+from crosstable.formats.document_write import write_document
+from crosstable.journal.documents import told_as_facts
+from tests.web.browsing import served
+from tests.web.site import Site, site_in
+
+BASE = "/e/spring/main"
+PROJECTORS = ((1920, 1080), (1280, 720))
+SEEN = """() => {
+  const view = document.querySelector(".view:not([hidden])");
+  const stage = view.querySelector(".stage").getBoundingClientRect();
+  const cells = [...view.querySelectorAll(".sheet :is(td, th)")].filter((cell) => !cell.querySelector(".sr"));
+  const beside = (box) => box.right > stage.right + 1 || box.left < stage.left - 1;
+  const outside = (box) => box.bottom > stage.bottom + 1 || beside(box);
+  return {
+    view: view.dataset.view,
+    page: document.querySelector(".page").textContent,
+    rows: [...view.querySelectorAll(".sheet tbody tr")].map((row) => row.textContent.trim()),
+    clipped: cells.filter((c) => outside(c.getBoundingClientRect()) || c.scrollWidth > c.clientWidth + 1)
+      .map((cell) => cell.textContent),
+    wide: Math.max(document.documentElement.scrollWidth - innerWidth, 0),
+    high: Math.max(document.documentElement.scrollHeight - innerHeight, 0),
+    type: parseFloat(getComputedStyle(view.querySelector(".sheet table, .time")).fontSize) / innerHeight,
+  };
+}"""
+
+
+def long_name(place: int) -> str:
+    """A name of sixty letters, in one word for every second player."""
+    word = f"{place:03d}Wolfeschlegelsteinhausenbergerdorff"
+    return (
+        word + "featherstonehaughcholmondeley" * 2 if place % 2 else f"{word}, Maximilian Alexander Theodor"
+    )[:60]
+
+
+def large_event(site: Site) -> None:
+    """120 players with long names in round 2, and a screen of everything but the clock."""
+    document = json.loads(write_document(generate("us-chess", 120, 2, 5, Rates())))
+    for place, player in enumerate(document["players"]):
+        player["name"] = long_name(place)
+    path = str(site.home / "large.crosstable")
+    create_journal(path, list(told_as_facts({**document, "name": "Large", "rounds": 5})), "test")
+    wanted = Screen(name="hall", title="Hall", views=(View.BOARDS, View.NAMES, View.STANDINGS), seconds=120)
+    site.app.state.hall.write("large", lambda desk: set_screen(desk, wanted), "test")
+
+
+def test_nothing_is_clipped_on_any_page(tmp_path: Path) -> None:
+    """At both sizes rows of all pages are whole and large, everybody is there once, nothing sticks out."""
+    site = site_in(tmp_path)
+    large_event(site)
+    played = site.desk("large").event.sections[0].results[-1]
+    games, byes = len(played.games), len(played.byes)
+    with served(site) as hall:
+        for width, height in PROJECTORS:
+            page = hall.page(viewport={"width": width, "height": height})
+            page.goto("/screen/large/hall")
+            expect(page.locator(".sheet tbody tr").first).to_be_visible()
+            rows = _all_pages(page)
+            boards, names = rows["boards:main"], rows["names"]
+            assert len(boards) == games + byes and len(rows["standings:main"]) == 120
+            assert len(names) == len(set(names)) == 2 * games + byes
+            page.context.close()
+        assert hall.complaints == []
+
+
+def _all_pages(page: Page) -> dict[str, list[str]]:
+    """Turn through a whole screen by its key, look at every page, and collect the rows of each view."""
+    rows: dict[str, list[str]] = {}
+    first = seen = page.evaluate(SEEN)
+    while not rows or (seen["view"], seen["page"]) != (first["view"], first["page"]):
+        assert seen["clipped"] == [] and seen["wide"] == seen["high"] == 0, seen
+        assert seen["type"] > 0.045, "letters are a twentieth of the height at least"
+        rows.setdefault(seen["view"], []).extend(seen["rows"])
+        page.keyboard.press("ArrowRight")
+        seen = page.evaluate(SEEN)
+    return rows
+
+
+def test_a_screen_turns_follows_the_event_and_obeys(site: Site) -> None:
+    """It turns by itself; a round and its results appear without a press; hold, next and texts arrive."""
+    site.event()
+    quick = Screen(name="hall", title="Hall", seconds=4)
+    site.app.state.hall.write("spring", lambda desk: set_screen(desk, quick), "test")
+    with served(site) as hall:
+        screen, ann = hall.page(viewport={"width": 1280, "height": 720}), hall.staff()
+        screen.goto("/screen/spring/hall")
+        expect(screen.locator(".view.clock .time")).to_be_visible()
+        ann.goto(f"{BASE}/round")
+        ann.get_by_role("button", name="Pair round 1").click()
+        ann.get_by_role("button", name="Publish round 1").click()
+        expect(screen.locator(".view.boards .sheet")).to_contain_text("Attack, Allen")
+        expect(screen.locator(".view.names .sheet")).to_be_visible()
+        ann.goto(f"{BASE}/screens")
+        ann.get_by_role("button", name="Hold this page").click()
+        expect(screen.locator(".held")).to_be_visible()
+        ann.get_by_role("button", name="Boards", exact=True).click()
+        expect(screen.locator(".view.boards .sheet")).to_be_visible()
+        expect(ann.locator("[data-now]")).to_contain_text("Boards")
+        ann.get_by_label("Announce on all screens").fill("Round 2 at 14:15")
+        ann.get_by_role("button", name="Announce").click()
+        expect(screen.locator(".strip")).to_have_text("Round 2 at 14:15")
+        ann.goto(f"{BASE}/round")
+        ann.get_by_label("Board and result").fill("1 1")
+        ann.keyboard.press("Enter")
+        expect(screen.locator(".boards .sheet .result").first).to_have_text("1–0")
+        ann.goto(f"{BASE}/screens")
+        ann.get_by_role("button", name="Hall: next page").click()
+        expect(screen.locator(".view.names .sheet")).to_be_visible()
+        expect(ann.locator("[data-now]")).to_contain_text("Seats A–Z")
+        assert hall.complaints == []
