@@ -58,7 +58,7 @@ def events(seed: int, edition: int = 2026, most: int = 10) -> Iterator[dict[str,
         occasion = document_occasion(document, edition)
         people = players(document_record(document), edition)
         answer = pair_round(people, number, occasion.rounds, occasion.first_colour, edition)
-        if answer is None:
+        if answer is None or not answer[0]:
             return
         games = [
             {"board": board, "white": white, "black": black, "result": result(draw, forfeits)}

@@ -101,7 +101,7 @@ def _enter_round(
     before = {no: sheet.score for no, sheet in sheets.items()}
     for side in sides:
         points = game_points(side.game, rules, number) if for_pairing else side.game.points()
-        own = Points(rules.scale * points[side.colour is Colour.BLACK])
+        own = rules.worth(points[side.colour is Colour.BLACK], played=side.game.result.played)
         _enter_game(sheets[side.player], side, own, rules)
         _enter_float(sheets[side.player], before, side, rules)
     for bye in byes:
@@ -111,7 +111,7 @@ def _enter_round(
         if len(sheet.colours) < number:
             sheet.score = Points(sheet.score + rules.absence_points)
             sheet.colours.append(None)
-            sheet.floats.append(None)
+            sheet.floats.append(rules.absence_float)
 
 
 @rule("us-chess:28Q")
@@ -165,7 +165,8 @@ def _enter_float(sheet: _Sheet, before: dict[int, Points], side: Side, rules: Hi
     if counts and before[side.player] != before[side.opponent]:
         mark = Float.DOWN if before[side.player] > before[side.opponent] else Float.UP
     if not side.game.result.played and rules.forfeit_float is not None:
-        mark = rules.forfeit_float if side.game.points()[side.colour is Colour.BLACK] > ZERO else None
+        won = side.game.points()[side.colour is Colour.BLACK] > ZERO
+        mark = rules.forfeit_float if won else rules.loser_float
     sheet.floats.append(mark)
 
 

@@ -111,13 +111,25 @@ class HistoryRules:
     forfeit_keeps_float: bool
     forfeit_float: Float | None = None
     """The float of who wins a game that was not played, where it is not that of the pairing."""
+    loser_float: Float | None = None
+    """The float of who loses such a game, where `forfeit_float` is set."""
+    absence_float: Float | None = None
+    """The float of a round in which a player was not paired and had no bye."""
     unfinished: PairedAs | None
     scale: int = 1
     """How many points a win is worth: two match points in some team events."""
+    values: Mapping[Points, Points] = field(default_factory=dict)
+    """What a win, a draw and a loss over the board are worth, where that is not 1, a half and 0."""
     bye_games: Points = ZERO
     """The game points that a bye is worth to a team."""
     rules: Mapping[str, str]
     """Rule numbers for the notes: `bye`, `unplayed`, `absent`, `withdrawn`, `no-show`, `unfinished`."""
+
+    def worth(self, points: Points, *, played: bool = True) -> Points:
+        """What a result is worth in the event; who loses without a game has nothing."""
+        if not self.values:
+            return Points(self.scale * points)
+        return self.values[points] if played or points else ZERO
 
 
 @dataclass(frozen=True, slots=True)

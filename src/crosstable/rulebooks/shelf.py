@@ -12,6 +12,7 @@ from crosstable.rulebooks.entries import Organising
 ORGANISERS = {
     "cfc": "crosstable.rulebooks.cfc.organising",
     "dutch-1998": "crosstable.rulebooks.dutch_1998.organising",
+    "dutch-2017": "crosstable.rulebooks.dutch_2017.organising",
     "dutch-2026": "crosstable.rulebooks.dutch_2026.organising",
     "nzcf": "crosstable.rulebooks.nzcf.organising",
     "olympiad-2008": "crosstable.rulebooks.olympiad_2008.organising",
@@ -22,6 +23,7 @@ ORGANISERS = {
 PACKAGES = {
     "cfc": "crosstable.rulebooks.cfc",
     "dutch-1998": "crosstable.rulebooks.dutch_1998",
+    "dutch-2017": "crosstable.rulebooks.dutch_2017",
     "dutch-2026": "crosstable.rulebooks.dutch_2026",
     "nzcf": "crosstable.rulebooks.nzcf",
     "olympiad-2008": "crosstable.rulebooks.olympiad_2008",

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 
 from crosstable.model.cards import Float
 from crosstable.model.event import SettingValue
-from crosstable.model.points import HALF, ONE, ZERO, Points
+from crosstable.model.points import ZERO
 from crosstable.model.results import ByeKind, PairedAs
-from crosstable.rulebooks.api import HistoryRules, Setting
+from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.dutch_2026.mark import rule
+from crosstable.rulebooks.dutch_fide.point_system import point_settings, points_of
 
-SETTINGS = {
-    "bye_points": Setting((ONE, HALF, ZERO), "04.1/3", "points for the bye", in_points=True),
-}
+SETTINGS = point_settings("04.1/3")
 
 
 @rule(
@@ -21,12 +20,12 @@ SETTINGS = {
 )
 def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     """Points without play float down and bar the bye from a win on; an open game is a draw for pairing."""
-    bye = SETTINGS["bye_points"].read(settings["bye_points"]) if "bye_points" in settings else ONE
+    system = points_of(settings)
     return HistoryRules(
         bye_points={
-            ByeKind.PAIRING: Points(int(str(bye))),
-            ByeKind.FULL: ONE,
-            ByeKind.HALF: HALF,
+            ByeKind.PAIRING: system.bye,
+            ByeKind.FULL: system.win,
+            ByeKind.HALF: system.draw,
             ByeKind.ZERO: ZERO,
             ByeKind.REST: ZERO,
         },
@@ -37,6 +36,7 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
         forfeit_keeps_float=False,
         forfeit_float=Float.DOWN,
         unfinished=PairedAs.DRAW,
+        values=system.values,
         rules={
             "bye": "04.1/3",
             "unplayed": "04.2/3.5",

@@ -3,40 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date
-from functools import partial
 
-from crosstable.model.event import Event, Format, Section
 from crosstable.rulebooks.api import Setting
-from crosstable.rulebooks.card_entries import entry_book_of
 from crosstable.rulebooks.dutch_2026 import ratings
-from crosstable.rulebooks.dutch_2026.mark import BOOK_ID, rule
-from crosstable.rulebooks.dutch_2026.tiebreaks import USUAL
-from crosstable.rulebooks.entries import EntryBook, HeaderLine, Organising
-from crosstable.rulebooks.plain_presets import PlainPreset, new_event, preset_setting
+from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
+from crosstable.rulebooks.dutch_fide.organising import organising_of
+from crosstable.rulebooks.plain_presets import preset_setting
 
 SETTINGS: Mapping[str, Setting] = {"preset": preset_setting("04.2/1.2")}
 
-PRESETS = {
-    "fide-swiss": PlainPreset(rulebook=BOOK_ID, formats=(Format.SWISS,), rounds=9, tiebreaks=(USUAL,)),
-}
-
-
-@rule("04.2/2.1")
-def entry_book(event: Event, section: Section, on: date) -> EntryBook:
-    """The entries of a section, and what their ratings still need."""
-    return entry_book_of(section, ratings.RULES, "fide")
-
-
-def no_header(event: Event, section: Section) -> tuple[HeaderLine, ...]:
-    """The text asks for nothing at the head of a sheet."""
-    return ()
-
-
-ORGANISING = Organising(
-    presets=tuple(PRESETS),
-    new_event=partial(new_event, PRESETS),
-    entries=entry_book,
-    header=no_header,
-    ratings=ratings.DESK,
-)
+ORGANISING = organising_of(BOOK_ID, "fide-swiss", ratings.RULES, ratings.DESK)

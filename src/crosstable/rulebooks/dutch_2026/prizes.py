@@ -1,10 +1,5 @@
-"""Prizes: C.04 has no rule for them, so money is shared by equal scores, which has to be announced."""
+"""Prizes: C.04 has no rule for them."""
 
-from __future__ import annotations
+from crosstable.rulebooks.dutch_fide.prizes import sharing
 
-from crosstable.rulebooks.shared_prizes import Custom
-
-
-def sharing() -> Custom:
-    """Equal points share the money, trophies go by the standings; the note says that it is our custom."""
-    return Custom()
+__all__ = ["sharing"]

@@ -1,29 +1,5 @@
-"""The final order: what was announced, or a list of C.07, which has no list of its own."""
+"""The final order: what was announced, or a list of C.07."""
 
-from __future__ import annotations
+from crosstable.rulebooks.dutch_fide.tiebreaks import TIEBREAKS, USUAL
 
-from collections.abc import Mapping
-
-from crosstable.model.event import Format, SettingValue
-from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
-from crosstable.tiebreaks.registry import full_name, known
-from crosstable.tiebreaks.sequences import SEQUENCES
-
-USUAL = "fide-swiss"
-"""The named list that is used when none was announced."""
-
-
-def sequence(
-    played_as: Format, settings: Mapping[str, SettingValue], announced: tuple[str, ...]
-) -> tuple[Step, ...]:
-    """The tie-breaks that were announced; else the usual list."""
-    names = [full_name(name, {}) for name in announced or SEQUENCES[USUAL]]
-    return tuple(Step(name, _article(name)) for name in names)
-
-
-def _article(name: str) -> str:
-    """The article of C.07 that a tie-break stands in; any other stands under the list as announced."""
-    return f"C.07 {known(name).article or '4'}"
-
-
-TIEBREAKS = BookTiebreaks(policy=Policy(met=frozenset({What.GAME})), sequence=sequence)
+__all__ = ["TIEBREAKS", "USUAL"]

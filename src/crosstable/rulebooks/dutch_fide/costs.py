@@ -70,7 +70,7 @@ class Costs:
         table, none = self.table, [0] * len(self.levels)
         level = self._at(table.score(i))
         home = self.residents >> i & 1
-        further = [0, *none] if stays else [self._weight(i), *level]
+        further = [0, *none] if stays else [self.weight(i), *level]
         games = table.unplayed[i] if bye and self.last_bye else 0
         down = [table.down[back] >> i & 1 for back in (0, 1)]
         digits = [1, *level, *further, games, 0, 0, 0, 0, down[0] & home, 0, down[1] & home, 0]
@@ -78,7 +78,7 @@ class Costs:
             digits += [*(level if down[back] and not home else none), *none, *none]
         return self._packed(digits)
 
-    def _weight(self, i: int) -> int:
+    def weight(self, i: int) -> int:
         """How much it weighs that the next bracket leaves a player."""
         return HEAVY if self.heavy >> i & 1 else 1
 
@@ -87,7 +87,7 @@ class Costs:
         """What a resident of the next bracket costs who would have to leave that one."""
         none = [0] * len(self.levels)
         tail = [0] * (1 + 4 + 4 + 6 * len(self.levels))
-        return self._packed([0, *none, self._weight(i), *self._at(self.table.score(i)), *tail])
+        return self._packed([0, *none, self.weight(i), *self._at(self.table.score(i)), *tail])
 
 
 def costs_of(

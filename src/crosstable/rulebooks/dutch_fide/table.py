@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from crosstable.model.cards import Float
@@ -10,13 +10,12 @@ from crosstable.model.colours import Colour, played
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.dutch_fide.articles import Articles
 from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.numbering import arrived_numbers
+from crosstable.rulebooks.dutch_fide.point_system import points_of
 from crosstable.rulebooks.dutch_fide.preferences import Preference, Strength, preference
 from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
 from crosstable.search.bits import bits, mask_of
-
-WIN = 10
-"""A win in tenths of a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +34,8 @@ class Table(Ranked):
     """For each player the opponents by what their colours cost: nothing, a preference, a strong one."""
     fixed: int
     """Who has an absolute preference."""
+    win: int
+    """What a win is worth, in tenths."""
     tops: int
     """The topscorers of the last round."""
     down: tuple[int, int]
@@ -55,10 +56,12 @@ class Table(Ranked):
 
 def table_of(field: Field, articles: Articles) -> Table:
     """Rank the field and work out everything the criteria ask for."""
-    entries = rank_order(field.entries)
+    numbers = arrived_numbers(field, field.entries)
+    entries = rank_order(field.entries, numbers)
     index = positions(entries)
     preferences = tuple(preference(entry.card) for entry in entries)
-    tops = mask_of(i for i, entry in enumerate(entries) if is_topscorer(field, entry))
+    win = points_of(field.settings).win
+    tops = mask_of(i for i, entry in enumerate(entries) if is_topscorer(field, entry, win))
     due = {c: mask_of(i for i, p in enumerate(preferences) if p.colour is c) for c in Colour}
     firm = mask_of(i for i, p in enumerate(preferences) if p.strength >= Strength.STRONG)
     fixed = mask_of(i for i, p in enumerate(preferences) if p.strength is Strength.ABSOLUTE)
@@ -72,11 +75,12 @@ def table_of(field: Field, articles: Articles) -> Table:
         legal=legal,
         articles=articles,
         preferences=preferences,
-        numbers=_numbers(field, entries),
+        numbers=tuple(numbers[entry.player.no] for entry in entries),
         same=same,
         hard=hard,
         prices=[_row(*masks, len(entries) + 1) for masks in zip(legal, same, hard, strict=True)],
         fixed=fixed,
+        win=win,
         tops=tops,
         down=(_floated(entries, 1, Float.DOWN), _floated(entries, 2, Float.DOWN)),
         up=(_floated(entries, 1, Float.UP), _floated(entries, 2, Float.UP)),
@@ -87,15 +91,15 @@ def table_of(field: Field, articles: Articles) -> Table:
 
 
 @rule("1.2", "A.2")
-def rank_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+def rank_order(entries: Iterable[Entry], numbers: Mapping[int, int]) -> tuple[Entry, ...]:
     """The players by score, then by pairing number."""
-    return tuple(sorted(entries, key=lambda entry: (-entry.card.score, entry.player.no)))
+    return tuple(sorted(entries, key=lambda entry: (-entry.card.score, numbers[entry.player.no])))
 
 
 @rule("1.8", "A.7")
-def is_topscorer(field: Field, entry: Entry) -> bool:
+def is_topscorer(field: Field, entry: Entry, win: int) -> bool:
     """Whether a player has more than half of the points that could be had, before the last round."""
-    return field.last_round and 2 * entry.card.score > WIN * (field.round - 1)
+    return field.last_round and 2 * entry.card.score > win * (field.round - 1)
 
 
 @rule("C3", "C.3")
@@ -161,15 +165,6 @@ def _floated(entries: Sequence[Entry], back: int, float_: Float) -> int:
         for i, entry in enumerate(entries)
         if len(entry.card.floats) >= back and entry.card.floats[-back] is float_
     )
-
-
-@rule("04.2/2.4 5.2.5", "04.2/C.2 E.5")
-def _numbers(field: Field, entries: Sequence[Entry]) -> tuple[int, ...]:
-    """The pairing number of each player, counted among those who have ever been paired, now included."""
-    here = {entry.player.no for entry in entries}
-    arrived = {no for no, card in field.cards.items() if card.paired} | here
-    place = {no: number for number, no in enumerate(sorted(arrived), start=1)}
-    return tuple(place[entry.player.no] for entry in entries)
 
 
 def most_barred(legal: Sequence[int]) -> list[int]:

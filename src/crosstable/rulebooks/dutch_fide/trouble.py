@@ -30,7 +30,8 @@ def refuse(table: Table) -> NoLegalPairing:
     where = f"round {table.field.round}"
     text = (
         f"{where}: the {len(table.entries)} players cannot all be paired without a second meeting "
-        f"({at.not_twice}) or two absolute preferences for one colour ({at.absolute}); left over are {names(table, stuck)}"
+        f"({at.not_twice}) or two absolute preferences for one colour ({at.absolute}); "
+        f"left over are {names(table, stuck)}"
     )
     if at.bye_bar in ways:
         text = (

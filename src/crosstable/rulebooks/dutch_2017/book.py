@@ -1,0 +1,38 @@
+"""The Dutch system of 2017 (C.04.3) as a record of functions."""
+
+from __future__ import annotations
+
+from crosstable.model.event import Format
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.dutch_2017 import baku, history, numbering, organising
+from crosstable.rulebooks.dutch_2017.breaches import breaches, stands
+from crosstable.rulebooks.dutch_2017.engine import pair, why_not
+from crosstable.rulebooks.dutch_2017.mark import BOOK_ID
+from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+
+BOOK = Rulebook(
+    id=BOOK_ID,
+    title="FIDE (Dutch) System, 2017",
+    edition="C.04.3 in force from 2017 to 31 January 2026",
+    package="crosstable.rulebooks.dutch_2017",
+    formats=frozenset({Format.SWISS}),
+    accepts=frozenset({"avoid", "locked"}),
+    settings={
+        **history.SETTINGS,
+        **numbering.SETTINGS,
+        **baku.SETTINGS,
+        **organising.SETTINGS,
+        **TIEBREAK_SETTINGS,
+    },
+    variations=baku.VARIATIONS,
+    carry=baku.ACCELERATION.carry,
+    check=baku.check,
+    number=numbering.numbers_for,
+    history=history.history_rules,
+    pair=pair,
+    why_not=why_not,
+    breaches=breaches,
+    stands=stands,
+    bye_rule="04.1/c",
+    board_rule="04.2/D.9",
+)

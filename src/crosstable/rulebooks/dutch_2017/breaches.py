@@ -1,0 +1,34 @@
+"""Breaches of the absolute criteria in a published round, and whether it stands (C.04.2 D.8, D.10)."""
+
+from __future__ import annotations
+
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import Field, PlayedRound
+from crosstable.rulebooks.dutch_2017.articles import ARTICLES
+from crosstable.rulebooks.dutch_2017.mark import rule
+from crosstable.rulebooks.dutch_fide.breaches import breaches_of
+from crosstable.rulebooks.dutch_fide.table import table_of
+
+CORRECTION, CHANGE = "04.2/D.8", "04.2/D.10"
+
+
+@rule(CORRECTION, CHANGE)
+def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
+    """Whether a published round stands: only a second meeting is a ground to change it."""
+    again = [reason for reason in broken if reason.rule == ARTICLES.not_twice]
+    players = tuple(sorted({no for reason in again or broken for no in reason.players}))
+    if again:
+        return Reason(CHANGE, players, "two players would meet twice: the published round is changed")
+    if broken:
+        grounds = ", ".join(sorted({reason.rule for reason in broken}))
+        text = f"it breaks {grounds}, but only a second meeting is a ground to change a published round"
+        return Reason(CHANGE, players, text)
+    if not begun:
+        text = "the round is published but not begun: what was corrected after it counts in the next pairing"
+        return Reason(CORRECTION, (), text)
+    return Reason(CHANGE, (), "nobody meets twice: the round stands as published, and is not paired again")
+
+
+def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
+    """Every absolute criterion that a published round breaks."""
+    return breaches_of(table_of(field, ARTICLES), played, "a bye or a win by default")

@@ -1,0 +1,51 @@
+"""The brackets of a round from the top down, with the way out at the bottom (A.9)."""
+
+from __future__ import annotations
+
+from crosstable.rulebooks.dutch_2017.exact import solve, solve_last, solve_penultimate
+from crosstable.rulebooks.dutch_2017.mark import rule
+from crosstable.rulebooks.dutch_2017.outlook import Outlook
+from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
+from crosstable.rulebooks.dutch_fide.straight import straight
+from crosstable.search.bits import mask_of
+
+
+@rule("A.3", "A.4.a", "A.9")
+def pair_brackets(outlook: Outlook) -> list[Bracket]:
+    """Every bracket paired; when those below one could not be completed it is the penultimate one."""
+    table = outlook.table
+    groups = table.score_groups()
+    below = (1 << len(table.entries)) - 1
+    brackets: list[Bracket] = []
+    moved: Members = ()
+    for place, group in enumerate(groups):
+        below &= ~mask_of(group)
+        following = mask_of(groups[place + 1]) if below else 0
+        bracket = pair_bracket(outlook, moved, tuple(group), below, following)
+        if below and not outlook.completes(mask_of(bracket.leaving) | below):
+            return brackets + _bottom(outlook, moved, tuple(group), below)
+        brackets.append(bracket)
+        moved = bracket.leaving
+    return brackets
+
+
+def pair_bracket(outlook: Outlook, moved: Members, residents: Members, below: int, following: int) -> Bracket:
+    """One usual bracket."""
+    odd = (len(moved) + len(residents)) % 2
+    clean = outlook.may_leave(residents, below) if odd else 0
+    found = straight(
+        outlook.table, moved, residents, clean, lambda leavers: outlook.goes_on(leavers, following, below)
+    )
+    found = found or solve(outlook, moved, residents, below, following)
+    assert found is not None, "the round was found to be possible"
+    return found
+
+
+@rule("A.9")
+def _bottom(outlook: Outlook, moved: Members, residents: Members, below: int) -> list[Bracket]:
+    """The penultimate bracket paired anew, and the collapsed last one."""
+    penultimate = solve_penultimate(outlook, moved, residents, below)
+    assert penultimate is not None, "the round was found to be possible"
+    last = solve_last(outlook, penultimate.leaving, below)
+    assert last is not None, "the penultimate bracket left it possible"
+    return [penultimate, last]

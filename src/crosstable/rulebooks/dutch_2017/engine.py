@@ -1,0 +1,34 @@
+"""The pairing of a round by the Dutch system of 2017, and the answers to questions about it."""
+
+from __future__ import annotations
+
+from crosstable.model.pairing import Pairing
+from crosstable.rulebooks.api import Field, WhyNot
+from crosstable.rulebooks.dutch_2017.articles import ARTICLES
+from crosstable.rulebooks.dutch_2017.control import pair_brackets
+from crosstable.rulebooks.dutch_2017.judge import Judge
+from crosstable.rulebooks.dutch_2017.outlook import Outlook
+from crosstable.rulebooks.dutch_fide.engine import pairing_of
+from crosstable.rulebooks.dutch_fide.solved import Solved
+from crosstable.rulebooks.dutch_fide.table import table_of
+from crosstable.rulebooks.dutch_fide.trouble import refuse
+from crosstable.rulebooks.dutch_fide.why_not import answers_of
+
+
+def pair(field: Field) -> Pairing:
+    """The round paired by the book, with the reasons for everything."""
+    return pairing_of(solve(field))
+
+
+def solve(field: Field) -> Solved[Judge]:
+    """The brackets of a round; a typed error when no legal pairing exists."""
+    table = table_of(field, ARTICLES)
+    outlook = Outlook(table, table.free)
+    if not outlook.completes((1 << len(table.entries)) - 1):
+        raise refuse(table)
+    return Solved(table, Judge(outlook), tuple(pair_brackets(outlook)))
+
+
+def why_not(field: Field) -> WhyNot:
+    """The answers for a round, which is solved once for all of them."""
+    return answers_of(solve(field))

@@ -1,0 +1,15 @@
+"""The organiser's side of the book: a preset, the entry book and the rating desk (C.04.2 B.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crosstable.rulebooks.api import Setting
+from crosstable.rulebooks.dutch_2017 import ratings
+from crosstable.rulebooks.dutch_2017.mark import BOOK_ID
+from crosstable.rulebooks.dutch_fide.organising import organising_of
+from crosstable.rulebooks.plain_presets import preset_setting
+
+SETTINGS: Mapping[str, Setting] = {"preset": preset_setting("04.2/A.1")}
+
+ORGANISING = organising_of(BOOK_ID, "fide-swiss-2017", ratings.RULES, ratings.DESK)

@@ -1,0 +1,95 @@
+"""Baku acceleration: virtual points for the upper half of the list in the early rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from crosstable.model.cards import Card, Float
+from crosstable.model.event import Section
+from crosstable.model.points import ZERO, Points, show
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.api import CardsAt, Carried
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.numbering import in_number_order
+
+KEY, OFF, BAKU = "acceleration", "off", "baku"
+
+
+@dataclass(frozen=True, slots=True)
+class Acceleration:
+    """How an edition accelerates: what the upper group has in a round, and the rule of the pairing score."""
+
+    virtual: Callable[[Section, int], Points]
+    number: str
+
+    @rule("04.7/1.5", "04.7/5")
+    def carry(self, section: Section, number: int, cards_at: CardsAt) -> Carried:
+        """The cards of a round with pairing scores, floats judged by the pairing scores of their round."""
+        cards = cards_at(number)
+        if not any(self.virtual(section, past) for past in range(1, number + 1)):
+            return Carried(cards)
+        upper = upper_group(section)
+        floats = {no: list(card.floats) for no, card in cards.items()}
+        for past in range(1, number):
+            scores = {no: self._score(card, past, section, upper) for no, card in cards_at(past).items()}
+            for game in section.results[past - 1].games:
+                if game.result.played:
+                    floats[game.white][past - 1] = _float(scores[game.white], scores[game.black])
+                    floats[game.black][past - 1] = _float(scores[game.black], scores[game.white])
+        made = {
+            no: replace(card, score=self._score(card, number, section, upper), floats=tuple(floats[no]))
+            for no, card in cards.items()
+        }
+        return Carried(made, notes=self._notes(section, cards, made))
+
+    def _score(self, card: Card, number: int, section: Section, upper: frozenset[int]) -> Points:
+        """The pairing score of a card in a round."""
+        virtual = self.virtual(section, number) if card.player in upper else ZERO
+        return Points(card.score + virtual)
+
+    def _notes(self, section: Section, cards: dict[int, Card], made: dict[int, Card]) -> tuple[Reason, ...]:
+        """Each player with virtual points: what is real, and what counts for the pairing."""
+        names = {player.no: player.name for player in section.players}
+        found = []
+        for no, card in cards.items():
+            virtual = Points(made[no].score - card.score)
+            if virtual:
+                text = f"#{no} {names[no]} has {show(virtual)} virtual, with {show(card.score)} scored"
+                text += f" {show(made[no].score)} for the pairing"
+                found.append(Reason(self.number, (no,), text, {"virtual": virtual}, Topic.PAST))
+        return tuple(found)
+
+
+@rule("04.7/1.2 04.7/1.3", "04.7/2 04.7/3")
+def upper_group(section: Section) -> frozenset[int]:
+    """The upper group: of those paired in round 1 the upper half, made even; later entries by their place.
+
+    Its last player stays the same: whoever is put in above belongs to it.
+    """
+    order = in_number_order(section.players, section.settings)
+    if section.results:
+        first = section.results[0]
+        here = {no for game in first.games for no in (game.white, game.black)}
+        here |= {bye.player for bye in first.byes if bye.kind is ByeKind.PAIRING and bye.player is not None}
+    else:
+        here = {player.no for player in section.players if player.plays_in(1)}
+    listed = [no for no in order if no in here]
+    size = 2 * ((len(listed) + 3) // 4)
+    return frozenset(order[: order.index(listed[size - 1]) + 1] if listed else ())
+
+
+def by_rounds(rounds: int, number: int, full: Points, half: Points) -> Points:
+    """What the upper group has in the first half of the rounds: full points, then half of them."""
+    accelerated = (rounds + 1) // 2
+    if number > accelerated:
+        return ZERO
+    return full if number <= (accelerated + 1) // 2 else half
+
+
+def _float(own: Points, other: Points) -> Float | None:
+    """The float of a game between two pairing scores."""
+    if own == other:
+        return None
+    return Float.DOWN if own > other else Float.UP

@@ -1,0 +1,38 @@
+"""The organiser's side of the books: a preset, the entry book and the rating desk."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+
+from crosstable.model.event import Event, Format, Section
+from crosstable.rulebooks.card_entries import entry_book_of
+from crosstable.rulebooks.card_ratings import CardRules
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.tiebreaks import USUAL
+from crosstable.rulebooks.entries import EntryBook, HeaderLine, Organising
+from crosstable.rulebooks.plain_presets import PlainPreset, new_event
+from crosstable.rulebooks.rating_desk import RatingDesk
+
+
+@rule("04.2/2.1", "04.2/B.1")
+def entry_book(rules: CardRules, event: Event, section: Section, on: date) -> EntryBook:
+    """The entries of a section, and what their ratings still need."""
+    return entry_book_of(section, rules, "fide")
+
+
+def no_header(event: Event, section: Section) -> tuple[HeaderLine, ...]:
+    """The text asks for nothing at the head of a sheet."""
+    return ()
+
+
+def organising_of(book: str, preset: str, rules: CardRules, desk: RatingDesk) -> Organising:
+    """What a book has for the organiser."""
+    presets = {preset: PlainPreset(rulebook=book, formats=(Format.SWISS,), rounds=9, tiebreaks=(USUAL,))}
+    return Organising(
+        presets=tuple(presets),
+        new_event=partial(new_event, presets),
+        entries=partial(entry_book, rules),
+        header=no_header,
+        ratings=desk,
+    )
