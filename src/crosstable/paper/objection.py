@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from crosstable.model.reasons import Reason
+from crosstable.paper.objection_fit import fitting
 from crosstable.paper.sheet import (
     Beside,
     Block,
@@ -37,14 +38,12 @@ TO_SIGN = Fields(
 """The foot of the page."""
 GAP = "\u00a0"
 """An empty line."""
-ROOM = 20
-"""With more rows than this they stand close, so that all is on one page."""
 
 
 def objection_sheet(view: Objection, made: str = "") -> Sheet:
     """One page, for the hand of the player and of the director."""
+    view, tight = fitting(view)
     groups = (*view.groups, *((view.against,) if view.against else ()))
-    tight = sum(len(group.reasons) for group in groups) + sum(len(one.rows) for one in view.figures) > ROOM
     answer = Text(f"{view.answer}\nBy {view.heading.rulebook}")
     blocks: list[Block] = [Text(view.question, Size.LARGE, strong=True), answer]
     blocks += [_reasons(group, tight=tight) for group in groups if group.reasons]

@@ -12,6 +12,7 @@ from crosstable.app.objections import Question, objection
 from crosstable.app.printing import moment
 from crosstable.paper.catalogue import SheetKind
 from crosstable.paper.objection import objection_sheet
+from crosstable.paper.sheet import PaperStyle
 from crosstable.paper.typeset import pdf
 from crosstable.reports.objection import Objection
 from crosstable.web.doors import Staff
@@ -68,13 +69,13 @@ def as_page(request: Request, visit: Here, person: Staff, asked: Asked) -> Respo
 def to_print(visit: Here, person: Staff, asked: Asked, wish: Wished) -> Response:
     """Nothing but the sheet, for the printer of the browser."""
     sheets = (objection_sheet(answered(visit, asked), moment()),)
-    return sheet_page(visit, sheets, wish.style, KIND)
+    return sheet_page(visit, sheets, PaperStyle(size=wish.style.size), KIND)
 
 
 @router.get("/e/{event}/{section}/objection.pdf")
 def as_pdf(visit: Here, person: Staff, asked: Asked, wish: Wished) -> Response:
     """The sheet as a PDF file."""
-    made = pdf([objection_sheet(answered(visit, asked), moment())], wish.style)
+    made = pdf([objection_sheet(answered(visit, asked), moment())], PaperStyle(size=wish.style.size))
     answer = Response(made, media_type="application/pdf")
     answer.headers["Content-Disposition"] = f'inline; filename="{visit.name}-objection.pdf"'
     return answer
