@@ -53,12 +53,14 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.web
 	$(BIN)/python -m benchmarks.emergency
+	$(BIN)/python -m benchmarks.paper
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.make_docs
 	$(BIN)/python -m tools.terminal_picture
 	$(BIN)/python -m tools.guide_pictures
 	$(BIN)/python -m tools.page_pictures
+	$(BIN)/python -m tools.paper_pictures
 	$(BIN)/python -m tools.pack_picture
 
 clean:

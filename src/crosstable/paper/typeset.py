@@ -31,19 +31,24 @@ def pdf(sheets: Sequence[Sheet], style: PaperStyle | None = None) -> bytes:
     return made[0]
 
 
-def pictures(sheets: Sequence[Sheet], style: PaperStyle | None = None, dots: int = 60) -> tuple[bytes, ...]:
-    """Every page as a PNG picture, with so many dots to the inch."""
-    return _compiled(sheets, style or PaperStyle(), "png", dots)
+def pictures(
+    sheets: Sequence[Sheet], style: PaperStyle | None = None, dots: int = 60, *, framed: bool = False
+) -> tuple[bytes, ...]:
+    """Every page as a PNG picture, with so many dots to the inch, its edges drawn if wanted."""
+    return _compiled(sheets, style or PaperStyle(), "png", dots, framed=framed)
 
 
-def _compiled(sheets: Sequence[Sheet], style: PaperStyle, kind: str, dots: int = 60) -> tuple[bytes, ...]:
+def _compiled(
+    sheets: Sequence[Sheet], style: PaperStyle, kind: str, dots: int = 60, *, framed: bool = False
+) -> tuple[bytes, ...]:
     """What typst makes of the sheets."""
     try:
         from typst import Compiler, TypstError
     except ImportError as error:
         raise NoTypesetter(MISSING) from error
     given = json.dumps({"style": plain(style), "sheets": [plain(sheet) for sheet in sheets]})
-    compiler = Compiler(HERE / "sheet.typ", root=HERE, font_paths=_fonts(), sys_inputs={"sheets": given})
+    inputs = {"sheets": given, **({"framed": "yes"} if framed else {})}
+    compiler = Compiler(HERE / "sheet.typ", root=HERE, font_paths=_fonts(), sys_inputs=inputs)
     try:
         made = compiler.compile(format="png", ppi=dots) if kind == "png" else compiler.compile(format="pdf")
     except TypstError as error:
