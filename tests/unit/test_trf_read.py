@@ -28,6 +28,7 @@ def test_the_event() -> None:
     assert (section.start, section.end) == ("2026-07-04", "2026-07-05")
     assert section.time_control == "90 minutes and 30 seconds a move"
     assert section.lots.first_colour is Colour.BLACK
+    assert event.details == {"city": "Wellington"}
     assert event.officials == (
         Official(name="FA Ngata, Rewi (4390099)", role="chief arbiter"),
         Official(name="Vale, Pat", role="deputy arbiter"),
@@ -155,7 +156,7 @@ def test_usual_scores_may_be_written_down() -> None:
 
 def test_unknown_tags_are_kept_as_they_stand() -> None:
     event = read_trf("DAT    1 EMAIL a@b\n801 what\x01ever\n   \n?\nABX 7\n" + HARBOUR)
-    assert event.section().trf == ("DAT    1 EMAIL a@b", "ABX 7", "022 Wellington", "###  a comment")
+    assert event.section().trf == ("DAT    1 EMAIL a@b", "ABX 7", "###  a comment")
     assert [remark.where for remark in event.remarks] == [
         "line 5, column 5",
         "line 18, column 81",

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from crosstable.app.opening import as_known_then, is_journal, open_event
 from crosstable.cli.guard import tell
-from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.output import pen, show, show_json, tell_remarks
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
@@ -54,9 +54,12 @@ def as_known(options: Namespace, section: Section, round_no: int | None) -> Sect
     return as_shown(options, as_known_then(options.event, section, round_no, options.at))
 
 
-def answer(options: Namespace, ask: Ask) -> int:
+def answer(options: Namespace, ask: Ask, *, tells_remarks: bool = False) -> int:
     """Read the event, ask of each section, show the answers, return the exit status."""
     event, sections = load_sections(options)
+    if event.remarks and not (options.json or tells_remarks):
+        hint = f"`crosstable check {options.event}` lists them" if options.event != "-" else ""
+        tell_remarks(len(event.remarks), hint)
     return answer_for(options, event, sections, ask)
 
 

@@ -36,9 +36,12 @@ def run(words: list[str]) -> int:
             again = [*same_event(options, event, section), "--round", str(view.differing[0])]
             return told + next_line(pen, "the book's pairing:", "pair", *again)
 
-        return Answer(check.as_json(), text, 0 if check.same else DIFFERENT)
+        body = check.as_json()
+        if event.remarks:
+            body["remarks"] = [remark.as_json() for remark in event.remarks]
+        return Answer(body, text, 0 if check.same else DIFFERENT)
 
-    return answer(options, ask)
+    return answer(options, ask, tells_remarks=True)
 
 
 def _check(options: Namespace, section: Section) -> Check:

@@ -46,3 +46,10 @@ def show_document(text: str) -> None:
         return
     sys.stdout.flush()
     buffer.write(text.encode("utf-8"))
+
+
+def tell_remarks(count: int, hint: str) -> None:
+    """Say beside the answer that a file was read with remarks."""
+    if sys.stderr is not None:
+        what = "1 remark" if count == 1 else f"{count} remarks"
+        print(f"crosstable: the file was read with {what}" + (f"; {hint}" if hint else ""), file=sys.stderr)

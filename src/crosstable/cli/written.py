@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 
-from crosstable.cli.output import show, show_json
+from crosstable.cli.output import pen, show, show_json
 from crosstable.formats.files import trf_version
 from crosstable.journal.words import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.reports.text.check_list import remark_lines
 
 
 def check_free(path: str, *, force: bool) -> None:
@@ -37,11 +38,14 @@ def tell_written(event: Event, path: str, lost: tuple[str, ...], *, as_json: boo
     rounds = max(len(section.results) for section in event.sections)
     if as_json:
         counts = {"sections": len(event.sections), "players": players, "rounds_played": rounds}
-        show_json({"written": path, **counts, "left_out": list(lost)})
+        told = {"remarks": [one.as_json() for one in event.remarks]} if event.remarks else {}
+        show_json({"written": path, **counts, "left_out": list(lost), **told})
         return
     teams = sum(len(section.teams) for section in event.sections)
     entered = f"{counted(teams, 'team')}, " if teams else ""
     entered += counted(players, "player")
     show(f"wrote {path}: {event.name}, {entered}, {counted(rounds, 'round')} played\n")
+    for line in remark_lines(pen(), event.remarks):
+        show(f"{line}\n")
     if lost:
         show(f"TRF has no place for: {', '.join(lost)}. Keep the event file as well.\n")

@@ -26,6 +26,7 @@ from crosstable.formats.trf_scores import (
 from crosstable.formats.trf_tags import (
     announced_byes,
     read_avoid,
+    read_details,
     read_first_colour,
     read_number_of_rounds,
     read_officials,
@@ -67,6 +68,7 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
         sections=(replace(section, trf=kept_lines(lines, unread, remarks)),),
         officials=read_officials(tags),
         schedule=read_schedule(tags, remarks),
+        details=read_details(tags),
     )
     check_event(event, in_list=False)
     return replace(event, remarks=tuple(remarks.found))

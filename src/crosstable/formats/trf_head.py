@@ -8,7 +8,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.trf_national import method_line
 from crosstable.formats.trf_players import CELL_WIDTH, FIRST_CELL
 from crosstable.formats.trf_scores import USUAL, Worth, history_of, worth_of
-from crosstable.formats.trf_tags import ROLES
+from crosstable.formats.trf_tags import DETAILS, ROLES
 from crosstable.formats.trf_types import FIDE_CODES, type_code
 from crosstable.formats.trf_writable import TRF16
 from crosstable.formats.trf_write_players import decimal
@@ -27,6 +27,9 @@ def head_lines(event: Event, version: int) -> Iterator[str]:
     """The lines in any order; they are sorted by their numbers."""
     section = event.sections[0]
     yield f"012 {event.name.strip()}"
+    for tag, key in DETAILS.items():
+        if event.details.get(key, "").strip():
+            yield f"{tag} {event.details[key].strip()}"
     if section.start:
         yield f"042 {section.start.replace('-', '/')}"
     if section.end:

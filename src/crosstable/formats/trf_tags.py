@@ -16,6 +16,7 @@ from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
 from crosstable.tiebreaks.codes import is_code, read_code
 
+DETAILS = {"022": "city", "032": "federation"}
 ROLES = {"102": "chief arbiter", "112": "deputy arbiter"}
 Numbers = Collection[int]
 """The numbers that a line may name: of players, or of teams in a team event."""
@@ -114,6 +115,11 @@ def read_officials(tags: Tags) -> tuple[Official, ...]:
     return tuple(
         Official(name=line.rest, role=ROLES[line.tag]) for line in tags.all("102", "112") if line.rest
     )
+
+
+def read_details(tags: Tags) -> dict[str, str]:
+    """The town and the federation of the event."""
+    return {key: text for tag, key in DETAILS.items() if (text := tags.text(tag))}
 
 
 def read_schedule(tags: Tags, remarks: Remarks) -> tuple[RoundTime, ...]:
