@@ -88,7 +88,7 @@ def _columns(view: WallChart, rounds: int) -> tuple[Column, ...]:
 def _row(row: WallRow, view: WallChart, section: Section, rounds: int) -> tuple[str, ...]:
     """One player."""
     person = row.standing.person
-    cell = _with_total if view.running else cell_text
+    cell = _with_total if view.running else _in_one_line
     cells = [cell(line, view.numbers) for line in row.lines]
     return (
         person.number,
@@ -98,6 +98,11 @@ def _row(row: WallRow, view: WallChart, section: Section, rounds: int) -> tuple[
         person.score,
         row.standing.place_text,
     )
+
+
+def _in_one_line(line: RoundLine, numbers: dict[int, str]) -> str:
+    """A cell as the book writes it, its signs kept together."""
+    return cell_text(line, numbers).replace(" ", "\u202f")
 
 
 def _named(row: WallRow, section: Section) -> str:

@@ -17,6 +17,7 @@ BUTTONS = {
     "new": "New event",
     "notice": "Event, Notice to print",
     "play-off": "Close",
+    "print": "Print",
     "prize": "Event, Prizes",
     "publish": "Publish",
     "redo": "Bring back, in the History",
