@@ -20,6 +20,7 @@ from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.results import ByeKind, Result
+from tests.cli.command import crosstable
 
 NAMES = (
     "Attack, Allen",
@@ -205,3 +206,18 @@ def test_a_round_by_the_book_is_the_same_typed_in(tmp_path: Path, book: str, pla
     assert rounds[0].games == rounds[1].games and rounds[0].matches == rounds[1].matches
     assert set(rounds[0].byes) == set(rounds[1].byes)
     assert all(game.result is Result.UNFINISHED for game in rounds[0].games)
+
+
+def test_by_hand_from_the_command_line(journal: str, tmp_path: Path) -> None:
+    lines = tmp_path / "round.txt"
+    lines.write_text("1 1 4 1-0\n2 5 2 =\n3 3 6\n", encoding="utf-8")
+    looked = crosstable("by-hand", journal, str(lines), "--look")
+    assert looked.status == 1 and "left out: #7 File, Gus" in looked.out
+    lines.write_text("1 1 4 1-0\n2 5 2 =\n3 3 6 0\nbye 7\n", encoding="utf-8")
+    assert crosstable("by-hand", journal, str(lines), "--look", "--json").json["faults"] == []
+    assert crosstable("by-hand", journal, str(lines)).status == 2, "it needs a reason"
+    done = crosstable("by-hand", journal, str(lines), "--reason", WHY)
+    assert done.status == 0 and len(open_desk(journal).event.section().results) == 1
+    again = crosstable("by-hand", journal, str(lines), "--reason", WHY)
+    assert again.status == 0 and "27A1" in again.out
+    assert crosstable("by-hand", journal, str(tmp_path / "none.txt")).status == 2

@@ -53,6 +53,7 @@ WRITING = {
     "flip": "the colours of a board of the draft are exchanged",
     "lock": "a game of the draft stands when the round is drafted again",
     "publish": "post the draft",
+    "by-hand": "a round that was paired by hand, typed in line by line",
     "repair": "pair a drafted or posted round again before it starts",
     "lineup": "who plays for a team, or who is missing",
     "result": "enter a result, or correct it",
@@ -71,6 +72,7 @@ WRITING = {
 }
 
 MODULES = {
+    "by-hand": "by_hand",
     "return": "return_",
     "bye-choices": "bye_choices",
     "bye-answer": "bye_answer",
