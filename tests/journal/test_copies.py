@@ -113,6 +113,15 @@ def test_a_stick_pulled_out_and_put_back(journal: str, stick: Path, tmp_path: Pa
     assert warning is None and len(Journal(str(copied)).facts()) == before.facts + 2
 
 
+def test_what_a_killed_copy_left_is_swept_away(journal: str, stick: Path) -> None:
+    old, young = stick / "club.77-1.part", stick / "club.78-1.part"
+    for file in (old, young):
+        file.write_text("half")
+    os.utime(old, (1, 1))
+    kept(journal, stick)
+    assert not old.exists() and young.exists()
+
+
 def test_a_torn_copy_is_set_aside(journal: str, stick: Path) -> None:
     kept(journal, stick)
     copy = stick / "club.crosstable"

@@ -11,6 +11,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import get_ident
+from time import time
 
 from crosstable.app.desk import Desk, Written
 from crosstable.app.opening import SUFFIX
@@ -20,6 +21,8 @@ from crosstable.journal.stores import is_url
 from crosstable.model.errors import BadInput
 
 SAFE = "the event itself is safe"
+LEFT_BEHIND = 15 * 60
+"""Seconds after which a half-made copy is nobody's any more."""
 GONE = (errno.ENOENT, errno.ENODEV, errno.EIO, errno.ENXIO, errno.ENOTDIR, errno.ESTALE)
 WORDS = {
     errno.ENOSPC: "the disk there is full; make room, or choose another folder",
@@ -55,6 +58,7 @@ def copy_to(desk: Desk, folder: str) -> str:
     check_folder(desk, folder)
     part = target.with_suffix(f".{os.getpid()}-{get_ident()}.part")
     try:
+        _sweep(target)
         _check_target(desk, target)
         _copy(desk, part)
         if len(Journal(str(part)).facts()) < len(desk.facts):
@@ -69,6 +73,13 @@ def copy_to(desk: Desk, folder: str) -> str:
         with suppress(OSError):
             part.unlink(missing_ok=True)
     return str(target)
+
+
+def _sweep(target: Path) -> None:
+    """Take away what a copy left behind that was cut off long ago; one that is being made stays."""
+    for left in target.parent.glob(f"{target.stem}.*.part*"):
+        if time() - left.stat().st_mtime > LEFT_BEHIND:
+            left.unlink(missing_ok=True)
 
 
 def copy_path(desk: Desk, folder: str) -> Path:
