@@ -144,3 +144,18 @@ def test_an_undone_result_takes_the_last_report_with_it(site: Site) -> None:
     assert board.stands is Stands.WAITING and result(site) is Result.UNFINISHED
     tell(black, token, "black", "lost")
     assert result(site) is Result.WHITE_WINS
+
+
+def test_programs_see_what_is_reported_and_where_people_sit(site: Site) -> None:
+    slips = with_slips(site)
+    tell(phone(site), slips["1"], "white", "won")
+    director = site.staff()
+    (one,) = director.get("/api/events/spring/sections/main/reports").json()
+    assert (one["board"], one["stands"], one["black"]) == (1, "waiting", None)
+    assert one["white"].keys() == {"result", "by", "time"} and one["white"]["result"] == "1-0"
+    assert site.client().get("/api/events/spring/sections/main/reports").status_code == 401
+    (seat,) = site.client().get("/api/events/spring/where", params={"q": "att"}).json()
+    assert (seat["board"], seat["round"], seat["section"]) == ("1", 1, "main")
+    assert director.post("/api/events/spring/phones", json={"on": False}).status_code == 200
+    assert director.post("/api/events/spring/phones", json={"on": False}).status_code == 400
+    assert site.client().post("/api/events/spring/phones", json={"on": True}).status_code == 401

@@ -1,0 +1,110 @@
+"""Phones for programs: where somebody sits, what players report, and the switch."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field
+
+from crosstable.app.reporting import Said, reports_of, switch_phones
+from crosstable.reports.public import for_public
+from crosstable.reports.where import found, seat_of
+from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.doors import Director, Staff
+from crosstable.web.visits import Here, Lobby, section_keys
+
+router = APIRouter(prefix="/api/events/{event}", tags=["phones"], responses=REFUSALS)
+
+MOST = 50
+
+
+class SeatOut(BaseModel):
+    """Where somebody sits in the last round that is published; `words` say why nowhere."""
+
+    section: str
+    player: int
+    name: str
+    round: int
+    board: str | None = Field(description="Inside a match table and board, such as 3.2.")
+    colour: str | None
+    opponent: str | None
+    words: str
+
+
+class Reported(BaseModel):
+    """What one side says of its game."""
+
+    result: str
+    by: str = Field(description="phone or kiosk")
+    time: str
+
+
+class ReportOut(BaseModel):
+    """A board with reports that staff have to look at."""
+
+    round: int
+    board: int
+    game: int | None
+    white: Reported | None
+    black: Reported | None
+    stands: str = Field(description="disagree, against (the result entered), agreed or waiting")
+
+
+class Switch(Strict):
+    """Whether results may be reported by phone; `renew` makes all printed slips worthless."""
+
+    on: bool
+    renew: bool = False
+
+
+@router.get("/where")
+def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -> list[SeatOut]:
+    """Who may be meant by a few letters, a number or a code, with names as the public sees them."""
+    event = for_public(visit.desk.event)
+    listed = []
+    for key, section in zip(section_keys(event), event.sections, strict=True):
+        for player, team in found(section, q):
+            entry = player.no if team is None else team
+            seat = seat_of(section, entry, None if team is None else player.no)
+            listed.append(
+                SeatOut(
+                    section=key,
+                    player=entry,
+                    name=player.name,
+                    round=seat.round,
+                    board=seat.board or None,
+                    colour=seat.colour.word if seat.colour else None,
+                    opponent=seat.opponent.name if seat.opponent else None,
+                    words=seat.words,
+                )
+            )
+    return listed[:MOST]
+
+
+@router.get("/sections/{section}/reports")
+def reports(visit: Here, person: Staff) -> list[ReportOut]:
+    """What players reported and staff have to look at; those who disagree first."""
+    return [
+        ReportOut(
+            round=one.place.round,
+            board=one.place.board,
+            game=one.place.game,
+            white=_said(one.white),
+            black=_said(one.black),
+            stands=one.stands.value if one.stands else "",
+        )
+        for one in reports_of(visit.desk, visit.place)
+    ]
+
+
+def _said(one: Said | None) -> Reported | None:
+    """What one side says, without what tells its phone from others."""
+    return None if one is None else Reported(result=one.result, by=one.by, time=one.time)
+
+
+@router.post("/phones")
+def switch(visit: Lobby, person: Director, body: Switch) -> Wrote:
+    """Results may be reported by phone, or no longer."""
+    return wrote(visit, lambda desk, _: switch_phones(desk, on=body.on, renew=body.renew))
