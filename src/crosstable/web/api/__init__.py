@@ -6,6 +6,7 @@ import crosstable.web.api.entries as entries
 import crosstable.web.api.events as events
 import crosstable.web.api.hall as hall
 import crosstable.web.api.incidents as incidents
+import crosstable.web.api.lists as lists
 import crosstable.web.api.phones as phones
 import crosstable.web.api.rounds as rounds
 import crosstable.web.api.tables as tables
@@ -13,6 +14,7 @@ import crosstable.web.api.tables as tables
 ROUTERS = (
     events.router,
     entries.router,
+    lists.router,
     rounds.router,
     hall.router,
     desk.router,

@@ -12,6 +12,7 @@ import crosstable.web.pages.entrance as entrance
 import crosstable.web.pages.entries as entries
 import crosstable.web.pages.entry_list as entry_list
 import crosstable.web.pages.everywhere as everywhere
+import crosstable.web.pages.exports as exports
 import crosstable.web.pages.front as front
 import crosstable.web.pages.history as history
 import crosstable.web.pages.incidents as incidents
@@ -26,6 +27,7 @@ import crosstable.web.pages.phone_where as phone_where
 import crosstable.web.pages.phones as phones
 import crosstable.web.pages.player as player
 import crosstable.web.pages.printing as printing
+import crosstable.web.pages.rating_lists as rating_lists
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
 import crosstable.web.pages.running as running
@@ -57,6 +59,7 @@ ROUTERS = (
     everywhere.router,
     running.router,
     why.router,
+    rating_lists.router,
     entries.router,
     entry_list.router,
     player.router,
@@ -74,6 +77,7 @@ ROUTERS = (
     objection.router,
     safety.router,
     downloads.router,
+    exports.router,
     history.router,
     interface.router,
     screens.router,

@@ -9,10 +9,12 @@ from fastapi import APIRouter, Form, Response
 from crosstable.app.arranging import read_whole
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
+from crosstable.app.from_lists import entry_from_list
 from crosstable.app.teams import check_members, read_members
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.ratings.library import newest_of, usual_folder
 from crosstable.rulebooks.shelf import book
 from crosstable.web.doors import Director
 from crosstable.web.pages.drafting import Decided
@@ -21,7 +23,7 @@ from crosstable.web.visits import Here, Visit
 
 router = APIRouter(include_in_schema=False)
 
-FIELDS = ("name", "rating", "school", "club", "code", "joins", "members")
+FIELDS = ("name", "rating", "school", "club", "code", "joins", "members", "listed")
 
 
 @router.get("/e/{event}/{section}/entries")
@@ -44,6 +46,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         home="school" if schools else "club",
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
+        rating_lists=newest_of(usual_folder()) if visit.director else (),
     )
 
 
@@ -67,14 +70,16 @@ def add(
     code: Annotated[str, Form()] = "",
     joins: Annotated[str, Form()] = "",
     members: Annotated[str, Form()] = "",
+    listed: Annotated[str, Form()] = "",
     twice: Annotated[bool, Form()] = False,
 ) -> Response:
     """One entry; late ones have their missed rounds as the book says."""
-    told = (name, rating, school, club, code, joins, members)
+    told = (name, rating, school, club, code, joins, members, listed)
     typed = dict(zip(FIELDS, told, strict=True))
 
     def decide(desk: Desk, section: Section) -> list[New]:
-        entry = _entry(typed, section)
+        known = entry_from_list(usual_folder(), section, listed)
+        entry = {**known, **_entry({**typed, "code": "" if known else code}, section)}
         if not twice and same_names(desk, section, [entry]):
             raise BadInput(
                 f"{name.strip()} is entered already; tick 'another person' to enter both", where="name"

@@ -1,0 +1,35 @@
+"""Rating lists for programs: who may be meant by some letters or a code."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel
+
+from crosstable.app.from_lists import hits
+from crosstable.ratings.library import usual_folder
+from crosstable.web.api.answers import REFUSALS
+from crosstable.web.doors import Director
+from crosstable.web.visits import Here
+
+router = APIRouter(
+    prefix="/api/events/{event}/sections/{section}/lookup", tags=["entries"], responses=REFUSALS
+)
+
+
+class HitOut(BaseModel):
+    """Somebody on a rating list, as an entry would have it."""
+
+    list: str
+    entry: dict[str, object]
+    notes: tuple[str, ...]
+
+
+@router.get("")
+def lookup(visit: Here, person: Director, q: Annotated[str, Query(max_length=200)] = "") -> list[HitOut]:
+    """Whoever may be meant, the list of the book's federation first."""
+    today = date.today().isoformat()
+    found = hits(usual_folder(), visit.desk.event.sections[visit.place], q)
+    return [HitOut.model_validate(hit.as_json(today)) for hit in found]
