@@ -1,11 +1,12 @@
 """The pictures of the pages, taken by a real browser from the sample events, whose clock stands still.
 
-`python -m tools.page_pictures` writes docs/pictures/pages/*.png; `--all FOLDER` takes every page
-wide and narrow, light and dark, to look at.
+`python -m tools.page_pictures` writes docs/pictures/pages/*.png, or only those that are named; `--all FOLDER`
+takes every page wide and narrow, light and dark, to look at.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import sys
@@ -14,87 +15,47 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 from unittest.mock import patch
 
 import uvicorn
+from fastapi import FastAPI
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from crosstable.app.demo_events import fill
+from crosstable.app.demo_events import PRIZES, fill
+from crosstable.app.desk import create_journal, write
+from crosstable.app.dice import Rates
+from crosstable.app.generate import generate
+from crosstable.app.reporting import report_by_slip, set_address, switch_phones
+from crosstable.app.rounds import draft_round, publish
+from crosstable.app.slips import live_places, token_for
+from crosstable.formats.document_write import write_document
+from crosstable.journal.documents import told_as_facts
+from crosstable.model.results import Result
 from crosstable.web.application import create_app
 from crosstable.web.settings import settings_for
 from tools.browser import HOW, browser_path
+from tools.page_shots import OVER, Shot, addressed, every_page, named
+from tools.small_pictures import smaller
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "pictures" / "pages"
 MOMENT = "2026-05-16T09:30:00+00:00"
+SECRET = "5a" * 32
+"""The secret of the slips in these pictures, so that they look the same each time."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-WIDE, NARROW = (1280, 800), (380, 760)
-OPEN, LOWER = "/e/lakeside-open/open", "/e/lakeside-open/under-1800"
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """One picture: what is opened by whom, how large, how bright, and what is pressed first."""
-
-    name: str
-    address: str
-    size: tuple[int, int] = WIDE
-    dark: bool = False
-    staff: bool = True
-    press: str = ""
-
-
-SHOTS = (
-    Shot("events", "/"),
-    Shot("setup", f"{OPEN}/setup"),
-    Shot("rules", f"{OPEN}/setup/rules"),
-    Shot("entries", f"{OPEN}/entries"),
-    Shot("desk", f"{OPEN}/desk"),
-    Shot("round", f"{OPEN}/round"),
-    Shot("round-dark", f"{OPEN}/round", dark=True),
-    Shot("round-phone", f"{OPEN}/round", NARROW),
-    Shot("public-phone", f"{OPEN}/round", NARROW, dark=True, staff=False),
-    Shot("all", "/e/lakeside-open/all"),
-    Shot("before", f"{LOWER}/round"),
-    Shot("draft", f"{LOWER}/round", press="Pair round 4"),
-    Shot("why", f"{LOWER}/round", press="Why?"),
-    Shot("standings", f"{OPEN}/standings"),
-    Shot("prizes", f"{OPEN}/prizes"),
-    Shot("close", f"{OPEN}/closing"),
-    Shot("history", f"{OPEN}/history"),
-    Shot("safety", f"{OPEN}/safety"),
-)
-"""The pictures that the guides show."""
-OTHERS = (
-    Shot("login", "/login", staff=False),
-    Shot("staff", "/staff"),
-    Shot("prizes-list", f"{OPEN}/setup/prizes"),
-    Shot("notice", f"{OPEN}/notice"),
-    Shot("player", f"{OPEN}/entries/3"),
-    Shot("verify", f"{OPEN}/round/3/verify"),
-    Shot("change", f"{OPEN}/round/3/change"),
-    Shot("missing", f"{OPEN}/missing"),
-    Shot("bye", f"{LOWER}/bye"),
-    Shot("floor", "/e/lakeside-open/floor"),
-    Shot("chart", f"{OPEN}/chart"),
-    Shot("ties", f"{OPEN}/ties"),
-    Shot("tournament", f"{OPEN}/player/3"),
-    Shot("download", f"{OPEN}/download"),
-    Shot("what-if", f"{OPEN}/what-if"),
-    Shot("match", "/e/harbour-team-cup/main/round/2/match/1"),
-    Shot("teams", "/e/harbour-team-cup/main/round/2"),
-)
-"""Pages that are only looked at."""
+Cookies = list[dict[str, object]]
 
 
 @contextmanager
-def samples_served() -> Iterator[str]:
-    """The sample events in a folder of their own, served on a free port with a clock that stands still."""
+def samples_served() -> Iterator[tuple[FastAPI, str, str]]:
+    """The sample events, served on a free port with a clock that stands still: the link, and a slip."""
     with tempfile.TemporaryDirectory() as folder, patch("crosstable.app.desk.now", lambda: MOMENT):
         fill(Path(folder))
+        slip = with_phones(f"{folder}/kapiti-coast-weekender.crosstable")
         app = create_app(settings_for(folder))
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -107,13 +68,28 @@ def samples_served() -> Iterator[str]:
         while not server.started:
             time.sleep(0.02)
         try:
-            yield f"http://127.0.0.1:{port}/enter/{app.state.accounts.new_link()}"
+            yield app, f"http://127.0.0.1:{port}/enter/{app.state.accounts.new_link()}", slip
         finally:
             server.should_exit = True
             thread.join(timeout=15)
 
 
-def come_in(browser: Browser, link: str) -> list[dict[str, object]]:
+def with_phones(path: str) -> str:
+    """One of the samples in a round whose results are reported by phone; the token of a board still open."""
+    with patch("crosstable.app.reporting.secrets.token_hex", lambda _: SECRET):
+        write(path, lambda desk: draft_round(desk, desk.event.sections[0]).news, "Ann")
+        write(path, lambda desk: publish(desk, desk.event.sections[0], None), "Ann")
+        write(path, lambda desk: switch_phones(desk, on=True), "Ann")
+        desk = write(path, lambda desk: set_address(desk, "http://192.168.1.5:8080"), "Ann").desk
+    slips = {place.board: token_for(desk, place) for place in live_places(desk, 0)}
+    first, second = slips[1], slips[2]
+    write(path, lambda desk: report_by_slip(desk, first, "white", "won", "a"), "phone")
+    write(path, lambda desk: report_by_slip(desk, first, "black", "draw", "b"), "phone")
+    write(path, lambda desk: report_by_slip(desk, second, "black", "lost", "c"), "phone")
+    return slips[3]
+
+
+def come_in(browser: Browser, link: str) -> Cookies:
     """Let the director in by the one-time link; the cookies that the other windows need."""
     context = browser.new_context()
     page = context.new_page()
@@ -124,8 +100,28 @@ def come_in(browser: Browser, link: str) -> list[dict[str, object]]:
     return [dict(cookie) for cookie in context.cookies()]
 
 
-def take(browser: Browser, base: str, cookies: list[dict[str, object]], shot: Shot, target: Path) -> None:
-    """Open the page as it is to be seen, press what is to be pressed, and keep the picture."""
+def close_an_event(app: FastAPI, browser: Browser, base: str, cookies: Cookies) -> int:
+    """An event that is over, closed and then corrected; the fact that closed it."""
+    document = json.loads(write_document(generate("us-chess", 12, 3, 4, Rates())))
+    facts = list(told_as_facts({**document, "name": "Autumn Open", "prizes": PRIZES[:3]}))
+    create_journal(app.state.hall.path("autumn-open"), facts, "sample")
+    context = browser.new_context(base_url=base)
+    context.add_cookies(cookies)  # type: ignore[arg-type]
+    rounds = app.state.hall.desk("autumn-open").event.sections[0].results
+    for number, played in enumerate(rounds, start=1):
+        right = "&".join(f"board={game.board}" for game in played.games)
+        context.request.post(f"{OVER}/round/{number}/verify", data=right, headers=FORM)
+    context.request.post(f"{OVER}/closing")
+    first = next(game for game in rounds[-1].games if game.result is Result.WHITE_WINS)
+    amended = f"round=3&line={first.board}+%3D&why=the+slip+was+misread"
+    context.request.post(f"{OVER}/closing/correct", data=amended, headers=FORM)
+    context.close()
+    closed: int = app.state.hall.desk("autumn-open").state.sections[0].closed
+    return closed
+
+
+def take(browser: Browser, base: str, cookies: Cookies, shot: Shot, target: Path) -> None:
+    """Open the page as it is to be seen, do what is to be done first, and keep the picture."""
     width, height = shot.size
     scheme: Literal["dark", "light"] = "dark" if shot.dark else "light"
     context = browser.new_context(
@@ -135,33 +131,42 @@ def take(browser: Browser, base: str, cookies: list[dict[str, object]], shot: Sh
         context.add_cookies(cookies)  # type: ignore[arg-type]
     page = context.new_page()
     page.goto(shot.address)
-    if shot.press:
-        press(page, shot.press)
+    for step in shot.steps:
+        do(page, step)
     page.wait_for_timeout(150)
     path = target / f"{shot.name}.png"
-    page.screenshot(path=path, animations="disabled", caret="hide")
+    taken = page.screenshot(animations="disabled", caret="hide")
+    path.write_bytes(smaller(page, taken) if target == TARGET else taken)
     print(f"{path.name:28} {path.stat().st_size // 1024:4} KB", flush=True)
     context.close()
 
 
-def press(page: Page, label: str) -> None:
-    """Press the first button or link of a name and wait for what it does."""
-    if label == "Why?":
-        page.get_by_role("link", name=label).nth(1).click()
+def do(page: Page, step: str) -> None:
+    """One step: something typed, chosen, ticked or pressed; what is not there any more is done already."""
+    selector, typed, text = step.partition("=") if not step.startswith(("input", "select")) else _field(step)
+    if step == "Why?":
+        page.get_by_role("link", name=step).nth(1).click()
         page.locator("#panel .rule").first.wait_for()
+    elif step == "Enter":
+        page.keyboard.press(step)
+        page.wait_for_timeout(500)
+    elif step.startswith("select"):
+        page.locator(selector).first.select_option(text)
+    elif step.startswith("input"):
+        page.locator(selector).first.check()
+    elif typed:
+        page.locator(selector).first.fill(text)
     else:
-        page.get_by_role("button", name=label).first.click()
-        page.get_by_role("button", name="Publish").first.wait_for()
+        found = page.get_by_role("button", name=step).or_(page.locator("summary", has_text=step)).first
+        if found.count():
+            found.click()
+            page.wait_for_timeout(500)
 
 
-def every_page() -> tuple[Shot, ...]:
-    """Every page wide and narrow, light and dark."""
-    return tuple(
-        Shot(f"{shot.name}-{size[0]}-{'dark' if dark else 'light'}", shot.address, size, dark, shot.staff)
-        for shot in (*SHOTS, *OTHERS)
-        for size in (WIDE, NARROW)
-        for dark in (False, True)
-    )
+def _field(step: str) -> tuple[str, str, str]:
+    """A step at a field whose selector has an equals sign itself."""
+    selector, text = step.rsplit("=", 1)
+    return selector, "=", text
 
 
 def main(words: list[str]) -> int:
@@ -172,14 +177,15 @@ def main(words: list[str]) -> int:
         return 2
     os.environ["TZ"] = "UTC"
     time.tzset()
-    shots, target = (every_page(), Path(words[1])) if words[:1] == ["--all"] else (SHOTS, TARGET)
+    shots, target = (every_page(), Path(words[1])) if words[:1] == ["--all"] else (named(words), TARGET)
     target.mkdir(parents=True, exist_ok=True)
-    with samples_served() as link, sync_playwright() as playwright:
+    with samples_served() as (app, link, slip), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         base = link.partition("/enter/")[0]
         cookies = come_in(browser, link)
+        closed = close_an_event(app, browser, base, cookies)
         for shot in shots:
-            take(browser, base, cookies, shot, target)
+            take(browser, base, cookies, addressed(shot, closed, slip), target)
         browser.close()
     return 0
 
