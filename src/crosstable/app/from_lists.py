@@ -14,6 +14,7 @@ from crosstable.ratings.search import by_code, search
 
 PREFERRED = {"us-chess": "us-chess", "cfc": "cfc", "nzcf": "nzcf", "schools": "ecf"}
 """The list that players of a book are looked for in first; else FIDE's."""
+SEXES = {"M": "m", "F": "f", "W": "f"}
 RAPID_BELOW, BLITZ_BELOW = 60, 11
 """Minutes of a game, with the seconds a move added, below which lists have another rating."""
 
@@ -43,7 +44,7 @@ class Hit:
             "country": person.federation,
             "club": person.club if source.key != "cfc" else "",
             "region": person.region,
-            "sex": person.sex.upper()[:1] if person.sex.upper()[:1] in ("M", "F") else "",
+            "sex": SEXES.get(person.sex[:1].upper(), ""),
             "born": person.born if len(person.born) == 10 else "",
             "membership_expires": person.expires,
             "ids": ids,
