@@ -9,7 +9,7 @@ from crosstable.app.rounds import enter_result
 from crosstable.app.undoing import undo_with_later
 from crosstable.journal.facts import Kind
 from crosstable.model.results import Result
-from tests.web.phones import facts, next_round, phone, tell, tokens, with_slips
+from tests.web.phones import facts, finish, next_round, phone, tell, tokens, with_slips
 from tests.web.site import Site, text_of
 
 
@@ -123,6 +123,23 @@ def test_a_result_that_stands_is_never_written_over(site: Site) -> None:
     assert "0–1" in director.get("/e/spring/main/round").text
     director.post("/e/spring/main/phones/keep", data={"round": 1, "board": 1})
     assert not reports_of(site.desk(), 0) and result(site) is Result.WHITE_WINS
+
+
+def test_a_protest_is_seen_before_the_next_round_is_paired(site: Site) -> None:
+    slips = with_slips(site)
+    finish(site)
+    tell(phone(site), slips["2"], "black", "won")
+    director = site.staff()
+    page = text_of(director.get("/e/spring/main/round").text)
+    assert "players report something else on board 2 (round 1)" in page and "1–0 is entered" in page
+    assert "1–0 is entered" in text_of(director.post("/e/spring/main/draft").text)
+    assert "is entered" not in site.client().get("/e/spring/main/round").text
+
+
+def test_lines_of_nothing_are_refused(site: Site) -> None:
+    with_slips(site)
+    for address in ("/e/nothing/follow", "/r/nothing/x/follow", "/r/spring/forged/follow"):
+        assert site.client().get(address).status_code == 404
 
 
 def test_the_director_accepts_one_report(site: Site) -> None:

@@ -9,6 +9,7 @@ from enum import Enum
 from crosstable.app.day import has_rules
 from crosstable.app.desk import Desk
 from crosstable.app.floor import no_shows
+from crosstable.app.reporting import Stands, reports_of
 from crosstable.app.round_stage import Stage, stage_of
 from crosstable.app.rounds import asked_byes
 from crosstable.flow.engines import pair_section
@@ -72,6 +73,7 @@ def before_pairing(desk: Desk, section: Section) -> BeforePairing:
         *_entries(section, number),
         *_desk(desk, section, number),
         *_results(section),
+        *_disputed(desk, section),
         *_absences(desk, section, number),
         *_byes(section, number),
     ]
@@ -88,6 +90,16 @@ def before_pairing(desk: Desk, section: Section) -> BeforePairing:
         except CrosstableError as error:
             points.append(Point(Light.STOP, str(error), error.rule))
     return BeforePairing(number, tuple(points), pairing)
+
+
+def _disputed(desk: Desk, section: Section) -> Iterator[Point]:
+    """Boards of which players report something else than what is entered, or than each other."""
+    place = [part.name for part in desk.event.sections].index(section.name)
+    said = [one for one in reports_of(desk, place) if one.stands in (Stands.DISAGREE, Stands.AGAINST)]
+    if said:
+        boards = ", ".join(f"{one.place.label} (round {one.place.round})" for one in said[:NAMED])
+        text = f"players report something else on board {boards}"
+        yield Point(Light.LOOK, text, press="results")
 
 
 def _entries(section: Section, number: int) -> Iterator[Point]:

@@ -46,7 +46,7 @@ def rounds_mark(desk: Desk) -> str:
 
 def follow(request: Request, event: str, seen: str, mark_of: MarkOf) -> StreamingResponse:
     """Server-sent events with the mark of an event whenever it is another than the one seen."""
-    hall_of(request).path(event)
+    hall_of(request).desk(event)
     facts: AsyncIterator[str] = request.app.state.live.lines(event, 0)
     return StreamingResponse(
         _marks(facts, _looked(request), event, seen, mark_of),

@@ -73,8 +73,9 @@ def _check_cookies(device: str) -> None:
 
 
 @router.get("/r/{event}/{token}/follow")
-async def following(request: Request, event: str, token: str, seen: str = "") -> StreamingResponse:
+def following(request: Request, event: str, token: str, seen: str = "") -> StreamingResponse:
     """A line that says when something is said about this game, or its round is over."""
+    place_of_token(hall_of(request).desk(event), token)
     return follow(request, event, seen[:60], lambda desk: _mark(desk, token))
 
 

@@ -101,7 +101,7 @@ def starts_at(event: Event, number: int) -> str | None:
 
 
 @router.get("/e/{event}/follow")
-async def following(request: Request, event: str, seen: str = "") -> StreamingResponse:
+def following(request: Request, event: str, seen: str = "") -> StreamingResponse:
     """A line that says when a round is published."""
     return follow(request, event, seen[:LONGEST], rounds_mark)
 
