@@ -66,7 +66,7 @@ def _answers(address: str) -> bool:
 
 def _wait_for(what: Callable[[], bool]) -> None:
     """Wait until something is so; a loaded machine gets its time."""
-    for _ in range(600):
+    for _ in range(1800):
         if what():
             return
         time.sleep(0.05)

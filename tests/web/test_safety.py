@@ -149,7 +149,7 @@ def test_an_event_is_brought_in_from_a_stick(site: Site, tmp_path: Path) -> None
 
 def wait_for(what: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    for _ in range(600):
+    for _ in range(1800):
         if what():
             return
         time.sleep(0.05)

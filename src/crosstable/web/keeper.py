@@ -14,16 +14,16 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from time import monotonic
 
-from crosstable.app.copies import copy_to
+from crosstable.app.copies import copy_folder, copy_path, copy_to
 from crosstable.app.desk import Desk
 from crosstable.app.emergency import keep_pack, pack_due
 from crosstable.app.safety import CopyState, bare, copy_state, with_memory
 from crosstable.journal.stores import is_url
-from crosstable.model.errors import CrosstableError
 from crosstable.web.hall import Hall
 
 LOOK = 10.0
 """Seconds between two looks at the folders of copies."""
+Mark = tuple[int, str | None, int, int]
 PAUSE = 60.0
 """Seconds after a pack that failed before it is tried again by itself."""
 REST = 0.2
@@ -38,6 +38,7 @@ class Keeper:
         self.states: dict[str, CopyState] = {}
         self.pack_troubles: dict[str, str] = {}
         self._tried: dict[str, float] = {}
+        self._marks: dict[str, Mark] = {}
         self._watched: set[str] = set()
         self._written: set[str] = set()
         self._copies = threading.Event()
@@ -64,7 +65,7 @@ class Keeper:
         self.wake()
         for thread in self._threads:
             thread.join(timeout=10)
-        if self._threads:
+        if self._threads and not any(thread.is_alive() for thread in self._threads):
             self.copy_all()
         self._threads = ()
 
@@ -125,14 +126,18 @@ class Keeper:
         """Copy an event whose copy lacks something, and remember how it stands."""
         try:
             desk = self.hall.desk(name)
+            known = self.states.get(name)
+            if known is not None and known.complete and self._marks.get(name) == _mark(desk):
+                return
             state = copy_state(desk)
             if state.folder is not None and state.missing and state.apart is None:
                 with claimed(self.hall.home, f"copy {name}") as mine:
                     if mine:
                         copy_to(desk, state.folder)
                         state = copy_state(desk)
-            self.states[name] = with_memory(desk, state, self.states.get(name))
-        except (CrosstableError, OSError) as error:
+            self.states[name] = with_memory(desk, state, known)
+            self._marks[name] = _mark(desk)
+        except Exception as error:  # whatever it is, it is told and the thread goes on
             self._note(name, error)
 
     def _note(self, name: str, error: Exception) -> None:
@@ -141,7 +146,7 @@ class Keeper:
             desk = self.hall.desk(name)
             state = with_memory(desk, copy_state(desk), self.states.get(name))
             self.states[name] = replace(state, trouble=state.trouble or bare(str(error)))
-        except (CrosstableError, OSError):
+        except Exception:
             self.states[name] = CopyState(folder="", trouble=str(error))
 
     def _pack(self, name: str) -> None:
@@ -154,9 +159,21 @@ class Keeper:
                 if mine:
                     keep_pack(desk)
                     self.pack_troubles.pop(name, None)
-        except (CrosstableError, OSError) as error:
+        except Exception as error:  # a pack that fails is told, and never more than that
             self.pack_troubles[name] = str(error)
             self._tried[name] = monotonic()
+
+
+def _mark(desk: Desk) -> Mark:
+    """By what is seen that neither an event nor its copy has changed, without reading either."""
+    folder = copy_folder(desk)
+    if folder is None:
+        return len(desk.facts), folder, 0, 0
+    try:
+        seen = copy_path(desk, folder).stat()
+    except OSError:
+        return len(desk.facts), folder, 0, 0
+    return len(desk.facts), folder, seen.st_mtime_ns, seen.st_size
 
 
 @contextmanager
