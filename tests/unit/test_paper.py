@@ -15,6 +15,7 @@ from crosstable.paper.options import Options
 from crosstable.paper.plain import breakable, picture
 from crosstable.paper.sheet import Cards, Code, PaperStyle, Table
 from crosstable.paper.sizes import usual_size
+from tests.unit.documents import SECTIONS, read
 from tests.unit.printed import bare, edges_white, event_of, pages, two_sections
 
 LARGE = PaperStyle(size="letter", large=True)
@@ -118,6 +119,28 @@ def test_28p_unplayed_games_bear_an_f_on_the_chart() -> None:
     assert isinstance(table, Table)
     row = next(row for row in table.parts[0].rows if row[0].rstrip("*") == str(forfeited.white))
     assert row[3].endswith("F") and row[3].startswith(f"{forfeited.black}")
+
+
+def test_28m3_a_game_across_sections_is_on_both_sheets_and_on_one_slip() -> None:
+    """Both sections post the board with both names; the slip goes with White."""
+    event = read(SECTIONS)
+    for sheet in make(event, "pairings", Options()):
+        table = sheet.blocks[0]
+        assert isinstance(table, Table)
+        assert (table.parts[0].rows[1][2], table.parts[0].rows[1][6]) == ("Open 3", "Reserve 2")
+    (names,) = make(event, "names", Options())
+    rows = names.blocks[0].parts[0].rows if isinstance(names.blocks[0], Table) else ()
+    assert len(rows) == 6 and {row[1] for row in rows if row[5].startswith(("Open 3", "Reserve 2"))} == {
+        "Open 3",
+        "Reserve 2",
+    }
+    counts = [
+        len(block.cards)
+        for sheet in make(event, "slips", Options())
+        for block in sheet.blocks
+        if isinstance(block, Cards)
+    ]
+    assert counts == [2, 1]
 
 
 def test_slips_have_codes_only_where_an_address_is_given() -> None:

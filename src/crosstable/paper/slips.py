@@ -31,7 +31,7 @@ SLIPS, LARGE, MATCHES, FEW = 8, 6, 3, 5
 
 
 def result_slips(event: Event, section: Section, options: Options) -> Sheet:
-    """The slips of a published round in the order of boards, all of them, whatever is in already."""
+    """The slips of a published round by board, also of finished games; across sections they go with White."""
     number = round_asked(section, options)
     head = _head(event, section, number)
     if section.format in TEAM_FORMATS:
@@ -42,6 +42,7 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
         cards = tuple(
             _game(seat, head, _code(section, options, number, seat.board))
             for seat in seats_of(event, section, number)
+            if seat.own[0]
         )
         usual = LARGE if options.style.large else SLIPS
     across, down = layout(options.per_page or usual)
