@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -14,11 +15,18 @@ from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.dutch_2017 import control as control_2017
 from crosstable.rulebooks.dutch_2017 import engine as engine_2017
 from crosstable.rulebooks.dutch_2017 import exact as exact_2017
+from crosstable.rulebooks.dutch_2017.judge import Judge as Judge2017
+from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_2026 import control as control_2026
 from crosstable.rulebooks.dutch_2026 import engine as engine_2026
 from crosstable.rulebooks.dutch_2026 import exact as exact_2026
+from crosstable.rulebooks.dutch_2026.ahead import Ahead
+from crosstable.rulebooks.dutch_2026.judge import Judge as Judge2026
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
-from crosstable.rulebooks.dutch_fide.solved import J, Solved
+from crosstable.rulebooks.dutch_fide.completion import group_below
+from crosstable.rulebooks.dutch_fide.forced import with_leaver, with_pair
+from crosstable.rulebooks.dutch_fide.solved import Asked, Forced, J, Solved
+from crosstable.rulebooks.dutch_fide.solved import Judge as SomeJudge
 from crosstable.search.bits import mask_of
 from tests.oracles.dutch_2026 import pair_round
 from tests.oracles.dutch_fide_field import TooLarge
@@ -107,9 +115,10 @@ def brackets_of(solved: Solved[J]) -> list[tuple[Bracket, int, int]]:
     return found
 
 
-def same(one: Bracket | None, other: Bracket) -> bool:
+def same(one: Forced | None, other: Forced | None) -> bool:
     """Whether two solvers pair a bracket alike."""
-    assert one is not None
+    if not (isinstance(one, Bracket) and isinstance(other, Bracket)):
+        return (one is None or isinstance(one, str)) and (other is None or isinstance(other, str))
     parts = ((b.seats, b.rest, b.leaving, b.exchange) for b in (one, other))
     return next(parts) == next(parts)
 
@@ -139,6 +148,73 @@ def test_the_usual_way_equals_the_exact_one_in_2017() -> None:
                     continue
                 asked = (solved.judge.outlook, bracket.moved, bracket.residents, below, following)
                 taken = control_2017.pair_bracket(*asked)
-                assert same(exact_2017.solve(*asked), taken)
+                assert taken is not None and same(exact_2017.solve(*asked), taken)
                 usual += not taken.searched
     assert usual > 20
+
+
+class Slow2026(Judge2026):
+    """Conditions met by the exact solver alone."""
+
+    def again(self, bracket: Bracket, below: int, asked: Asked) -> Forced:
+        ahead = Ahead(asked.table, asked.byes, self.ahead.bye_score)
+        if not ahead.completes(mask_of((*bracket.moved, *bracket.residents)) | below):
+            return "C4"
+        return exact_2026.solve(
+            ahead, bracket.moved, bracket.residents, below, group_below(asked.table, below)
+        )
+
+
+class Slow2017(Judge2017):
+    """Conditions met by the exact solver alone."""
+
+    def again(self, bracket: Bracket, below: int, asked: Asked) -> Forced:
+        if bracket.role is not Role.USUAL:
+            return super().again(bracket, below, asked)
+        outlook = Outlook(asked.table, asked.byes)
+        following = group_below(asked.table, below)
+        return exact_2017.solve(outlook, bracket.moved, bracket.residents, below, following) or "A.9"
+
+
+def conditions(solved: Solved[J], slow: SomeJudge) -> int:
+    """Every bracket with any two of it together, and with any of it going down, in both ways."""
+    count = 0
+    for at, bracket in enumerate(solved.brackets):
+        below, members = solved.below(at), sorted((*bracket.moved, *bracket.residents))
+        for one, other in combinations(members, 2):
+            if solved.table.legal[one] >> other & 1 and not {one, other} <= set(bracket.moved):
+                asked = (bracket, below, one, other)
+                fast = with_pair(solved.table, solved.judge, *asked)
+                assert same(fast, with_pair(solved.table, slow, *asked)), solved.table.nos((one, other))
+                count += isinstance(fast, Bracket) and not fast.searched
+        for one in members if bracket.leaving else ():
+            fast = with_leaver(solved.table, solved.judge, bracket, below, one)
+            assert same(fast, with_leaver(solved.table, slow, bracket, below, one)), solved.table.no(one)
+            count += isinstance(fast, Bracket) and not fast.searched
+    return count
+
+
+def conditions_of(seeds: range, edition: int) -> int:
+    """How many conditions of random rounds, played and made up, were met without the exact solver."""
+    count = 0
+    for seed in seeds:
+        for section, _ in rounds_of(f"dutch-{edition}", seed, 7 + seed % 9, 5):
+            if edition == 2026:
+                current = engine_2026.solve(field_for(section))
+                count += conditions(current, Slow2026(current.judge.ahead))
+            else:
+                former = engine_2017.solve(field_for(section))
+                count += conditions(former, Slow2017(former.judge.outlook))
+    return count
+
+
+@editions
+def test_conditions_are_met_as_by_the_exact_solver(edition: int) -> None:
+    assert conditions_of(range(5), edition) > 200
+
+
+@pytest.mark.soak
+@editions
+@pytest.mark.parametrize("first", range(100, 500, 50))
+def test_conditions_are_met_as_by_the_exact_solver_at_length(edition: int, first: int) -> None:
+    assert conditions_of(range(first, first + 50), edition) > 2_000

@@ -6,6 +6,7 @@ from crosstable.rulebooks.dutch_2017.exact import solve, solve_last, solve_penul
 from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
+from crosstable.rulebooks.dutch_fide.solved import Asked
 from crosstable.rulebooks.dutch_fide.straight import straight
 from crosstable.search.bits import mask_of
 
@@ -22,6 +23,7 @@ def pair_brackets(outlook: Outlook) -> list[Bracket]:
         below &= ~mask_of(group)
         following = mask_of(groups[place + 1]) if below else 0
         bracket = pair_bracket(outlook, moved, tuple(group), below, following)
+        assert bracket is not None, "the round was found to be possible"
         if below and not outlook.completes(mask_of(bracket.leaving) | below):
             return brackets + _bottom(outlook, moved, tuple(group), below)
         brackets.append(bracket)
@@ -29,16 +31,28 @@ def pair_brackets(outlook: Outlook) -> list[Bracket]:
     return brackets
 
 
-def pair_bracket(outlook: Outlook, moved: Members, residents: Members, below: int, following: int) -> Bracket:
-    """One usual bracket."""
+def pair_bracket(
+    outlook: Outlook,
+    moved: Members,
+    residents: Members,
+    below: int,
+    following: int,
+    asked: Asked | None = None,
+) -> Bracket | None:
+    """One usual bracket, at its best or under a condition that `outlook` knows too; None if there is none."""
     odd = (len(moved) + len(residents)) % 2
     clean = outlook.may_leave(residents, below) if odd else 0
+    if asked is not None:
+        clean = asked.clean(residents, clean) & (-1 if below else outlook.byes)
     found = straight(
-        outlook.table, moved, residents, clean, lambda leavers: outlook.goes_on(leavers, following, below)
+        outlook.table,
+        moved,
+        residents,
+        clean,
+        lambda leavers: outlook.goes_on(leavers, following, below),
+        asked.pair if asked else None,
     )
-    found = found or solve(outlook, moved, residents, below, following)
-    assert found is not None, "the round was found to be possible"
-    return found
+    return found or solve(outlook, moved, residents, below, following)
 
 
 @rule("A.9")

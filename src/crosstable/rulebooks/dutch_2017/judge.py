@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from crosstable.rulebooks.dutch_2017.exact import solve, solve_last, solve_penultimate
+from crosstable.rulebooks.dutch_2017.control import pair_bracket
+from crosstable.rulebooks.dutch_2017.exact import solve_last, solve_penultimate
 from crosstable.rulebooks.dutch_2017.narrate_floats import tell_leaving
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_2017.quality import counted, quality
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
 from crosstable.rulebooks.dutch_fide.completion import group_below
 from crosstable.rulebooks.dutch_fide.quality import Quality
-from crosstable.rulebooks.dutch_fide.solved import Forced
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.solved import Asked, Forced
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 
@@ -29,15 +29,15 @@ class Judge:
         """Who may have the bye."""
         return self.outlook.byes
 
-    def again(self, bracket: Bracket, below: int, table: Table, byes: int) -> Forced:
+    def again(self, bracket: Bracket, below: int, asked: Asked) -> Forced:
         """The bracket paired anew; C.4 where the penultimate one leaves no way on, A.9 in the last one."""
-        outlook = Outlook(table, byes)
+        outlook = Outlook(asked.table, asked.byes)
         if bracket.role is Role.PENULTIMATE:
             return solve_penultimate(outlook, bracket.moved, bracket.residents, below) or "C.4"
         if bracket.role is Role.COLLAPSED:
             return solve_last(outlook, bracket.moved, mask_of(bracket.residents)) or "A.9"
-        following = group_below(table, below)
-        return solve(outlook, bracket.moved, bracket.residents, below, following) or "A.9"
+        following = group_below(asked.table, below)
+        return pair_bracket(outlook, bracket.moved, bracket.residents, below, following, asked) or "A.9"
 
     def counted(self, bracket: Bracket) -> Quality:
         """C.8 to C.19."""

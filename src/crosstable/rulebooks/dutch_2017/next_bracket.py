@@ -17,10 +17,16 @@ from crosstable.search.blossom import cheapest
 def next_bracket(outlook: Outlook, bracket: Bracket, below: int) -> tuple[int, ...]:
     """What the next bracket has to leave: by weight, then how many of each score from the highest."""
     table, following = outlook.table, group_below(outlook.table, below)
+    leavers = mask_of(bracket.leaving)
+    if not leavers:
+        return ()
     heavy = outlook.heavy(following, below)
     costs = costs_of(table, bracket.moved, bracket.residents, following, heavy=heavy)
-    members = list(bits(mask_of(bracket.leaving) | following))
-    left = _left(costs, mask_of(bracket.leaving), members)
+    members = list(bits(leavers | following))
+    if outlook.goes_on(leavers, following, below):
+        left = members[len(members) - len(members) % 2 :]
+    else:
+        left = _left(costs, leavers, members)
     weight = sum(costs.weight(i) for i in left)
     return weight, *(sum(table.score(i) == level for i in left) for level in costs.levels)
 

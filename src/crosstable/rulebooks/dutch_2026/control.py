@@ -6,6 +6,7 @@ from crosstable.rulebooks.dutch_2026.ahead import Ahead
 from crosstable.rulebooks.dutch_2026.exact import solve
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
+from crosstable.rulebooks.dutch_fide.solved import Asked
 from crosstable.rulebooks.dutch_fide.straight import straight
 from crosstable.search.bits import mask_of
 
@@ -27,11 +28,23 @@ def pair_brackets(ahead: Ahead) -> list[Bracket]:
     return brackets
 
 
-def pair_bracket(ahead: Ahead, moved: Members, residents: Members, below: int, following: int) -> Bracket:
-    """One bracket."""
+def pair_bracket(
+    ahead: Ahead,
+    moved: Members,
+    residents: Members,
+    below: int,
+    following: int,
+    asked: Asked | None = None,
+) -> Bracket:
+    """One bracket, at its best or under a condition that `ahead` knows too."""
     odd = (len(moved) + len(residents)) % 2
     clean = ahead.may_leave(residents, below) if odd else 0
     found = straight(
-        ahead.table, moved, residents, clean, lambda leavers: ahead.goes_on(leavers, following, below)
+        ahead.table,
+        moved,
+        residents,
+        clean if asked is None else asked.clean(residents, clean),
+        lambda leavers: ahead.goes_on(leavers, following, below),
+        asked.pair if asked else None,
     )
     return solve(ahead, moved, residents, below, following) if found is None else found

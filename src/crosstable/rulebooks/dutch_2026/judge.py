@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crosstable.rulebooks.dutch_2026.ahead import Ahead
-from crosstable.rulebooks.dutch_2026.exact import solve
+from crosstable.rulebooks.dutch_2026.control import pair_bracket
 from crosstable.rulebooks.dutch_2026.narrate_floats import tell_leaving
 from crosstable.rulebooks.dutch_2026.quality import counted, quality
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.completion import group_below
 from crosstable.rulebooks.dutch_fide.quality import Quality
-from crosstable.rulebooks.dutch_fide.solved import Forced
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.solved import Asked, Forced
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 
@@ -29,13 +28,14 @@ class Judge:
         """Who may have the bye: the eligible players of the lowest possible score."""
         return self.ahead.byes
 
-    def again(self, bracket: Bracket, below: int, table: Table, byes: int) -> Forced:
+    def again(self, bracket: Bracket, below: int, asked: Asked) -> Forced:
         """The bracket paired anew; C4 where the round cannot be completed, C5 for a bye of a higher score."""
         everyone = mask_of((*bracket.moved, *bracket.residents)) | below
-        hopeful = Ahead(table, byes, self.ahead.bye_score)
+        hopeful = Ahead(asked.table, asked.byes, self.ahead.bye_score)
         if hopeful.completes(everyone):
-            return solve(hopeful, bracket.moved, bracket.residents, below, group_below(table, below))
-        anybody = Ahead(table, table.free, self.ahead.bye_score)
+            following = group_below(asked.table, below)
+            return pair_bracket(hopeful, bracket.moved, bracket.residents, below, following, asked)
+        anybody = Ahead(asked.table, asked.table.free, self.ahead.bye_score)
         return "C5" if self.ahead.bye_score is not None and anybody.completes(everyone) else "C4"
 
     def counted(self, bracket: Bracket) -> Quality:

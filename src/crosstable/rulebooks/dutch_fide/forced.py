@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
-from crosstable.rulebooks.dutch_fide.solved import Forced, Judge
+from crosstable.rulebooks.dutch_fide.solved import Asked, Forced, Judge
 from crosstable.rulebooks.dutch_fide.table import Table, most_barred
 from crosstable.search.bits import mask_of
 from crosstable.search.halves import restrict
@@ -17,7 +17,9 @@ def with_pair(table: Table, judge: Judge, bracket: Bracket, below: int, one: int
     apart = ~(1 << one | 1 << other)
     legal = [mask & apart for mask in table.legal]
     legal[one], legal[other] = 1 << other, 1 << one
-    return judge.again(bracket, below, _along(table, bracket, legal), judge.byes & apart)
+    pair = (min(one, other), max(one, other))
+    asked = Asked(table=_along(table, bracket, legal), byes=judge.byes & apart, pair=pair)
+    return judge.again(bracket, below, asked)
 
 
 def with_leaver(table: Table, judge: Judge, bracket: Bracket, below: int, player: int) -> Forced:
@@ -25,7 +27,8 @@ def with_leaver(table: Table, judge: Judge, bracket: Bracket, below: int, player
     members = mask_of((*bracket.moved, *bracket.residents))
     legal = [mask & ~(1 << player) if members >> i & 1 else mask for i, mask in enumerate(table.legal)]
     legal[player] &= ~members
-    return judge.again(bracket, below, _along(table, bracket, legal), judge.byes)
+    asked = Asked(table=_along(table, bracket, legal), byes=judge.byes, leaver=player)
+    return judge.again(bracket, below, asked)
 
 
 def _along(table: Table, bracket: Bracket, legal: Sequence[int]) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
 from crosstable.rulebooks.dutch_fide.quality import Quality
 from crosstable.rulebooks.dutch_fide.table import Table
 from crosstable.rules.trail import Trail
@@ -16,6 +16,24 @@ Forced = Bracket | str
 """The best pairing under a condition, or the number of the criterion by which there is none."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A condition: the round with the pairs and byes that it allows, and what it asks for."""
+
+    table: Table
+    byes: int
+    pair: tuple[int, int] | None = None
+    """Two who have to meet, the higher ranked first."""
+    leaver: int | None = None
+    """Who has to go down."""
+
+    def clean(self, residents: Members, may_leave: int) -> int:
+        """Which residents leave the bracket without a fault that could be avoided."""
+        if self.leaver is None:
+            return may_leave
+        return may_leave and 1 << self.leaver if self.leaver in residents else 0
+
+
 class Judge(Protocol):
     """What an edition says about the brackets of a round."""
 
@@ -23,8 +41,8 @@ class Judge(Protocol):
     def byes(self) -> int:
         """Who may have the bye."""
 
-    def again(self, bracket: Bracket, below: int, table: Table, byes: int) -> Forced:
-        """The bracket paired anew where fewer pairs, or fewer byes, are allowed."""
+    def again(self, bracket: Bracket, below: int, asked: Asked) -> Forced:
+        """The bracket paired anew under a condition."""
 
     def counted(self, bracket: Bracket) -> Quality:
         """What can be counted without a look below."""

@@ -1,4 +1,5 @@
-"""A bracket paired the usual way: moved-down players seated in order, halves transposed, nobody exchanged.
+"""A bracket paired the usual way: moved-down players seated in order, halves transposed, nobody exchanged
+unless two of one half have to meet.
 
 The answer is taken only if it meets every criterion as well as counting allows: then nothing can be better,
 and whatever comes earlier in the order misses something that this one meets.
@@ -7,6 +8,7 @@ and whatever comes earlier in the order misses something that this one meets.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from crosstable.model.colours import Colour
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members, Pairs
@@ -16,7 +18,14 @@ from crosstable.rulebooks.dutch_fide.preferences import Strength
 from crosstable.rulebooks.dutch_fide.table import Table
 from crosstable.search.assignment import Row, cheapest, first_in_order, matchable
 from crosstable.search.bits import bits, mask_of
+from crosstable.search.exchanges import Exchange
 from crosstable.search.halves import restrict
+
+Halves = tuple[Pairs, Members, Exchange]
+"""The pairs of a homogeneous bracket or remainder, who is left of it, and the exchange."""
+
+TRIES = 8
+"""How many exchanges are tried before the exact solver is asked."""
 
 
 @rule("C12 C13", "C.10 C.11")
@@ -42,46 +51,74 @@ def price(table: Table, i: int, j: int) -> int:
     return (table.same[i] >> j & 1) * table.clash_price + (table.hard[i] >> j & 1)
 
 
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """A bracket to be paired the usual way: how many are left, who may be, and two who have to meet."""
+
+    table: Table
+    count: int
+    clean: int
+    """The residents who may leave without any fault."""
+    pair: tuple[int, int] | None
+    """Two players who have to meet, the higher ranked first; along a table that allows it."""
+
+    def least(self, players: Iterable[int]) -> int:
+        """The least that the colours of some players can cost, the two who have to meet together."""
+        members = list(players)
+        if self.pair is None or not set(self.pair) <= set(members):
+            return least_price(self.table, members, self.count)
+        rest = (i for i in members if i not in self.pair)
+        return price(self.table, *self.pair) + least_price(self.table, rest, self.count)
+
+
 @rule("3.4", "B.4")
 def straight(
-    table: Table, moved: Members, residents: Members, clean: int, goes_on: Callable[[int], bool]
+    table: Table,
+    moved: Members,
+    residents: Members,
+    clean: int,
+    goes_on: Callable[[int], bool],
+    pair: tuple[int, int] | None = None,
 ) -> Bracket | None:
     """The first candidate of a bracket if it is proved perfect; None asks for the exact solver.
 
     `clean` are the residents who may leave it without any fault, `goes_on` says whether everybody below can
-    do their best with those who leave.
+    do their best with those who leave. With a `pair` it is the first of those in which these two meet.
     """
     count = (len(moved) + len(residents)) % 2
-    if count and not clean:
+    usual = Usual(table, count, clean, pair)
+    if (count and not clean) or (pair and risky(table, pair[0]) >> pair[1] & 1):
         return None
-    seats = _seats(table, moved, residents, count)
+    budget = usual.least((*moved, *residents))
+    seats = _seats(usual, moved, residents, budget)
     if seats is None:
         return None
-    budget = least_price(table, (*moved, *residents), count)
     left = budget - sum(price(table, i, j) for i, j in seats)
     taken = {native for _, native in seats}
-    found = _transposed(table, tuple(i for i in residents if i not in taken), left, count, clean)
-    if found is None:
+    found = _halves(usual, tuple(i for i in residents if i not in taken), left)
+    if found is None or not goes_on(mask_of(found[1])):
         return None
-    rest, leaving = found
-    if not goes_on(mask_of(leaving)):
-        return None
-    return Bracket(moved=moved, residents=residents, seats=seats, rest=rest, leaving=leaving)
+    rest, leaving, exchange = found
+    return Bracket(
+        moved=moved, residents=residents, seats=seats, rest=rest, leaving=leaving, exchange=exchange
+    )
 
 
 @rule("3.2 4.2 C15 C17", "B.2 D.1 C.13 C.15")
-def _seats(table: Table, moved: Members, residents: Members, count: int) -> Pairs | None:
+def _seats(usual: Usual, moved: Members, residents: Members, budget: int) -> Pairs | None:
     """Each moved-down player with the highest resident that keeps every criterion within reach."""
+    table = usual.table
     if not moved:
         return ()
     natives = mask_of(residents) & ~table.up[0] & ~table.up[1]
     masks = {i: table.legal[i] & natives & ~risky(table, i) for i in moved}
-    budget = least_price(table, (*moved, *residents), count)
+    if usual.pair and usual.pair[0] in masks:
+        masks[usual.pair[0]] = table.legal[usual.pair[0]]
     waiting, free, spent = list(moved), mask_of(residents), 0
     seats: list[tuple[int, int]] = []
     for i in moved:
         waiting.remove(i)
-        native = _native(table, i, masks, waiting, free, budget - spent, count)
+        native = _native(usual, i, masks, waiting, free, budget - spent)
         if native is None:
             return None
         seats.append((i, native))
@@ -91,32 +128,52 @@ def _seats(table: Table, moved: Members, residents: Members, count: int) -> Pair
 
 
 def _native(
-    table: Table, i: int, masks: dict[int, int], waiting: Sequence[int], free: int, budget: int, count: int
+    usual: Usual, i: int, masks: dict[int, int], waiting: Sequence[int], free: int, budget: int
 ) -> int | None:
     """The highest resident for a moved-down player after whom all others can still be seated and coloured."""
     for native in bits(masks[i] & free):
         left = free & ~(1 << native)
-        rest = least_price(table, (*waiting, *bits(left)), count)
-        if price(table, i, native) + rest <= budget and matchable([masks[o] & left for o in waiting]):
+        rest = usual.least((*waiting, *bits(left)))
+        if price(usual.table, i, native) + rest <= budget and matchable([masks[o] & left for o in waiting]):
             return native
     return None
 
 
-@rule("3.2 4.2 3.6", "B.2 D.1 B.6")
-def _transposed(
-    table: Table, players: Members, budget: int, count: int, clean: int
-) -> tuple[Pairs, Members] | None:
-    """S1 against the first transposition of S2 within the least price; and those who are left."""
-    half = (len(players) - count) // 2
+@rule("3.2 3.6 4.3", "B.2 B.6 D.2")
+def _halves(usual: Usual, players: Members, budget: int) -> Halves | None:
+    """S1 against S2; where two of one half have to meet, the first exchange that costs no more."""
+    half = (len(players) - usual.count) // 2
     top, bottom = players[:half], players[half:]
+    number = {player: k for k, player in enumerate(players, start=1)}
+    high, low = usual.pair or (-1, -1)
+    if high in top and low in top:
+        tries = [(low, into) for into in bottom]
+    elif high in bottom and low in bottom:
+        tries = [(out, high) for out in reversed(top)]
+    else:
+        found = _transposed(usual, top, bottom, budget)
+        return found and (*found, Exchange())
+    for out, into in tries[:TRIES]:
+        upper = tuple(sorted({*top, into} - {out}))
+        lower = tuple(sorted({*bottom, out} - {into}))
+        found = _transposed(usual, upper, lower, budget)
+        if found is not None:
+            return *found, Exchange((number[out],), (number[into],))
+    return None
+
+
+@rule("4.2", "D.1")
+def _transposed(usual: Usual, top: Members, bottom: Members, budget: int) -> tuple[Pairs, Members] | None:
+    """S1 against the first transposition of S2 within the least price; and those who are left."""
+    table, half = usual.table, len(top)
     pairs = tuple(zip(top, bottom, strict=False))
     leaving = bottom[half:]
-    if _natural(table, pairs, budget) and all(clean >> i & 1 for i in leaving):
+    if _natural(table, pairs, budget) and all(usual.clean >> i & 1 for i in leaving):
         return pairs, leaving
     columns = mask_of(bottom)
-    rows: list[Row] = [restrict(table.prices[i], columns & ~risky(table, i)) for i in top]
-    rows += [((0, clean & columns),)] * count
-    if count and not clean & columns:
+    rows: list[Row] = [restrict(table.prices[i], columns & ~risky(table, i) & -(1 << i)) for i in top]
+    rows += [((0, usual.clean & columns),)] * usual.count
+    if not all(rows) or (usual.count and not usual.clean & columns):
         return None
     found = cheapest(rows)
     if found is None or found.total > budget:
@@ -129,7 +186,7 @@ def _natural(table: Table, pairs: Pairs, budget: int) -> bool:
     """Whether the halves as they stand are legal and cost no more than they must."""
     spent = 0
     for i, j in pairs:
-        if not table.legal[i] >> j & 1 or (table.tops and risky(table, i) >> j & 1):
+        if j < i or not table.legal[i] >> j & 1 or (table.tops and risky(table, i) >> j & 1):
             return False
         spent += price(table, i, j)
     return spent <= budget
