@@ -41,7 +41,7 @@ SPOILT: list[tuple[int, int, str, str, str]] = [
 ]
 
 REFUSED = [
-    ("162  W 3.0    D 1.0", "line 1, column 6", "the score '3' for 'W'"),
+    ("162  W 5.0    D 1.0", "line 1, column 6", "the score '5' for 'W'"),
     ("162  W 1.0    Q 1.0", "line 1, column 15", "found the code 'Q', expected one of W, D, L, A, P, X"),
     ("162  W 1.0    5.0", "line 1, column 15", "expected a code and its points"),
     ("162  W", "line 1, column 6", "expected the points for W"),

@@ -35,7 +35,7 @@ from crosstable.formats.trf_tags import (
 )
 from crosstable.formats.trf_teams import read_team_records, team_names
 from crosstable.formats.trf_types import Kind, chosen_book, read_kind
-from crosstable.formats.trf_virtual import read_virtual
+from crosstable.formats.trf_virtual import KEY, acceleration_of, gives, read_virtual
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.lots import Lots
@@ -43,6 +43,7 @@ from crosstable.model.players import Player
 from crosstable.model.points import show as show_points
 from crosstable.model.rounds import Round
 from crosstable.model.teams import Team
+from crosstable.rulebooks.shelf import PACKAGES, book
 
 
 def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
@@ -97,11 +98,33 @@ def _read_section(
     section = read(tags, rows, plain, remarks)
     first = read_first_colour(tags, section.results)
     section = replace(section, lots=Lots(first_colour=first))
-    if kind.baku and not tags.all("250", "XXA"):
-        section = replace(section, settings={"acceleration": "baku"})
+    section = _accelerated(section, tags, kind, carried, remarks)
     section = _scored(with_carried(section, carried), tags, remarks)
     _compare_points(section, rows, remarks)
     return section
+
+
+def _accelerated(section: Section, tags: Tags, kind: Kind, carried: Carried, remarks: Remarks) -> Section:
+    """A section with its acceleration: by name where it is one of the book's, else player by player."""
+    teams = section.format in TEAM_FORMATS
+    lines = tags.all("250", "XXA")
+    if teams or not (kind.baku or lines):
+        return section
+    if not lines:
+        known = section.rulebook in PACKAGES and KEY in book(section.rulebook).settings
+        if not known:
+            remarks.add(tags.last("192"), 5, f"{section.rulebook} has no such acceleration; paired without")
+        return replace(section, settings={KEY: "baku"}) if known else section
+    virtual = read_virtual(tags, {player.no for player in section.players}, section.rounds)
+    up_to = section.rounds if tags.all("250") else min(len(section.results) + 1, section.rounds)
+    told = {key: carried.section[key] for key in ("settings", "variations") if key in carried.section}
+    if gives(replace(section, **told), virtual, up_to):
+        return section
+    named = acceleration_of(section, virtual, up_to=up_to)
+    if named is not None:
+        return replace(section, settings={KEY: named})
+    players = (replace(player, virtual_points=virtual.get(player.no, ())) for player in section.players)
+    return replace(section, players=tuple(players))
 
 
 def _read_players_event(tags: Tags, rows: dict[int, Row], plain: Section, remarks: Remarks) -> Section:
@@ -110,7 +133,6 @@ def _read_players_event(tags: Tags, rows: dict[int, Row], plain: Section, remark
     rounds = read_number_of_rounds(
         tags, len(results), max((len(row.cells) for row in rows.values()), default=0)
     )
-    virtual = read_virtual(tags, rows, rounds)
     section = replace(plain, rounds=rounds, results=results)
     announced = announced_byes(tags, rows, len(results), rounds)
     names = team_names(tags)
@@ -118,7 +140,7 @@ def _read_players_event(tags: Tags, rows: dict[int, Row], plain: Section, remark
     for no, row in rows.items():
         byes = {r: bye for (n, r), bye in announced.items() if n == no}
         byes |= asked_byes(row, len(results), rounds)
-        player = replace(row.player, team=names.get(no), byes=byes, virtual_points=virtual.get(no, ()))
+        player = replace(row.player, team=names.get(no), byes=byes)
         seen = [n for n in range(1, len(results) + 1) if not row.cell(n).blank]
         players.append(presence(player, seen, len(results), section))
     return replace(section, players=tuple(players), avoid=read_avoid(tags, rows, rounds))

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.trf_adjust import adjustment_lines
-from crosstable.formats.trf_virtual import group_lines, player_lines
+from crosstable.formats.trf_types import is_baku
+from crosstable.formats.trf_virtual import group_lines, player_lines, virtual_table
 from crosstable.formats.trf_writable import TRF16
 from crosstable.formats.trf_write_players import BYE_CODES
 from crosstable.model.event import Avoid, Section
@@ -30,8 +31,8 @@ def request_lines(section: Section, version: int) -> Iterator[str]:
     for number in coming:
         yield from _byes(number, [(e.no, kind) for e in entries if (kind := bye_in(e, number)) is not None])
     if version == TRF16:
-        yield from player_lines({p.no: p.virtual_points[: section.rounds] for p in section.players})
-    else:
+        yield from player_lines(virtual_table(section, min(played + 1, section.rounds)))
+    elif not is_baku(section):
         yield from group_lines(section)
     for avoid in section.avoid:
         yield _forbidden(avoid, section.rounds, version)

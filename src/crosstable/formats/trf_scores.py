@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.places import show
@@ -38,14 +39,8 @@ _MEANS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 SCORE_TAGS = tuple(_MEANS)
 _PAIR = re.compile(r"([A-Za-z]+)\s*=?\s*(\S*)")
-_SETTINGS = {
-    "bye_points": ("PAB",),
-    "points.win": ("WW", "BW", "FW", "FPB"),
-    "points.draw": ("WD", "BD", "HPB"),
-    "points.loss": ("WL", "BL"),
-    "points.absence": ("FL", "ZPB"),
-}
-"""Settings of books, and the outcomes whose points they say."""
+_SETTINGS = ("points", "bye_points")
+"""Settings of books that say what results are worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +61,9 @@ def told_scores(tags: Tags) -> dict[str, Told]:
     for line in tags.all(*SCORE_TAGS):
         for one, wide in _told(line):
             (found if wide else named)[one.outcome] = one
+    lines = tags.all(*SCORE_TAGS)
+    if lines and "PAB" not in found | named:
+        found["PAB"] = Told("PAB", ONE, "PAB", lines[-1], 5)
     return found | named
 
 
@@ -103,11 +101,12 @@ def worth_of(section: Section) -> Worth:
     rules = history_of(section)
     if rules is None:
         return USUAL
-    win, draw, loss = (Points(rules.scale * points) for points in (ONE, HALF, ZERO))
     return {
-        **dict.fromkeys(("WW", "BW", "FW"), win),
-        **dict.fromkeys(("WD", "BD"), draw),
-        **dict.fromkeys(("WL", "BL", "FL"), loss),
+        **dict.fromkeys(("WW", "BW"), rules.worth(ONE)),
+        **dict.fromkeys(("WD", "BD"), rules.worth(HALF)),
+        **dict.fromkeys(("WL", "BL"), rules.worth(ZERO)),
+        "FW": rules.worth(ONE, played=False),
+        "FL": rules.worth(ZERO, played=False),
         "FPB": rules.bye_points[ByeKind.FULL],
         "HPB": rules.bye_points[ByeKind.HALF],
         "ZPB": rules.bye_points[ByeKind.ZERO],
@@ -128,36 +127,27 @@ def history_of(section: Section) -> HistoryRules | None:
 def settings_for(tags: Tags, section: Section) -> dict[str, SettingValue]:
     """The settings by which the book scores as the file says; an error where it cannot."""
     told = told_scores(tags)
-    if not told:
-        return {}
-    worth = dict(worth_of(section))
-    found: dict[str, SettingValue] = {}
-    for key, outcomes in _SETTINGS.items():
-        wanted = {told[one].points for one in outcomes if one in told}
-        if (
-            len(wanted) == 1
-            and any(worth[one] not in wanted for one in outcomes)
-            and _has(section, key, wanted)
-        ):
-            points = wanted.pop()
-            found[key] = to_number(points)
-            worth.update(dict.fromkeys(outcomes, points))
-    for one in told.values():
-        if worth[one.outcome] != one.points:
-            raise _refused(one, section, worth[one.outcome])
-    return found
+    tried = ({}, *_choices(section)) if told else ({},)
+    wrong: list[tuple[Told, Points]] = []
+    for settings in tried:
+        worth = worth_of(replace(section, settings={**section.settings, **settings}))
+        found = [(one, worth[one.outcome]) for one in told.values() if worth[one.outcome] != one.points]
+        if not found:
+            return dict(settings)
+        wrong = wrong or found
+    raise _refused(wrong[0][0], section, wrong[0][1])
 
 
-def _has(section: Section, key: str, wanted: set[Points]) -> bool:
-    """Whether the book has a setting, and can give it a value."""
-    setting = book(section.rulebook).settings.get(key) if section.rulebook in PACKAGES else None
-    if setting is None:
-        return False
-    try:
-        setting.read(to_number(next(iter(wanted))))
-    except ValueError:
-        return False
-    return True
+def _choices(section: Section) -> Iterator[Mapping[str, SettingValue]]:
+    """Every way in which the book can score, the fewest settings first."""
+    known = book(section.rulebook).settings if section.rulebook in PACKAGES else {}
+    values: list[list[SettingValue]] = []
+    for key in _SETTINGS:
+        setting = known.get(key)
+        values.append([None, *(map(setting.written, setting.values) if setting else ())])
+    ways = sorted(product(*values), key=lambda way: sum(value is not None for value in way))
+    for way in ways:
+        yield {key: value for key, value in zip(_SETTINGS, way, strict=True) if value is not None}
 
 
 def _refused(one: Told, section: Section, gives: Points) -> BadInput:

@@ -22,6 +22,8 @@ BAKU = "_BAKU"
 TEAM_RECORDS = ("300", "320", "330", "352", "362", "802")
 """Records that only a team event has."""
 _UNKNOWN_FORMATS = ("DOUBLESWISS", "KNOCKOUT", "SCHILLER", "DOUBLESCHEVENINGEN")
+_BAKU_RULES = {"04.7/1", "04.7/1.1"}
+"""Variations that accelerate."""
 _OWN_TABLES = frozenset({"us-chess"})
 """Books whose round robins follow another table than FIDE's."""
 
@@ -80,12 +82,18 @@ def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
     raise BadInput(f"the file {said}; give --rulebook with one of {', '.join(BOOKS)}", where=where)
 
 
+def is_baku(section: Section) -> bool:
+    """Whether a section is accelerated by the rule of its edition, and by that alone."""
+    named = section.settings.get("acceleration") == "baku" or bool(_BAKU_RULES & set(section.variations))
+    by_code = section.format is Format.SWISS and section.rulebook in FIDE_CODES.values()
+    return named and by_code and not any(player.virtual_points for player in section.players)
+
+
 def type_code(section: Section, *, by_games: bool = False) -> str:
     """The code of record 192 for a section; CUSTOM_ for whatever FIDE has no code for."""
     codes = {book: code for code, book in FIDE_CODES.items()}
     if section.format is Format.SWISS and section.rulebook in codes:
-        accelerated = section.settings.get("acceleration") == "baku" or "04.7/1.1" in section.variations
-        return codes[section.rulebook] + (BAKU if accelerated else "")
+        return codes[section.rulebook] + (BAKU if is_baku(section) else "")
     if section.format in TEAM_FORMATS:
         swiss = section.format is Format.TEAM_SWISS
         return f"CUSTOM_TEAM_SWISS_{'GP' if by_games else 'MP'}" if swiss else "CUSTOM_TEAM_ROUNDROBIN"

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import groupby
 
 from crosstable.formats.trf_lines import Line, Tags
 from crosstable.formats.trf_tags import Numbers
+from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.points import ZERO, Points
+from crosstable.rulebooks.shelf import PACKAGES, book
+
+KEY = "acceleration"
+"""The setting of books that accelerate."""
 
 Virtual = Mapping[int, tuple[Points, ...]]
 """Player -> virtual points round by round."""
@@ -61,10 +67,51 @@ def _read_player(line: Line, found: dict[int, list[Points]], rounds: int) -> Non
             raise line.error(column, f"virtual points of round {place} of an event of {rounds}")
 
 
+def acceleration_of(section: Section, virtual: Virtual, *, up_to: int) -> str | None:
+    """The acceleration of the book that gives these virtual points in the first rounds, if it has one."""
+    rulebook = book(section.rulebook) if section.rulebook in PACKAGES else None
+    known = rulebook.settings.get(KEY) if rulebook is not None and rulebook.virtual is not None else None
+    for value in known.values[1:] if known else ():
+        if gives(replace(section, settings={**section.settings, KEY: value}), virtual, up_to):
+            return str(value)
+    return None
+
+
+def gives(section: Section, virtual: Virtual, rounds: int) -> bool:
+    """Whether a section gives these virtual points in the first rounds, and some at all."""
+    table = virtual_table(section, rounds)
+    return bool(table) and all(
+        table.get(player.no, ()) == _first(virtual.get(player.no, ()), rounds) for player in section.players
+    )
+
+
+def _first(points: tuple[Points, ...], rounds: int) -> tuple[Points, ...]:
+    """The points of the first rounds, without rounds at the end that have none."""
+    cut = list(points[:rounds])
+    return _trimmed(cut) if any(cut) else ()
+
+
+def virtual_table(section: Section, rounds: int) -> Virtual:
+    """The virtual points of the first rounds by the book, or as they are told of the players."""
+    told = {p.no: _first(p.virtual_points, rounds) for p in section.players if any(p.virtual_points[:rounds])}
+    rulebook = book(section.rulebook) if section.rulebook in PACKAGES else None
+    if told or rulebook is None or rulebook.virtual is None:
+        return told
+    found: dict[int, list[Points]] = {player.no: [ZERO] * rounds for player in section.players}
+    try:
+        for number in range(1, rounds + 1):
+            for no, points in rulebook.virtual(section, number).items():
+                found[no][number - 1] = points
+    except (CrosstableError, LookupError, ValueError):  # settings that the book does not have
+        return {}
+    return {no: _trimmed(points) for no, points in found.items() if any(points)}
+
+
 def group_lines(section: Section) -> Iterator[str]:
     """Records 250: neighbours in the list with the same points in the same rounds stand together."""
-    players = sorted(section.players, key=lambda player: player.no)
-    for round_no, last, points, low, high in _blocks([(p.no, p.virtual_points) for p in players]):
+    table = virtual_table(section, section.rounds)
+    listed = [(no, table.get(no, ())) for no in sorted(player.no for player in section.players)]
+    for round_no, last, points, low, high in _blocks(listed):
         yield f"250      {_decimal(points):>4} {round_no:>3} {last:>3} {low:>4} {high:>4}"
 
 

@@ -250,6 +250,8 @@ class Rulebook:
     """A section in the format in which it is really played, where a choice changes that."""
     carry: Callable[[Section, int, CardsAt], Carried] | None = None
     """Cards of players who entered again, with what goes on from an earlier entry."""
+    virtual: Callable[[Section, int], Mapping[int, Points]] | None = None
+    """The virtual points of players in a round, where the book accelerates."""
     grade: Callable[[Field, PlayedRound], tuple[Reason, ...]] | None = None
     """For a book that allows several right pairings: each difference of a posted round, graded."""
     differs: Callable[[Field, PlayedRound], bool] | None = None

@@ -16,7 +16,7 @@ BOOK = Rulebook(
     edition="C.04.3 in force from 2017 to 31 January 2026",
     package="crosstable.rulebooks.dutch_2017",
     formats=frozenset({Format.SWISS}),
-    accepts=frozenset({"avoid", "locked"}),
+    accepts=frozenset({"avoid", "locked", "virtual_points"}),
     settings={
         **history.SETTINGS,
         **numbering.SETTINGS,
@@ -26,6 +26,7 @@ BOOK = Rulebook(
     },
     variations=baku.VARIATIONS,
     carry=baku.ACCELERATION.carry,
+    virtual=baku.ACCELERATION.by_player,
     check=baku.check,
     number=numbering.numbers_for,
     history=history.history_rules,

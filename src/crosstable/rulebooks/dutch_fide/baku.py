@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from crosstable.model.cards import Card, Float
@@ -24,30 +24,33 @@ class Acceleration:
     virtual: Callable[[Section, int], Points]
     number: str
 
+    def by_player(self, section: Section, number: int) -> dict[int, Points]:
+        """The virtual points of a round by player: as the event tells, else those of the upper group."""
+        told = {player.no: player.virtual_points for player in section.players if player.virtual_points}
+        if told:
+            return {no: points[number - 1] for no, points in told.items() if number <= len(points)}
+        points = self.virtual(section, number)
+        return dict.fromkeys(upper_group(section), points) if points else {}
+
     @rule("04.7/1.5", "04.7/5")
     def carry(self, section: Section, number: int, cards_at: CardsAt) -> Carried:
         """The cards of a round with pairing scores, floats judged by the pairing scores of their round."""
         cards = cards_at(number)
-        if not any(self.virtual(section, past) for past in range(1, number + 1)):
+        virtual = {past: self.by_player(section, past) for past in range(1, number + 1)}
+        if not any(virtual.values()):
             return Carried(cards)
-        upper = upper_group(section)
         floats = {no: list(card.floats) for no, card in cards.items()}
         for past in range(1, number):
-            scores = {no: self._score(card, past, section, upper) for no, card in cards_at(past).items()}
+            scores = {no: _score(card, virtual[past]) for no, card in cards_at(past).items()}
             for game in section.results[past - 1].games:
                 if game.result.played:
                     floats[game.white][past - 1] = _float(scores[game.white], scores[game.black])
                     floats[game.black][past - 1] = _float(scores[game.black], scores[game.white])
         made = {
-            no: replace(card, score=self._score(card, number, section, upper), floats=tuple(floats[no]))
+            no: replace(card, score=_score(card, virtual[number]), floats=tuple(floats[no]))
             for no, card in cards.items()
         }
         return Carried(made, notes=self._notes(section, cards, made))
-
-    def _score(self, card: Card, number: int, section: Section, upper: frozenset[int]) -> Points:
-        """The pairing score of a card in a round."""
-        virtual = self.virtual(section, number) if card.player in upper else ZERO
-        return Points(card.score + virtual)
 
     def _notes(self, section: Section, cards: dict[int, Card], made: dict[int, Card]) -> tuple[Reason, ...]:
         """Each player with virtual points: what is real, and what counts for the pairing."""
@@ -86,6 +89,11 @@ def by_rounds(rounds: int, number: int, full: Points, half: Points) -> Points:
     if number > accelerated:
         return ZERO
     return full if number <= (accelerated + 1) // 2 else half
+
+
+def _score(card: Card, virtual: Mapping[int, Points]) -> Points:
+    """The pairing score of a card in a round."""
+    return Points(card.score + virtual.get(card.player, ZERO))
 
 
 def _float(own: Points, other: Points) -> Float | None:
