@@ -15,7 +15,7 @@ from crosstable.app.desk import Desk, Written, create_journal, open_desk, write
 from crosstable.app.entering import add_entries, new_event
 from crosstable.app.restoring import restore
 from crosstable.app.rounds import draft_round, enter_result, publish
-from crosstable.app.safety import PATIENCE, age, copy_state, set_folder, with_memory
+from crosstable.app.safety import PATIENCE, age, copy_state, set_folder, vanished, with_memory
 from crosstable.journal.store import Journal
 from crosstable.model.errors import BadInput
 from tests.cli.command import crosstable
@@ -111,6 +111,28 @@ def test_a_stick_pulled_out_and_put_back(journal: str, stick: Path, tmp_path: Pa
     (tmp_path / "pocket").rename(stick)
     copied, warning = copy_if_set(result(journal, 2, "0"))
     assert warning is None and len(Journal(str(copied)).facts()) == before.facts + 2
+
+
+def test_a_stick_that_leaves_its_empty_folder_behind(
+    journal: str, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mount point without its stick is a folder of the own disk: no copy that helps can be made there."""
+    monkeypatch.setattr("crosstable.app.safety._same_disk", lambda _, folder: not any(Path(folder).iterdir()))
+    before = copy_state(kept(journal, stick).desk)
+    assert before.good and not before.same_disk
+    (stick / "club.crosstable").unlink()
+    desk = result(journal, 1, "1").desk
+    now = copy_state(desk)
+    assert vanished(now, before) and not vanished(before, before) and not vanished(now, None)
+    known = with_memory(desk, now, before)
+    assert "own disk" in str(known.line(datetime.now(UTC))) and vanished(copy_state(desk), known)
+
+
+def test_served_from_the_stick_itself(journal: str, stick: Path) -> None:
+    """Whoever opens the copy where it is has no second copy, and is told so."""
+    kept(journal, stick)
+    there = copy_state(open_desk(str(stick / "club.crosstable")))
+    assert "that of the journal itself" in str(there.trouble) and not there.good
 
 
 def test_what_a_killed_copy_left_is_swept_away(journal: str, stick: Path) -> None:

@@ -104,8 +104,25 @@ def with_memory(desk: Desk, state: CopyState, before: CopyState | None) -> CopyS
     """A state in which the copy cannot be seen, with what was known of it while the stick was in."""
     if before is None or state.good or not before.good or before.folder != state.folder or state.apart:
         return state
-    missing = desk.facts[before.facts :]
-    return replace(state, facts=before.facts, at=before.at, missing=missing, remembered=True)
+    return replace(
+        state,
+        facts=before.facts,
+        at=before.at,
+        missing=desk.facts[before.facts :],
+        remembered=True,
+        same_disk=before.same_disk,
+        trouble=VANISHED if vanished(state, before) else state.trouble,
+    )
+
+
+VANISHED = "the folder is there, but empty and on this computer's own disk; is the stick in?"
+
+
+def vanished(state: CopyState, before: CopyState | None) -> bool:
+    """Whether a stick is out and has left its empty folder behind: a copy there would be none."""
+    if before is None or before.folder != state.folder or not before.good or before.same_disk:
+        return False
+    return state.same_disk and not state.good
 
 
 def bare(text: str) -> str:

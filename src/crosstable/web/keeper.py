@@ -17,7 +17,7 @@ from time import monotonic
 from crosstable.app.copies import copy_folder, copy_path, copy_to
 from crosstable.app.desk import Desk
 from crosstable.app.emergency import keep_pack, pack_due
-from crosstable.app.safety import CopyState, bare, copy_state, with_memory
+from crosstable.app.safety import CopyState, bare, copy_state, vanished, with_memory
 from crosstable.journal.stores import is_url
 from crosstable.web.hall import Hall
 
@@ -130,7 +130,8 @@ class Keeper:
             if known is not None and known.complete and self._marks.get(name) == _mark(desk):
                 return
             state = copy_state(desk)
-            if state.folder is not None and state.missing and state.apart is None:
+            due = state.missing and state.apart is None and not vanished(state, known)
+            if state.folder is not None and due:
                 with claimed(self.hall.home, f"copy {name}") as mine:
                     if mine:
                         copy_to(desk, state.folder)
