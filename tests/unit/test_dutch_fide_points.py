@@ -87,9 +87,7 @@ def test_forfeits_and_byes_on_request(name: str) -> None:
 
 @books
 @pytest.mark.parametrize(("points", "tops"), [("1-1/2-0", {1, 2}), ("3-1-0", {1})])
-def test_1_8_and_a_7_topscorers_have_more_than_half_of_the_wins(
-    name: str, points: str, tops: set[int]
-) -> None:
+def test_1_8_and_a_7_topscorers_have_more_than_half(name: str, points: str, tops: set[int]) -> None:
     """Two wins and a draw: 2.5 of 4, or 7 of 12; a win and three draws: 2.5 of 4, but only 6 of 12."""
     rounds = (
         "1-2 1/2-1/2, 3-4 1/2-1/2",
