@@ -14,13 +14,14 @@ from crosstable.app.screen_clock import ClockLine, Timing, clock_lines
 from crosstable.app.screens import Screen, View
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.names import NameStyle, alphabetical
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.reports.people import NOWHERE, Person
 from crosstable.reports.public import public_style, with_names
-from crosstable.reports.standings_table import StandingsRow, standings_table
+from crosstable.reports.standings_table import StandingsRow, StandingsTable, standings_table
 from crosstable.web.boards import BoardView, ByeView, round_view
 from crosstable.web.visits import section_keys
 
@@ -198,8 +199,8 @@ def _order(part: Part, player: Player) -> tuple[str, str, int]:
 def _standings(desk: Desk, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
     """The table of every section after the last round that is complete."""
     for part in parts:
-        if part.played and part.complete:
-            table = standings_table(desk.event, part.section, ranking(part.section, part.complete))
+        table = _table(desk, part)
+        if table is not None:
             final = desk.state.sections[part.place].closed and part.complete == part.section.rounds
             yield Slide(
                 key=f"standings:{part.key}",
@@ -208,6 +209,16 @@ def _standings(desk: Desk, parts: Sequence[Part], now: datetime) -> Iterator[Sli
                 small=part.label,
                 standings=tuple(row for _, group in table.parts for row in group.rows),
             )
+
+
+def _table(desk: Desk, part: Part) -> StandingsTable | None:
+    """The standings after the last complete round; none before the first, or when none can be made."""
+    if not part.played or not part.complete:
+        return None
+    try:
+        return standings_table(desk.event, part.section, ranking(part.section, part.complete))
+    except CrosstableError:
+        return None
 
 
 def _clock(desk: Desk, parts: Sequence[Part], now: datetime) -> Slide:

@@ -2,12 +2,14 @@
 import { draw, fit, pagesOf } from "./screen_pages.js";
 import { now, setClock, struck, tick, timeText } from "./screen_clock.js";
 
+const AGAIN = 5000; // milliseconds until a line that the server closed is asked for again
 const root = document.documentElement;
 const display = [...crypto.getRandomValues(new Uint8Array(8))].map((n) => n.toString(16).padStart(2, "0")).join("");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let views = [];
 let place = { view: 0, page: 0 };
 let timer = 0;
+let progress = null;
 let known = {};
 let here = false; // held by a key of this display
 
@@ -24,7 +26,7 @@ function plan() {
     view.hidden = false;
     for (const other of document.querySelectorAll(".view")) other.hidden = other !== view;
     view.plan = pagesOf(view, settings().size);
-    view.querySelector(".sheet")?.remove();
+    for (const old of view.querySelectorAll(".sheet")) old.remove();
   }
   views = [...document.querySelectorAll(".view")];
 }
@@ -51,11 +53,14 @@ function show() {
 function wait() {
   clearTimeout(timer);
   const bar = document.querySelector(".bar");
-  for (const running of bar.getAnimations?.() ?? []) running.cancel();
+  if (progress) progress.cancel();
+  progress = null;
   const only = views.length === 1 && pages(views[0]) === 1;
   if (held() || only) return;
   const stands = Number(settings().seconds) * 1000;
-  if (!calm.matches) bar.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: stands });
+  if (!calm.matches && bar.animate) {
+    progress = bar.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: stands });
+  }
   timer = setTimeout(() => step(1), stands);
 }
 
@@ -122,16 +127,16 @@ async function renew() {
   if (!answer.ok) return;
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
   const rounds = new Map(views.map((view) => [view.dataset.view, Number(view.dataset.round)]));
-  const before = { key: views[place.view]?.dataset.view, page: place.page, rows: rowTexts() };
+  const before = { key: views[place.view].dataset.view, page: place.page, rows: rowTexts() };
   for (const part of ["main", "footer"]) document.querySelector(part).replaceWith(next.querySelector(part));
-  document.querySelector(".strip")?.remove();
+  for (const old of document.querySelectorAll(".strip")) old.remove();
   if (next.querySelector(".strip")) document.querySelector("footer").before(next.querySelector(".strip"));
   for (const key of ["seq", "seconds", "size", "now", "offset"]) document.body.dataset[key] = next.body.dataset[key];
   root.dataset.colours = next.documentElement.dataset.colours;
   document.title = next.title;
   setClock();
   plan();
-  const fresh = views.find((view) => Number(view.dataset.round) > (rounds.get(view.dataset.view) ?? 0));
+  const fresh = views.find((view) => Number(view.dataset.round) > (rounds.get(view.dataset.view) || 0));
   if (fresh && !held()) place = { view: views.indexOf(fresh), page: 0 };
   else if (!goTo(before.key, before.page)) place = { view: 0, page: 0 };
   show();
@@ -163,8 +168,21 @@ function listen() {
     document.querySelector(".lost").textContent = "";
     report();
   };
-  source.onerror = lost;
+  source.onerror = () => {
+    lost();
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, AGAIN);
+  };
   addEventListener("pagehide", () => source.close());
+}
+
+function hold() {
+  here = !here;
+  show();
+}
+
+function fill() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else root.requestFullscreen();
 }
 
 function keys() {
@@ -172,8 +190,8 @@ function keys() {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "ArrowRight" || event.key === "PageDown") step(1);
     else if (event.key === "ArrowLeft" || event.key === "PageUp") step(-1);
-    else if (event.key === " ") here = !here, show();
-    else if (event.key === "f") document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
+    else if (event.key === " ") hold();
+    else if (event.key === "f") fill();
     else return;
     event.preventDefault();
   });
@@ -187,7 +205,9 @@ function quiet() {
     clearTimeout(still);
     still = setTimeout(() => root.classList.add("idle"), 3000);
   });
-  const awake = () => document.visibilityState === "visible" && navigator.wakeLock?.request("screen").catch(() => {});
+  const awake = () => {
+    if (navigator.wakeLock && document.visibilityState === "visible") navigator.wakeLock.request("screen").catch(() => {});
+  };
   document.addEventListener("visibilitychange", awake);
   awake();
 }

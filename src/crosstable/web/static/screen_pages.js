@@ -7,6 +7,14 @@ const NEEDS = { boards: 25, names: 15.5, standings: 14 }; // the least width of 
 const GAP = 0.04;
 const WRAPPED = 0.1; // so many names may need a second line before the type gets smaller
 
+function last(list) {
+  return list[list.length - 1];
+}
+
+function original(stage) {
+  return stage.querySelector(":scope > table.rows");
+}
+
 function kindOf(view) {
   return Object.keys(NEEDS).find((kind) => view.classList.contains(kind));
 }
@@ -15,12 +23,12 @@ function kindOf(view) {
 export function pagesOf(view, size) {
   const kind = kindOf(view);
   const stage = view.querySelector(".stage");
-  const table = stage?.querySelector("table.rows");
-  if (!kind || !table) return null;
+  const table = stage && original(stage);
+  if (!kind || !table || !table.tBodies[0].rows.length) return null;
   const rows = table.tBodies[0].rows.length;
   const room = { width: stage.clientWidth, height: stage.clientHeight };
   const unit = Math.min(innerHeight, innerWidth * 0.66);
-  const least = Math.max(11, unit * (SMALLEST[size] ?? SMALLEST.far));
+  const least = Math.max(11, unit * (SMALLEST[size] || SMALLEST.far));
   const most = Math.max(least, unit * LARGEST);
   const pages = Math.ceil(rows / capacity(kind, room, least, rows));
   let type = most;
@@ -54,36 +62,33 @@ function fill(table, kind, room, type, count) {
   let column = null;
   let left = 0;
   [...table.tBodies[0].rows].forEach((row, place) => {
-    const needed = heights[place] + (row.className === "group" ? (heights[place + 1] ?? 0) : 0);
+    const needed = heights[place] + (row.className === "group" ? (heights[place + 1] || 0) : 0);
     if (!column || (needed > left && column.length)) {
-      if (!pages.length || pages.at(-1).length === columns) pages.push([]);
+      if (!pages.length || last(pages).length === columns) pages.push([]);
       column = [];
-      pages.at(-1).push(column);
+      last(pages).push(column);
       left = room.height - head;
     }
     column.push(row);
     left -= heights[place];
   });
-  if (columns > 1 && pages.length) level(pages, columns, room.height - head, [...table.tBodies[0].rows], heights);
+  const rows = [...table.tBodies[0].rows];
+  const high = (column) => column.reduce((sum, row) => sum + heights[rows.indexOf(row)], 0);
+  if (columns > 1 && pages.length) level(pages, columns, room.height - head, high);
   const wrapped = heights.filter((height) => height > 1.6 * type).length;
-  return { type, columns, pages, wrapped, tall: wrapped ? 0 : stretched(pages, room.height - head, type) };
+  const spare = Math.min(...pages.flat().map((column) => (room.height - head - high(column)) / column.length));
+  const tall = Math.min(Math.floor(Math.min(...heights) + spare), 2.1 * type);
+  return { type, columns, pages, wrapped, tall };
 }
 
 // The columns of the last page are equally long, where that fits.
-function level(pages, columns, height, rows, heights) {
-  const left = pages.at(-1).flat();
+function level(pages, columns, height, high) {
+  const left = last(pages).flat();
   const each = Math.ceil(left.length / columns);
   const even = Array.from({ length: columns }, (_, at) => left.slice(at * each, (at + 1) * each));
-  const high = (column) => column.reduce((sum, row) => sum + heights[rows.indexOf(row)], 0);
-  if (even.every((column) => high(column) <= height && column.at(-1)?.className !== "group")) {
+  if (even.every((column) => high(column) <= height && (!column.length || last(column).className !== "group"))) {
     pages[pages.length - 1] = even.filter((column) => column.length);
   }
-}
-
-// Few rows stand further apart, so that they fill the window.
-function stretched(pages, height, type) {
-  const most = Math.max(...pages.flat().map((column) => column.length));
-  return Math.min(Math.floor(height / most), 2.1 * type);
 }
 
 // Real heights: a long name may need two lines, and then fewer rows fit.
@@ -116,18 +121,19 @@ export function fit(view) {
   }
 }
 
-// Put one page of a plan into its view.
+// Put one page of a plan into its view; few rows stand further apart, so that they fill the window.
 export function draw(view, plan, number) {
   const stage = view.querySelector(".stage");
-  const table = stage.querySelector("table.rows:not(.sheet table)");
+  const table = original(stage);
   const sheet = document.createElement("div");
   sheet.className = "sheet";
-  sheet.style.gap = `0 ${gap({ width: stage.clientWidth })}px`;
   for (let place = 0; place < plan.columns; place += 1) {
     const rows = plan.pages[number][place];
-    sheet.append(rows ? part(table, rows, plan) : blank());
+    const column = rows ? part(table, rows, plan) : blank();
+    if (place) column.style.marginLeft = `${gap({ width: stage.clientWidth })}px`;
+    sheet.append(column);
   }
-  stage.querySelector(".sheet")?.remove();
+  for (const old of stage.querySelectorAll(".sheet")) old.remove();
   stage.append(sheet);
   table.hidden = true;
   view.querySelector(".range").textContent = named(view, plan) ? range(plan.pages[number]) : "";
@@ -144,7 +150,7 @@ function part(table, rows, plan) {
   for (const piece of table.querySelectorAll(":scope > colgroup, :scope > thead")) copy.append(piece.cloneNode(true));
   const body = document.createElement("tbody");
   body.append(...rows.map((row) => row.cloneNode(true)));
-  if (plan.tall) for (const row of body.rows) if (row.className !== "group") row.style.height = `${plan.tall}px`;
+  for (const row of body.rows) if (row.className !== "group") row.style.height = `${plan.tall}px`;
   copy.append(body);
   return copy;
 }
@@ -159,6 +165,6 @@ function blank() {
 function range(page) {
   const rows = page.flat();
   const letters = (row) => row.querySelector(".name").firstChild.textContent.split(",")[0].trim().slice(0, 14);
-  const [first, last] = [letters(rows[0]), letters(rows.at(-1))];
-  return first === last ? first : `${first} – ${last}`;
+  const [first, end] = [letters(rows[0]), letters(last(rows))];
+  return first === end ? first : `${first} – ${end}`;
 }
