@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from crosstable.model.incidents import Incident
 
 from crosstable.formats.document import read_document
 from crosstable.formats.document_write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.incidents import Incident
 from crosstable.model.names import NameStyle, alphabetical, initials, parts_of, shown_names
 from crosstable.model.players import Player
 from crosstable.reports.public import public_copy, public_style, with_names
