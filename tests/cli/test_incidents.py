@@ -30,7 +30,7 @@ def path(tmp_path: Path) -> str:
         ("36I10", "the computer's"),
     ],
 )
-def test_35f2_and_35f4_and_35f8_and_35f9_and_35f10e_and_36h_and_36i5_and_36i10_an_incident_is_noted_and_its_rule_says_what_to_do(
+def test_35f2_and_35f4_and_35f8_and_35f9_and_35f10e_and_36h_and_36i5_and_36i10_say_what_to_do(
     path: str, rule: str, advice: str
 ) -> None:
     said = done("incident", path, "they disagree", "--board", "1", "--rule", rule)

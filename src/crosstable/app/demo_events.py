@@ -62,6 +62,7 @@ def _lakeside() -> Json:
         sections.append(section | ({"prizes": PRIZES} if place == 0 else {}))
         first += players // 2 + 5
     _reopen(sections[0])
+    sections[0]["incidents"] = _incidents(sections[0])
     return {"crosstable": 1, "name": "Lakeside Open", "lots": {"seed": 3}, "sections": sections}
 
 
@@ -76,6 +77,27 @@ def _move_boards(section: Json, by: int) -> None:
     for played in section["results"]:
         for board, game in enumerate(played["games"], start=1 + by):
             game["board"] = board
+
+
+def _incidents(section: Json) -> list[Json]:
+    """A warning, a ruling for everybody to read, the appeal against it, and a claim."""
+    first, second, third = section["results"][1]["games"][:3]
+    where = [
+        {"round": 2, "board": game["board"], "players": [game["white"], game["black"]]}
+        for game in (first, second, third)
+    ]
+    times = [{"at": f"2026-05-16T{clock}"} for clock in ("13:20", "13:45", "13:50", "14:10")]
+    claim = {"kind": "claim", "rule": "35F8", "outcome": "upheld", "decided_by": "the chief director"}
+    told: list[Json] = [
+        {"kind": "warning", "text": "A telephone rang during the round", "player": first["white"]},
+        {"kind": "ruling", "text": "The bishop was touched and has to be moved; play goes on from move 24"},
+        {"kind": "appeal", "text": "It was only adjusted, and that was said", "player": second["white"]},
+        {**claim, "text": "Two boards show different positions after move 31"},
+    ]
+    told[0] |= {"penalty": "two minutes for the opponent", "private": True}
+    told[2] |= {"against": 2, "private": True}
+    places = (where[0], where[1], where[1], where[2])
+    return [{**one, **place, **at} for one, place, at in zip(told, places, times, strict=True)]
 
 
 def _reopen(section: Json) -> None:
