@@ -61,6 +61,8 @@ SHOTS = (
     Shot("tournament", f"{OPEN}/player/3"),
     Shot("what-if", f"{OPEN}/what-if"),
     Shot("prizes", f"{OPEN}/prizes"),
+    Shot("incidents", f"{OPEN}/incidents?kind=warning&round=2&board=1"),
+    Shot("objection", f"{OPEN}/objection?round=2&player=1&other=2"),
     Shot("close", f"{OPEN}/closing"),
     Shot("closed", f"{OVER}/closing"),
     Shot("history", f"{OPEN}/history"),
@@ -77,6 +79,11 @@ SHOTS = (
 """The pictures that are kept and that the guides show."""
 OTHERS = (
     Shot("login", "/login", staff=False),
+    Shot("incident", f"{OPEN}/incidents/3"),
+    Shot("incidents-public", f"{OPEN}/incidents", staff=False),
+    Shot("objection-place", f"{OPEN}/objection?tie=true&player=3&other=1"),
+    Shot("objection-print", f"{OPEN}/objection/print?round=2&player=1&other=2"),
+    Shot("incident-report", f"{OPEN}/print/report"),
     Shot("error", "/e/nothing/"),
     Shot("interface", "/api/"),
     Shot("next", f"{OPEN}/next"),
