@@ -50,7 +50,7 @@ def pair_bracket(
         residents,
         clean,
         lambda leavers: outlook.goes_on(leavers, following, below),
-        asked.pair if asked else None,
+        asked,
     )
     return found or solve(outlook, moved, residents, below, following)
 

@@ -45,6 +45,6 @@ def pair_bracket(
         residents,
         clean if asked is None else asked.clean(residents, clean),
         lambda leavers: ahead.goes_on(leavers, following, below),
-        asked.pair if asked else None,
+        asked,
     )
     return solve(ahead, moved, residents, below, following) if found is None else found

@@ -15,6 +15,7 @@ from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members, Pairs
 from crosstable.rulebooks.dutch_fide.costs import risky
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.preferences import Strength
+from crosstable.rulebooks.dutch_fide.solved import Asked
 from crosstable.rulebooks.dutch_fide.table import Table
 from crosstable.search.assignment import Row, cheapest, first_in_order, matchable
 from crosstable.search.bits import bits, mask_of
@@ -53,7 +54,7 @@ def price(table: Table, i: int, j: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Usual:
-    """A bracket to be paired the usual way: how many are left, who may be, and two who have to meet."""
+    """A bracket to be paired the usual way: how many are left, who may be, who has to meet or to leave."""
 
     table: Table
     count: int
@@ -61,14 +62,29 @@ class Usual:
     """The residents who may leave without any fault."""
     pair: tuple[int, int] | None
     """Two players who have to meet, the higher ranked first; along a table that allows it."""
+    leaver: int | None
+    """Who has to leave; along such a table too."""
 
     def least(self, players: Iterable[int]) -> int:
-        """The least that the colours of some players can cost, the two who have to meet together."""
+        """The least that the colours of some players can cost under the condition."""
         members = list(players)
+        if self.leaver is not None:
+            return least_price(self.table, (i for i in members if i != self.leaver), 0)
         if self.pair is None or not set(self.pair) <= set(members):
             return least_price(self.table, members, self.count)
         rest = (i for i in members if i not in self.pair)
         return price(self.table, *self.pair) + least_price(self.table, rest, self.count)
+
+    def exchanges(self, top: Members, bottom: Members) -> list[tuple[int, int]] | None:
+        """Who may change from S1 to S2 with whom where the condition asks for it; None where it does not."""
+        if self.leaver in top:
+            return [(self.leaver, into) for into in bottom]
+        high, low = self.pair or (-1, -1)
+        if high in top and low in top:
+            return [(low, into) for into in bottom]
+        if high in bottom and low in bottom:
+            return [(out, high) for out in reversed(top)]
+        return None
 
 
 @rule("3.4", "B.4")
@@ -78,15 +94,16 @@ def straight(
     residents: Members,
     clean: int,
     goes_on: Callable[[int], bool],
-    pair: tuple[int, int] | None = None,
+    asked: Asked | None = None,
 ) -> Bracket | None:
     """The first candidate of a bracket if it is proved perfect; None asks for the exact solver.
 
     `clean` are the residents who may leave it without any fault, `goes_on` says whether everybody below can
-    do their best with those who leave. With a `pair` it is the first of those in which these two meet.
+    do their best with those who leave. Under a condition it is the first candidate that meets it.
     """
     count = (len(moved) + len(residents)) % 2
-    usual = Usual(table, count, clean, pair)
+    pair, leaver = (asked.pair, asked.leaver) if asked else (None, None)
+    usual = Usual(table, count, clean, pair, leaver)
     if (count and not clean) or (pair and risky(table, pair[0]) >> pair[1] & 1):
         return None
     budget = usual.least((*moved, *residents))
@@ -141,16 +158,12 @@ def _native(
 
 @rule("3.2 3.6 4.3", "B.2 B.6 D.2")
 def _halves(usual: Usual, players: Members, budget: int) -> Halves | None:
-    """S1 against S2; where two of one half have to meet, the first exchange that costs no more."""
+    """S1 against S2; where a condition asks for one, the first exchange that costs no more than it must."""
     half = (len(players) - usual.count) // 2
     top, bottom = players[:half], players[half:]
     number = {player: k for k, player in enumerate(players, start=1)}
-    high, low = usual.pair or (-1, -1)
-    if high in top and low in top:
-        tries = [(low, into) for into in bottom]
-    elif high in bottom and low in bottom:
-        tries = [(out, high) for out in reversed(top)]
-    else:
+    tries = usual.exchanges(top, bottom)
+    if tries is None:
         found = _transposed(usual, top, bottom, budget)
         return found and (*found, Exchange())
     for out, into in tries[:TRIES]:
