@@ -15,6 +15,8 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import Literal
 from unittest.mock import patch
@@ -24,14 +26,16 @@ from fastapi import FastAPI
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from crosstable.app.demo_events import PRIZES, fill
-from crosstable.app.desk import create_journal, write
+from crosstable.app.desk import Desk, New, create_journal, write
 from crosstable.app.dice import Rates
 from crosstable.app.generate import generate
 from crosstable.app.reporting import report_by_slip, set_address, switch_phones
 from crosstable.app.rounds import draft_round, publish
+from crosstable.app.screens import FIRST, Colours, set_screen
 from crosstable.app.slips import live_places, token_for
 from crosstable.formats.document_write import write_document
 from crosstable.journal.documents import told_as_facts
+from crosstable.journal.facts import Kind
 from crosstable.model.results import Result
 from crosstable.web.application import create_app
 from crosstable.web.settings import settings_for
@@ -42,6 +46,8 @@ from tools.small_pictures import smaller
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "pictures" / "pages"
 MOMENT = "2026-05-16T09:30:00+00:00"
+STARTS = ("2026-05-15T18:30", "2026-05-16T08:05", "2026-05-16T10:00")
+"""When the rounds start of the event whose clock is pictured."""
 SECRET = "5a" * 32
 """The secret of the slips in these pictures, so that they look the same each time."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
@@ -53,8 +59,10 @@ Cookies = list[dict[str, object]]
 @contextmanager
 def samples_served() -> Iterator[tuple[FastAPI, str, str]]:
     """The sample events, served on a free port with a clock that stands still: the link, and a slip."""
-    with tempfile.TemporaryDirectory() as folder, patch("crosstable.app.desk.now", lambda: MOMENT):
+    clock = patch("crosstable.web.pages.screens.wall_clock", lambda: datetime.fromisoformat(MOMENT))
+    with tempfile.TemporaryDirectory() as folder, patch("crosstable.app.desk.now", lambda: MOMENT), clock:
         fill(Path(folder))
+        with_screens(folder)
         slip = with_phones(f"{folder}/kapiti-coast-weekender.crosstable")
         app = create_app(settings_for(folder))
         with socket.socket() as probe:
@@ -72,6 +80,18 @@ def samples_served() -> Iterator[tuple[FastAPI, str, str]]:
         finally:
             server.should_exit = True
             thread.join(timeout=15)
+
+
+def with_screens(folder: str) -> None:
+    """Two of the samples with screens that are light on dark, one of them with the times of its rounds."""
+    starts = [{"round": number, "start": start} for number, start in enumerate(STARTS, start=1)]
+    times: New = (Kind.EVENT_CHANGED, {"key": "schedule", "value": starts})
+
+    def dark(desk: Desk) -> list[New]:
+        return set_screen(desk, replace(FIRST, colours=Colours.DARK))
+
+    write(f"{folder}/kapiti-coast-weekender.crosstable", dark, "Ann")
+    write(f"{folder}/harbour-team-cup.crosstable", lambda desk: [times, *dark(desk)], "Ann")
 
 
 def with_phones(path: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-WIDE, NARROW, TABLET = (1280, 800), (380, 760), (1024, 768)
+WIDE, NARROW, TABLET, PROJECTOR = (1280, 800), (380, 760), (1024, 768), (1280, 720)
 OPEN, LOWER, COAST = "/e/lakeside-open/open", "/e/lakeside-open/under-1800", "/e/kapiti-coast-weekender"
 LIST = "Name;Rating;Club\nQuill, Quinn;1480;Lakeside\nMarsh, Bria;1395;Harbour\nCastle, Hana;;Hill"
 CUP, SCHOOLS, OVER = "/e/harbour-team-cup/main", "/e/county-schools-day/main", "/e/autumn-open/main"
@@ -69,6 +69,10 @@ SHOTS = (
     Shot("undo", f"{OPEN}/undo/29"),
     Shot("staff", "/staff"),
     Shot("safety", f"{OPEN}/safety"),
+    Shot("screen-boards", "/screen/lakeside-open/hall", PROJECTOR, staff=False),
+    Shot("screens", f"{OPEN}/screens"),
+    Shot("screen-names", "/screen/kapiti-coast-weekender/hall#names", PROJECTOR, staff=False),
+    Shot("screen-clock", "/screen/harbour-team-cup/hall#clock", PROJECTOR, staff=False),
     Shot("phones", f"{COAST}/main/phones"),
     Shot("phone-reports", f"{COAST}/main/round"),
     Shot("phone-where", f"{COAST}/where?q=k", NARROW, staff=False),
