@@ -36,6 +36,17 @@ def each(make: Callable[[Event, Section, Options], Sheet]) -> Make:
     return made
 
 
+def round_set(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
+    """What is printed when a round is published: boards, matches of teams, names from A to Z, slips."""
+    matches = tuple(section for section in sections if of_teams(section))
+    return (
+        *each(pairings_by_board)(event, sections, options),
+        *each(match_boards)(event, matches, options),
+        *pairings_by_name(event, sections, options),
+        *each(result_slips)(event, sections, options),
+    )
+
+
 def of_teams(section: Section) -> bool:
     """Whether teams play in a section."""
     return section.format in TEAM_FORMATS
@@ -67,6 +78,14 @@ class SheetKind:
 
 
 SHEETS: tuple[SheetKind, ...] = (
+    SheetKind(
+        key="round",
+        title="All for the round",
+        about="the sheets by board and by name and the slips, in one file",
+        make=round_set,
+        needs_round=True,
+        staff=True,
+    ),
     SheetKind(
         key="pairings",
         title="Pairings by board",
