@@ -135,6 +135,10 @@ def test_the_page_for_the_wall_says_when_phones_cannot_reach_it(site: Site) -> N
     assert "listens on this computer only" in here.text and "<svg" not in here.text
     there = site.client().get(f"http://192.168.1.5:8080{page}", headers=cookie)
     assert "http://192.168.1.5:8080/e/spring/where" in there.text and "<svg" in there.text
+    sheet = site.client().get(f"http://192.168.1.5:8080{page}/poster", headers=cookie)
+    assert "http://192.168.1.5:8080/e/spring/where" in sheet.text and "<svg" in sheet.text
+    alone = site.client().get(f"http://127.0.0.1:8080{page}/poster", headers=cookie)
+    assert alone.status_code == 400 and "<svg" not in alone.text
     assert "style=" not in there.text, "the policy of our pages lets no style into them"
     said = site.staff("Cid").post(
         "/e/spring/main/phones/address", data={"address": "http://chess.local:8080/"}

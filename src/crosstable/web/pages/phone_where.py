@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
 from crosstable.app.slips import phones_of
-from crosstable.model.event import Event
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.reports.lines import Happened
@@ -36,6 +37,8 @@ class Hit:
     seat: Seat
     starts: str | None
     address: str
+    sits_at: str
+    """Teams sit at tables, players at boards."""
 
 
 @router.get("/e/{event}/where")
@@ -64,8 +67,14 @@ def _hits(visit: Visit, event: Event, asked: str) -> list[Hit]:
             entry = player.no if team is None else team
             seat = seat_of(section, entry, None if team is None else player.no)
             address = f"/e/{visit.name}/{key}/seat/{entry}" + ("" if team is None else f"?member={player.no}")
-            hits.append(Hit(player, section.name, seat, starts_at(event, seat.round), address))
+            hits.append(_hit(event, section, player, seat, address))
     return sorted(hits, key=lambda hit: (hit.player.name, hit.address))
+
+
+def _hit(event: Event, section: Section, player: Player, seat: Seat, address: str) -> Hit:
+    """Somebody with the answer."""
+    word = "Table" if section.format in TEAM_FORMATS else "Board"
+    return Hit(player, section.name, seat, starts_at(event, seat.round), address, word)
 
 
 @router.get("/e/{event}/{section}/seat/{no}")
@@ -84,7 +93,7 @@ def seat(visit: Here, no: int, member: int | None = None) -> Response:
         "phone_seat.html",
         who=own,
         team=team,
-        hit=Hit(own, part.name, answer, starts_at(tally.event, answer.round), ""),
+        hit=_hit(tally.event, part, own, answer, ""),
         lines=tally.lines.get(no, ()),
         place=tally.places.get(no),
         people=people,

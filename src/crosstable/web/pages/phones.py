@@ -15,6 +15,7 @@ from crosstable.app.reporting import set_address, switch_phones
 from crosstable.app.slips import phones_of
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.names import NameStyle
+from crosstable.reports.public import public_style
 from crosstable.web.accounts import Role
 from crosstable.web.addresses import Addresses, addresses_for
 from crosstable.web.doors import Director, Staff, accounts_of
@@ -22,7 +23,7 @@ from crosstable.web.failures import status_of
 from crosstable.web.pages.setup import NAME_STYLES
 from crosstable.web.qr import qr_code
 from crosstable.web.refusals import refusals
-from crosstable.web.render import back, phone_reports, section_page
+from crosstable.web.render import back, page, phone_reports, section_page
 from crosstable.web.visits import Here, Visit
 
 router = APIRouter(include_in_schema=False)
@@ -59,6 +60,26 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None 
         styles=[(style.value, title) for style, title in NAME_STYLES.items()],
         listed=phone_reports(visit, everywhere=True),
         wrong=wrong,
+    )
+
+
+@router.get("/e/{event}/{section}/phones/poster")
+def poster(visit: Here, person: Director) -> Response:
+    """A sheet for the wall: the code, the address, and what to type."""
+    best = addresses_for(visit.request, visit.desk).best
+    if best is None:
+        text = "phones cannot reach this server: it listens on this computer only"
+        return _page(visit, BadInput(text, where="address"))
+    wall = f"{best}/e/{visit.name}/where"
+    hidden = all(public_style(section) is NameStyle.NONE for section in visit.desk.event.sections)
+    return page(
+        visit.request,
+        "phone_poster.html",
+        visit=visit,
+        event=visit.event,
+        wall=wall,
+        code=qr_code(wall),
+        letters=not hidden,
     )
 
 
