@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from crosstable.app.demo_events import fill
 from crosstable.paper.catalogue import SHEETS
 from crosstable.web.accounts import Role
+from tests.web.phones import finish, next_round, with_slips
 from tests.web.site import Site, site_in, text_of
 
 BASE = "/e/lakeside-open/open"
@@ -83,3 +84,19 @@ def test_who_is_not_of_the_staff_prints_nothing_and_a_wrong_wish_is_told(demo: S
     assert wrong.status_code == 400 and "there is no sheet" in text_of(wrong.text)
     late = ann.get(f"{BASE}/print/pairings?round=9")
     assert late.status_code == 400 and "round 9 is not published" in text_of(late.text)
+
+
+def test_slips_bear_the_codes_of_the_running_round_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With reports switched on every slip has its own address; slips of an older round have none."""
+    monkeypatch.setattr("crosstable.web.pages.printing.picture", lambda text: f"[{text}]")
+    site = site_in(tmp_path)
+    now = with_slips(site)
+    ann = site.staff()
+    page = ann.get("/e/spring/main/print/slips").text
+    assert [f"[http://testserver/r/spring/{token}]" in page for token in now.values()] == [True] * 3
+    finish(site)
+    next_round(site)
+    assert "/r/spring/" not in ann.get("/e/spring/main/print/slips?round=1").text
+    assert ann.get("/e/spring/main/print/slips").text.count("/r/spring/") == 3
