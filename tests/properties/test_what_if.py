@@ -23,7 +23,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.document_write import write_document
 from crosstable.model.event import Event, Prize, Section
 
-BOOKS = ("us-chess", "nzcf", "cfc", "dutch-1998", "dutch-2026", "schools", "olympiad-2008")
+BOOKS = ("us-chess", "nzcf", "cfc", "dutch-1998", "dutch-2017", "dutch-2026", "schools", "olympiad-2008")
 RESULTS = ("1-0", "0-1", "1/2-1/2", "+:-", "-:-", "0-0", "*")
 
 

@@ -1,0 +1,62 @@
+"""The commands of the guides to the Dutch systems of 2026 and 2017, run as they stand there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import crosstable
+
+GUIDES = Path(__file__).parents[2] / "docs" / "guide"
+BLOCKS = re.compile(r"```(sh|csv)\n(.*?)```", re.DOTALL)
+Answers = dict[str, str]
+
+
+def answers_of(guide: str, folder: Path) -> Answers:
+    """What each line of a guide answered."""
+    found = BLOCKS.findall((GUIDES / guide).read_text(encoding="utf-8"))
+    answers: Answers = {}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        Path("entries.csv").write_text(next(text for kind, text in found if kind == "csv"), encoding="utf-8")
+        for line in (line for kind, text in found if kind == "sh" for line in text.strip().splitlines()):
+            said = crosstable(*shlex.split(line)[1:])
+            assert said.status == 0, f"{line}: {said.err}{said.out}"
+            answers[line] = answers.get(line, "") + said.out
+    return answers
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> Answers:
+    """The guide of 2026; the event is played once for all tests."""
+    return answers_of("dutch-2026.md", tmp_path_factory.mktemp("dutch"))
+
+
+@pytest.fixture(scope="module")
+def told_before(tmp_path_factory: pytest.TempPathFactory) -> Answers:
+    """The guide of 2017."""
+    return answers_of("dutch-2017.md", tmp_path_factory.mktemp("before"))
+
+
+def test_titles_order_equal_ratings(told: Answers) -> None:
+    drafts = told["crosstable draft open.crosstable"]
+    assert re.search(r"2 +Petrov, Ivo", drafts) and re.search(r"3 +Okafor, Ben", drafts)
+
+
+def test_reasons_name_articles_and_criteria(told: Answers, told_before: Answers) -> None:
+    assert re.search(r"^ +5\.2\.\d", told["crosstable explain open.crosstable --round 2 --board 1"], re.M)
+    assert "does" in told["crosstable explain open.crosstable --round 2 --player 1 --why-not 2"]
+    assert "C8" in told["crosstable rules dutch-2026 C8"]
+    assert re.search(r"^ +E\.\d", told_before["crosstable explain old.crosstable --round 2 --board 1"], re.M)
+    assert "A.9" in told_before["crosstable rules dutch-2017 A.9"]
+
+
+def test_the_round_and_its_trf_are_as_the_book_pairs_them(told: Answers, told_before: Answers) -> None:
+    assert "all as the book pairs them" in told["crosstable check open.crosstable"]
+    assert "all as the book pairs them" in told["crosstable check open.trf --rulebook dutch-2026"]
+    assert "BH-C1" in told["crosstable standings open.crosstable"]
+    assert "all as the book pairs them" in told_before["crosstable check old.crosstable"]
+    assert "all as the book pairs them" in told_before["crosstable check old.trf --rulebook dutch-2017"]
