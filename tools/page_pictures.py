@@ -1,7 +1,7 @@
 """The pictures of the pages, taken by a real browser from the sample events, whose clock stands still.
 
-`python -m tools.page_pictures` writes docs/pictures/pages/*.png, or only those that are named; `--all FOLDER`
-takes every page wide and narrow, light and dark, to look at.
+`python -m tools.page_pictures [NAME...]` writes docs/pictures/pages/*.png, or only those that are named;
+`--all FOLDER [NAME...]` takes every page wide and narrow, light and dark, to look at.
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ SECRET = "5a" * 32
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
+WAIT = 1500
+"""Milliseconds that a press may take on a busy computer."""
 Cookies = list[dict[str, object]]
 
 
@@ -169,7 +171,7 @@ def do(page: Page, step: str) -> None:
         page.locator("#panel .rule").first.wait_for()
     elif step == "Enter":
         page.keyboard.press(step)
-        page.wait_for_timeout(500)
+        page.wait_for_timeout(WAIT)
     elif step.startswith("select"):
         page.locator(selector).first.select_option(text)
     elif step.startswith("input"):
@@ -180,7 +182,7 @@ def do(page: Page, step: str) -> None:
         found = page.get_by_role("button", name=step).or_(page.locator("summary", has_text=step)).first
         if found.count():
             found.click()
-            page.wait_for_timeout(500)
+            page.wait_for_timeout(WAIT)
 
 
 def _field(step: str) -> tuple[str, str, str]:
@@ -197,7 +199,9 @@ def main(words: list[str]) -> int:
         return 2
     os.environ["TZ"] = "UTC"
     time.tzset()
-    shots, target = (every_page(), Path(words[1])) if words[:1] == ["--all"] else (named(words), TARGET)
+    shots, target = (
+        (every_page(words[2:]), Path(words[1])) if words[:1] == ["--all"] else (named(words), TARGET)
+    )
     target.mkdir(parents=True, exist_ok=True)
     with samples_served() as (app, link, slip), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)

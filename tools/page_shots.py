@@ -51,9 +51,9 @@ SHOTS = (
     Shot(
         "changed",
         f"{OPEN}/round/3/change",
-        steps=("select[name=withdraw]=4", "input[value=ladder]=", "Show what it changes"),
+        steps=("select[name=withdraw]=10", "input[value=ladder]=", "Show what it changes"),
     ),
-    Shot("correct", f"{OPEN}/round/2", steps=("#line=1 =", "Enter")),
+    Shot("correct", f"{OPEN}/round/2", steps=("#line=1 1", "Enter")),
     Shot("verify", f"{OPEN}/round/3/verify"),
     Shot("match", f"{CUP}/round/2/match/1"),
     Shot("standings", f"{OPEN}/standings"),
@@ -117,10 +117,11 @@ OTHERS = (
 """Pages that are only looked at."""
 
 
-def every_page() -> tuple[Shot, ...]:
-    """Every page wide and narrow, light and dark."""
+def every_page(words: list[str]) -> tuple[Shot, ...]:
+    """Every page, or those of some names, wide and narrow, light and dark."""
     own = {shot.address: shot for shot in reversed(SHOTS) if not shot.steps}
     plain = [shot for shot in (*SHOTS, *OTHERS) if shot.steps or own.get(shot.address, shot) is shot]
+    plain = [shot for shot in plain if not words or shot.name in words]
     return tuple(
         replace(shot, name=f"{shot.name}-{size[0]}-{'dark' if dark else 'light'}", size=size, dark=dark)
         for shot in plain

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
+
 from fastapi.testclient import TestClient
 
 from tests.web.site import Site, text_of
@@ -68,7 +70,9 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert "other money than was handed out" in page
     anybody = site.client()
     assert "Amended" in anybody.get(f"{BASE}/standings").text
-    assert "as it was closed" in anybody.get(f"{BASE}/standings/closed/{kept['fact']}").text
+    first_table = anybody.get(f"{BASE}/standings/closed/{kept['fact']}").text
+    assert "as it was closed" in first_table and "Fact(" not in first_table and "Desk(" not in first_table
+    assert f"Crosstable {version('crosstable')}" in text_of(first_table)
     assert "changes" not in anybody.get(f"{API}/versions").json()[0]
     again = {"round": 1, "board": 3, "result": "0-1", "why": "the other slip"}
     assert ann.post(f"{API}/amend", json={**again, "why": ""}).status_code == 422

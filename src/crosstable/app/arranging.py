@@ -89,6 +89,14 @@ def read_whole(text: str, where: str) -> int | None:
     return int(text)
 
 
+def read_number(text: str, label: str) -> int | None:
+    """The same in a field of a form, whose name the error says."""
+    try:
+        return read_whole(text, label)
+    except BadInput as error:
+        raise BadInput(f"{label}: {error.text}", where=label) from None
+
+
 def read_numbers(text: str, where: str) -> list[int]:
     """Several whole numbers."""
     return [number for word in read_words(text) if (number := read_whole(word, where)) is not None]

@@ -43,7 +43,7 @@ class Way:
 US_WAYS = (
     Way("full", "29G1", "Pair everything again that has not started"),
     Way("ladder", "29G1", "Somebody left: the gap is handed down the field, few players move"),
-    Way("selective", "29G3", "Pair only the boards again that somebody has left, with whoever rests"),
+    Way("selective", "29G3", "Pair only some boards again: those you pick and those that somebody has left"),
     Way("house", "28M1", "A house player takes the place of the one who left"),
     Way("swap", "29H9a", "Two players exchange their opponents"),
 )

@@ -44,7 +44,7 @@ def environment() -> Environment:
     made.filters["money"] = money.show
     made.filters["exact"] = exact.show
     made.filters["q"] = lambda text: quote(str(text), safe="")
-    made.globals["version"] = version("crosstable")
+    made.globals["release"] = version("crosstable")
     made.globals["Colour"] = Colour
     made.globals["phone_reports"] = phone_reports
     made.globals["reports_by_board"] = reports_by_board

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
-from crosstable.app.arranging import read_whole
+from crosstable.app.arranging import read_number
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.app.from_lists import entry_from_list
@@ -23,6 +23,8 @@ from crosstable.web.visits import Here, Visit
 
 router = APIRouter(include_in_schema=False)
 
+TWICE = "twice"
+"""Where a name is wrong only if it is not that of another person."""
 FIELDS = ("name", "rating", "school", "club", "code", "joins", "members", "listed")
 
 
@@ -82,7 +84,7 @@ def add(
         entry = {**known, **_entry({**typed, "code": "" if known else code}, section)}
         if not twice and same_names(desk, section, [entry]):
             raise BadInput(
-                f"{name.strip()} is entered already; tick 'another person' to enter both", where="name"
+                f"{name.strip()} is entered already; tick 'another person' to enter both", where=TWICE
             )
         if "members" in entry:
             check_members(desk, section, [entry], twice=twice)
@@ -97,8 +99,8 @@ def _entry(typed: dict[str, str], section: Section) -> dict[str, object]:
     if "name" not in told:
         raise BadInput("type a name", where="name")
     entry: dict[str, object] = {key: told[key] for key in ("name", "school", "club") if key in told}
-    for key in ("rating", "joins"):
-        if number := read_whole(typed[key], key):
+    for key, label in (("rating", "Rating"), ("joins", "From round")):
+        if number := read_number(typed[key], label):
             entry[key] = number
     if "members" in told and section.format in TEAM_FORMATS:
         entry["members"] = read_members(told["members"])

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from crosstable.app.arranging import read_whole
+from crosstable.app.arranging import read_number, read_whole
 from crosstable.app.cash import give_back, owe, read_amount, take_money
 from crosstable.app.choosing import NothingNew
 from crosstable.app.day import has_rules
@@ -29,7 +29,7 @@ from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.state import Json
 from crosstable.model import money
-from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
 from crosstable.rulebooks.shelf import book
@@ -216,7 +216,7 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
     def told() -> dict[str, object]:
         labels = _labels(section, texts=False)
         found: dict[str, object] = {key: typed[key] for key in _labels(section, texts=True) if key in typed}
-        found |= {key: _number(typed[key], label) for key, label in labels.items() if key in typed}
+        found |= {key: read_number(typed[key], label) for key, label in labels.items() if key in typed}
         if found.get("joins", 1) is None:
             found["joins"] = 1
         if section.format in TEAM_FORMATS:
@@ -231,14 +231,6 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
         return change_entry(desk, part, no, told())
 
     return written(visit, no, decide, "data", kept, typed.get("why", ""))
-
-
-def _number(text: str, label: str) -> int | None:
-    """A number that may be left out."""
-    try:
-        return read_whole(text, label)
-    except BadInput as error:
-        raise BadInput(f"{label}: {error.text}", where=label) from None
 
 
 @router.post("/e/{event}/{section}/entries/{no}/byes")

@@ -72,7 +72,7 @@ def _standings_page(
     table = in_order(standings_table(event, section, found), found, sort, turn=turn)
     shown: dict[str, Any] = {"table": table, "after": after, "sort": sort, "turn": turn}
     closed = closed_tables(visit) if visit.state.closed else ()
-    shown |= {"version": version, "closed": closed, "views": _views(section), "upwards": UPWARDS}
+    shown |= {"kept": version, "closed": closed, "views": _views(section), "upwards": UPWARDS}
     return section_page(visit, "standings.html", **shown)
 
 
