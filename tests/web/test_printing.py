@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from crosstable.app.demo_events import fill
 from crosstable.paper.catalogue import SHEETS
 from crosstable.web.accounts import Role
+from tests.web.browsing import served
 from tests.web.phones import finish, next_round, with_slips
 from tests.web.site import Site, site_in, text_of
 
@@ -100,3 +101,22 @@ def test_slips_bear_the_codes_of_the_running_round_only(
     next_round(site)
     assert "/r/spring/" not in ann.get("/e/spring/main/print/slips?round=1").text
     assert ann.get("/e/spring/main/print/slips").text.count("/r/spring/") == 3
+
+
+def test_a_browser_prints_headings_and_page_numbers_on_every_page(demo: Site) -> None:
+    """The print page in a real browser: event, title, columns and page x of y on each page, no furniture."""
+    with served(demo) as hall:
+        page = hall.staff()
+        page.goto(f"{BASE}/print")
+        with page.context.expect_page() as opened:
+            page.get_by_role("button", name="Print page: Pairings by name").click()
+        sheet = opened.value
+        sheet.get_by_role("heading", name="Pairings by name").wait_for()
+        printed = [
+            one.extract_text() for one in PdfReader(BytesIO(sheet.pdf(prefer_css_page_size=True))).pages
+        ]
+    assert len(printed) > 1
+    for number, text in enumerate(printed, start=1):
+        words = " ".join(text.split())
+        assert "Lakeside Open" in words and "Opponent" in words and "Back" not in words
+        assert f"Page {number} of {len(printed)}" in words
