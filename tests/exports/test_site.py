@@ -1,4 +1,4 @@
-"""The web site of an event: every link leads somewhere, nothing comes from outside, names as it shows them."""
+"""The web site of an event: every link leads somewhere, nothing from outside, names as it shows them."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
         yield Finding("nobody is named as tournament director", "name the officials of the event")
     for key in ("chief_td_id", "organizer", "organizer_id", "state"):
         if not event.details.get(key):
-            yield Finding(f"the {key.replace('_', ' ')} is missing", f"set details.{key}")
+            yield Finding(f"the {key.replace('_', ' ')} is missing", f"give details.{key} of the event")
 
 
 def _section_findings(event: Event, section: Section) -> Iterator[Finding]:

@@ -162,7 +162,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
     for key, example in _NEEDED.items():
         if not event.details.get(key):
             words = key.replace("_", " ")
-            yield Finding(f"the {words} is missing", f"set details.{key}, such as {example}")
+            yield Finding(f"the {words} is missing", f"give details.{key} of the event, such as {example}")
     if not all(_days(event)):
         yield Finding("the first and last day are not known", "set start and end, or the timetable")
     controls = {time_control(section.time_control) for section in event.sections}

@@ -32,7 +32,7 @@ def in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
 
 def _set(key: str, example: str) -> str:
     """How a detail of the event is set."""
-    return f"set it: details.{key}, such as {example}"
+    return f"give details.{key} of the event, such as {example}"
 
 
 def _event(event: Event) -> Iterator[Finding]:
