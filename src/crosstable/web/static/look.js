@@ -11,6 +11,9 @@ export function look() {
     const own = ++asked;
     const address = `${form.dataset.look}?${new URLSearchParams(new FormData(form))}`;
     const { html, ok } = await load(address);
-    if (ok && own === asked && form.isConnected) swap(html, null);
+    if (!ok || own !== asked || !form.isConnected) return;
+    const typed = form.elements.text.value;
+    swap(html, address);
+    document.querySelector("form[data-look]").elements.text.value = typed;
   });
 }
