@@ -5,11 +5,14 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from crosstable.app.desk import New
 from crosstable.app.screen_clock import Timing, clock_lines
-from crosstable.app.screens import FIRST, View, announcement_of, screens_of
+from crosstable.app.screens import FIRST, View, announcement_of, read_screen, screens_of
 from crosstable.journal.facts import Kind
+from crosstable.model.errors import BadInput
 from crosstable.web.accounts import Role
 from crosstable.web.screen_presses import MOST_DISPLAYS, Presses
 from tests.web.site import Site, text_of
@@ -106,6 +109,31 @@ def test_bad_set_ups_are_refused_with_what_was_typed(site: Site, told: dict[str,
     assert page.status_code == 400 and text in text_of(page.text)
     assert f'value="{told["title"]}"' in page.text and f'value="{told["seconds"]}"' in page.text
     assert len(site.desk().facts) == before
+
+
+@settings(max_examples=60)
+@given(
+    name=st.text(max_size=40),
+    typed=st.fixed_dictionaries(
+        {},
+        optional={
+            "title": st.text(max_size=60),
+            "views": st.lists(st.sampled_from(["boards", "clock", "", "\ud800", "x" * 50]), max_size=3),
+            "sections": st.lists(st.text(max_size=5), max_size=3),
+            "seconds": st.one_of(st.integers().map(str), st.text(max_size=9)),
+            "size": st.sampled_from(["far", "near", "wide"]),
+            "colours": st.sampled_from(["light", "dark", "blue"]),
+        },
+    ),
+)
+def test_whatever_is_typed_is_a_screen_or_a_reason(name: str, typed: dict[str, str]) -> None:
+    """No text makes anything but a screen that can be shown, or a refusal with its reason."""
+    try:
+        screen = read_screen(name, typed)
+    except BadInput as error:
+        assert error.text and error.where
+    else:
+        assert screen.views and 4 <= screen.seconds <= 120 and screen.title
 
 
 def test_only_a_director_controls(site: Site) -> None:

@@ -10,6 +10,7 @@ let views = [];
 let place = { view: 0, page: 0 };
 let timer = 0;
 let progress = null;
+let following = Promise.resolve();
 let known = {};
 let here = false; // held by a key of this display
 
@@ -100,18 +101,25 @@ async function report() {
   }
 }
 
-// Something happened: a press is done at once, a fact brings the page anew.
-async function follow() {
+// Something happened: one thing after the other, so that an early answer never comes behind a later one.
+function follow() {
+  following = following.then(look);
+}
+
+// A press is done at once, a fact brings the page anew.
+async function look() {
   try {
     const answer = await fetch(`${settings().address}/state`);
     if (answer.status === 404) return location.replace(settings().address.replace(/\/[^/]*$/, ""));
-    if (!answer.ok) return;
+    if (!answer.ok) return undefined;
     const state = await answer.json();
     if (state.seq !== Number(settings().seq)) await renew();
     press(state);
+    found();
   } catch {
     lost();
   }
+  return undefined;
 }
 
 function press(state) {
@@ -156,6 +164,10 @@ function light(rows) {
   }
 }
 
+function found() {
+  document.querySelector(".lost").textContent = "";
+}
+
 function lost() {
   const place = document.querySelector(".lost");
   if (!place.textContent) place.textContent = `No connection since ${timeText()}`;
@@ -165,7 +177,7 @@ function listen() {
   const source = new EventSource(`${settings().address}/live?seen=${settings().seen}`);
   source.addEventListener("fact", follow);
   source.onopen = () => {
-    document.querySelector(".lost").textContent = "";
+    found();
     report();
   };
   source.onerror = () => {
