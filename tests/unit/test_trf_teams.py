@@ -9,6 +9,7 @@ import pytest
 
 from crosstable.app.api import pair, standings
 from crosstable.app.generate import Rates, generate
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document import read_document
 from crosstable.formats.trf import read_trf
 from crosstable.formats.trf_losses import lost_in_trf
@@ -64,6 +65,12 @@ def test_written_and_read_again(version: int) -> None:
     assert write_trf(again, version) == written
     assert again.section().results == event.section().results
     assert again.section().teams == event.section().teams
+
+
+def test_teams_in_place_of_players_are_told_by_their_members() -> None:
+    event = read_trf(LEAGUE)
+    shown = replace(event, sections=(as_entrants(event.section()),))
+    assert write_trf(shown) == write_trf(event)
 
 
 def test_the_columns_of_the_records() -> None:

@@ -41,6 +41,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.points import show as show_points
+from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
 from crosstable.model.teams import Team
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -71,7 +72,8 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
         schedule=read_schedule(tags, remarks),
         details=read_details(tags),
     )
-    check_event(event, in_list=False)
+    if carried or section.teams:
+        check_event(event, in_list=False)
     return replace(event, remarks=tuple(remarks.found))
 
 
@@ -135,12 +137,16 @@ def _read_players_event(tags: Tags, rows: dict[int, Row], plain: Section, remark
     )
     section = replace(plain, rounds=rounds, results=results)
     announced = announced_byes(tags, rows, len(results), rounds)
+    told: dict[int, dict[int, ByeKind]] = {}
+    for (no, number), bye in announced.items():
+        told.setdefault(no, {})[number] = bye
     names = team_names(tags)
     players = []
     for no, row in rows.items():
-        byes = {r: bye for (n, r), bye in announced.items() if n == no}
-        byes |= asked_byes(row, len(results), rounds)
-        player = replace(row.player, team=names.get(no), byes=byes)
+        byes = {**told.get(no, {}), **asked_byes(row, len(results), rounds)}
+        player = row.player
+        if byes or no in names:
+            player = replace(player, team=names.get(no), byes=byes)
         seen = [n for n in range(1, len(results) + 1) if not row.cell(n).blank]
         players.append(presence(player, seen, len(results), section))
     return replace(section, players=tuple(players), avoid=read_avoid(tags, rows, rounds))

@@ -51,6 +51,10 @@ class Carried:
     teams: dict[int, dict[str, Any]] = field(default_factory=dict)
     rounds: dict[int, dict[str, Any]] = field(default_factory=dict)
 
+    def __bool__(self) -> bool:
+        """Whether anything is carried."""
+        return bool(self.section or self.players or self.teams or self.rounds)
+
 
 def is_carrier(line: Line) -> bool:
     """Whether a comment carries something for this program."""
@@ -110,8 +114,9 @@ _READERS: Mapping[str, Mapping[str, Callable[[Place], Any]]] = {
 def with_carried(section: Section, carried: Carried) -> Section:
     """A section as the records of a file tell it, with what its comments carry."""
     told = {("name" if key == "section" else key): value for key, value in carried.section.items()}
-    players = tuple(replace(player, **carried.players.get(player.no, {})) for player in section.players)
-    teams = tuple(replace(team, **carried.teams.get(team.no, {})) for team in section.teams)
+    of_players, of_teams = carried.players, carried.teams
+    players = tuple(replace(p, **of_players[p.no]) if p.no in of_players else p for p in section.players)
+    teams = tuple(replace(t, **of_teams[t.no]) if t.no in of_teams else t for t in section.teams)
     results = tuple(
         _with_round(done, carried.rounds[number]) if number in carried.rounds else done
         for number, done in enumerate(section.results, start=1)

@@ -40,6 +40,8 @@ def with_national(
     rows: dict[int, Row], tags: Tags, lines: list[Line], remarks: Remarks
 ) -> tuple[dict[int, Row], list[Line]]:
     """Players with their national data, and the lines that could not be read as such."""
+    if not lines:
+        return rows, []
     method, home = _method(tags, remarks)
     fide = {no: row.player.rating for no, row in rows.items()}
     found, left = dict(rows), []

@@ -149,15 +149,18 @@ def _read_cells(line: Line) -> tuple[Cell, ...]:
 
 def _read_cell(line: Line, column: int) -> Cell:
     """One cell: four columns for the opponent, one for the colour, one for the result."""
-    opponent = line.whole(column, column + 3, "an opponent's number") or 0
-    colour = line.columns(column + 5, column + 5).lower() or "-"
-    code = line.columns(column + 7, column + 7).upper()
+    text = line.text[column - 1 : column + CELL_WIDTH - 1].ljust(CELL_WIDTH)
+    if text.isspace():
+        return Cell(column)
+    opponent = line.to_whole(text[:4].strip(), column, "an opponent's number") or 0
+    colour = text[5].strip().lower() or "-"
+    code = text[7].strip().upper()
     code = "" if code in UNKNOWN else _SAME.get(code, code)
     if colour not in "wb-":
         raise line.error(column + 5, f"found {show(colour)}, expected the colour w, b or -")
     if code and code not in CODES:
         raise line.error(column + 7, f"found {show(code)}, expected a result out of {' '.join(CODES)}")
     for gap in (4, 6, 8):
-        if line.columns(column + gap, column + gap):
+        if text[gap] != " " and not text[gap].isspace():
             raise line.error(column + gap, "expected a blank column; the columns may be shifted")
     return Cell(column, opponent, colour, code)

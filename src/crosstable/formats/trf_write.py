@@ -46,7 +46,7 @@ def write_trf(event: Event, version: int = TRF26) -> str:
         raise BadInput(f"TRF {version}: the versions are {TRF16} and {TRF26}", where="--trf")
     if len(event.sections) != 1:
         raise BadInput("a TRF file holds one section; choose one with --section", where="sections")
-    section = without_open_byes(event.sections[0])
+    section = without_open_byes(with_members(event.sections[0]))
     check_writable(section, version)
     event = replace(event, sections=(section,))
     plain = read_trf(_text(_lines(event, version, _Order())), section.rulebook).section()
@@ -77,6 +77,17 @@ def _lines(event: Event, version: int, order: _Order) -> list[str]:
         *others,
         *comments,
     ]
+
+
+def with_members(section: Section) -> Section:
+    """A team event with its members as players again, where the teams stand in their place."""
+    if section.format not in TEAM_FORMATS or not section.members:
+        return section
+    rounds = (
+        replace(done, games=(), byes=tuple(replace(b, player=None) if b.team else b for b in done.byes))
+        for done in section.results
+    )
+    return replace(section, players=section.members, members=(), results=tuple(rounds))
 
 
 def without_open_byes(section: Section) -> Section:
