@@ -11,15 +11,17 @@ import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.desk import create_journal, write
-from crosstable.app.emergency import pack_state
+from crosstable.app.emergency import keep_pack, pack_state
 from crosstable.app.entering import add_entries, new_event
 from crosstable.app.safety import set_folder
 from crosstable.formats.document import read_document
 from crosstable.journal.store import Journal
+from crosstable.model.errors import BadInput
 from crosstable.web.accounts import Role
 from crosstable.web.hall import Hall
 from crosstable.web.keeper import Keeper, claimed
 from tests.postgres import NOT_RUN, server
+from tests.web.browsing import served
 from tests.web.site import Site, site_in, text_of
 
 BASE = "/e/spring/main"
@@ -110,6 +112,23 @@ def test_a_round_paired_by_hand_is_typed_in(site: Site) -> None:
     assert done.status_code == 200 and "power cut" in text_of(done.text)
     games = site.desk().event.sections[0].results[1].games
     assert [game.result.value for game in games] == ["1-0", "1/2-1/2", "*"]
+
+
+def test_a_typed_round_is_not_lost_when_others_write(site: Site) -> None:
+    """In a real browser: checked, then somebody else enters a result, then published as typed."""
+    opened(site)
+    with served(site) as hall:
+        page = hall.staff()
+        page.goto(f"{BASE}/safety/by-hand")
+        page.get_by_label("The round, line by line").fill("1 1 2 1-0\n2 3 4 =\n3 5 6")
+        page.get_by_role("button", name="Check it").click()
+        page.get_by_role("button", name="Publish round 2").wait_for()
+        site.staff("Bob").post(f"{BASE}/results", data={"line": "1 1"})
+        page.get_by_text("Something has changed").wait_for()
+        page.get_by_role("button", name="Publish round 2").click()
+        page.get_by_role("heading", name="Round 2").wait_for()
+        assert not hall.complaints
+    assert len(site.desk().event.sections[0].results) == 2
 
 
 def test_safety_is_for_the_director(site: Site) -> None:
@@ -204,3 +223,8 @@ def test_of_several_workers_one_keeps(tmp_path: Path) -> None:
             keeper.copy_all()
             assert keeper.states["open"].complete
         assert Journal(str(tmp_path / "open.crosstable")).facts() == list(hall.desk("open").facts)
+        kept = keep_pack(hall.desk("open"))
+        assert kept.folder == str(tmp_path) and kept.data is not None and kept.trouble is None
+        hall.write("open", lambda desk: set_folder(desk, ""), "test")
+        with pytest.raises(BadInput, match="need a folder"):
+            keep_pack(hall.desk("open"))

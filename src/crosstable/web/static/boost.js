@@ -6,9 +6,10 @@ export function sending() {
   return busy.size > 0;
 }
 
+// Whether something is typed that would be lost: in a field, or in a form that came back with it (data-keep).
 export function dirty() {
   return [...document.querySelectorAll("main form")].some((form) =>
-    [...form.elements].some((item) => {
+    "keep" in form.dataset || [...form.elements].some((item) => {
       if (item.type === "hidden" || item.type === "submit") return false;
       if (item.tagName === "SELECT") return [...item.options].some((o) => o.selected !== o.defaultSelected);
       if (item.type === "checkbox" || item.type === "radio") return item.checked !== item.defaultChecked;
