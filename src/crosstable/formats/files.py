@@ -13,6 +13,8 @@ from crosstable.model.event import Event
 STANDARD_INPUT = "-"
 TRF_SUFFIXES = {".trf": 26, ".trfx": 16}
 """Names of TRF files, and the version that one so named is written in."""
+OTHERS = frozenset((".sjson", ".jch"))
+"""Names of files of other programs that are read and never written."""
 _DOCUMENT = re.compile(rb"(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*[{\[\0]")
 _TRF_LINE = re.compile(rb"(\xef\xbb\xbf)?\s*([0-9]{3}|XX[A-Z]|BB[A-Z]|###)([ \t\r\n]|$)")
 
@@ -24,7 +26,21 @@ def read_event(path: str, rulebook: str | None = None) -> Event:
         from crosstable.formats.trf import read_trf  # most starts need no TRF
 
         return read_trf(data, rulebook)
+    suffix = os.path.splitext(path)[1].lower()
+    if suffix in OTHERS:
+        return _of_others(suffix, data, rulebook)
     return read_document(data, rulebook)
+
+
+def _of_others(suffix: str, data: bytes, rulebook: str | None) -> Event:
+    """The event in a file of another program, by the end of its name."""
+    if suffix == ".sjson":
+        from crosstable.formats.swisssys import read_swisssys
+
+        return read_swisssys(data, rulebook)
+    from crosstable.formats.chess_json import read_chess_json
+
+    return read_chess_json(data, rulebook)
 
 
 def write_event(event: Event, path: str, trf: int | None = None) -> None:
