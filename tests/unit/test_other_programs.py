@@ -171,8 +171,8 @@ def test_what_does_not_fit_is_named_with_its_place(change: str) -> None:
 
 
 KEYS = (
-    "Overview,Sections,Players,Name,Results,Pair number,Rounds played,Final round,event,tournaments,competitors,"
-    "gameList,cid,round,white,black,wResult,bResult,played,profiles,id"
+    "Overview,Sections,Players,Name,Results,Pair number,Rounds played,Final round,event,tournaments,"
+    "competitors,gameList,cid,round,white,black,wResult,bResult,played,profiles,id"
 ).split(",")
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 99) | st.text("+-=XFBHU~;0123W ", max_size=8),
