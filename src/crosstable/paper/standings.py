@@ -19,7 +19,7 @@ def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:
     parts = view.parts or ((None, view),)
     blocks: list[Block] = [_table(part, name or "") for name, part in parts]
     told = (("Match", view.match), ("Withdrawals", view.withdrawals), ("Tie-breaks", view.dropped))
-    blocks += [Note("\n".join(note.text for note in notes), title) for title, notes in told if notes]
+    blocks += [Note(note.text, "" if at else title) for title, notes in told for at, note in enumerate(notes)]
     wide = any(len(part.tiebreaks) > 5 for _, part in parts)
     return sheet_of("Standings", event, section, options, tuple(blocks), after=view.after, landscape=wide)
 
