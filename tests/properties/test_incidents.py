@@ -1,0 +1,96 @@
+"""Incidents in any order: noted, put right, decided, undone; numbers stay, documents say the same."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from crosstable.app.desk import Desk, as_if, desk_after, desk_of, drafts_of
+from crosstable.app.dice import Rates
+from crosstable.app.generate import generate
+from crosstable.app.incidents import change_incident, decide_incident, note_incident
+from crosstable.formats.document import read_document
+from crosstable.formats.document_write import write_document
+from crosstable.journal.documents import told_as_facts
+from crosstable.journal.facts import Kind
+from crosstable.journal.people import people_of
+from crosstable.journal.words import in_words
+from crosstable.model.errors import CrosstableError
+from crosstable.model.incidents import Incident, IncidentKind, Outcome
+from crosstable.reports.incidents import Wanted, incident_lines, incident_text
+
+PLACES = {"board": st.none() | st.integers(1, 5), "player": st.none() | st.integers(1, 9)}
+NOTED = st.fixed_dictionaries(
+    {
+        "text": st.text(max_size=12),
+        "kind": st.sampled_from(IncidentKind),
+        "round": st.none() | st.integers(1, 3),
+        **PLACES,
+        "private": st.booleans(),
+        "late": st.none() | st.just("because"),
+        "against": st.none() | st.integers(1, 4),
+        "penalty": st.none() | st.just("two minutes"),
+    }
+)
+CHANGED = st.fixed_dictionaries({}, optional={"kind": st.sampled_from(IncidentKind), **PLACES})
+STEP = (
+    st.tuples(st.just("note"), st.just(0), NOTED)
+    | st.tuples(st.just("change"), st.integers(1, 6), CHANGED)
+    | st.tuples(st.just("decide"), st.integers(1, 6), st.sampled_from(Outcome))
+    | st.tuples(st.just("undo"), st.integers(1, 8), st.none())
+)
+
+
+@cache
+def start() -> Desk:
+    """An event of New Zealand with two of its rounds played."""
+    event = generate("nzcf", 8, 2, 3, Rates())
+    event = replace(event, sections=(replace(event.sections[0], rounds=3, end="2026-10-18"),))
+    facts = drafts_of(list(told_as_facts(json.loads(write_document(event)))), "sample")
+    return desk_of("memory", as_if([], facts))
+
+
+def after(desk: Desk, what: str, no: int, body: Any) -> Desk:
+    """The desk after one step; what is refused changes nothing."""
+    section = desk.event.sections[0]
+    try:
+        if what == "note":
+            news = note_incident(desk, section, Incident(**body))
+        elif what == "change":
+            news = change_incident(desk, section, no, body)
+        elif what == "decide":
+            news = decide_incident(desk, section, no, Incident(text="-", outcome=body, decided_by="Bo"))
+        else:
+            news = [
+                (Kind.UNDONE, {"fact": len(desk.facts) + 1 - min(no, len(desk.facts) - len(start().facts))})
+            ]
+            if len(desk.facts) == len(start().facts):
+                return desk
+        return desk_after(desk, as_if(desk.facts, drafts_of(news, "Ann", len(desk.facts))))
+    except CrosstableError:
+        return desk
+
+
+@settings(deadline=None)
+@given(st.lists(STEP, max_size=10))
+def test_1_10_incidents_keep_their_numbers_and_their_words(steps: list[tuple[str, int, Any]]) -> None:
+    desk = start()
+    for step in steps:
+        desk = after(desk, *step)
+    section = desk.event.sections[0]
+    numbers = [one.no for one in section.incidents]
+    assert len(set(numbers)) == len(numbers) and all(numbers)
+    again = read_document(write_document(desk.event)).sections[0].incidents
+    assert again == section.incidents
+    people = people_of(desk.facts, desk.state)
+    assert all(in_words(fact, people) for fact in desk.facts[len(start().facts) :])
+    lines = incident_lines(section, Wanted(private=False))
+    assert all(not line.incident.private and incident_text(line.incident) for line in lines)
+    for one in section.incidents:
+        assert one.open == (one.state == "open") and (one.outcome is None or one.decided_by)
+        assert one.kind is not IncidentKind.APPEAL or one.under
