@@ -255,3 +255,13 @@ def test_settings_travel_in_comments_and_other_books_pass_over_them() -> None:
     assert read_trf(written).section() == section
     other = read_trf(written, "nzcf").section()
     assert (other.name, other.settings) == ("Open", {})
+
+
+def test_columns_that_count_bytes() -> None:
+    wide = PLAYERS.replace("Okafor, Ben  ", "Okåfor, Bén")
+    assert len(wide.encode()) == len(PLAYERS)
+    event = read_trf(wide, "dutch-2026")
+    assert event.section().player(1).name == "Okåfor, Bén"
+    assert event.section().player(1).rating == 1985
+    assert "count bytes" in event.remarks[0].text
+    assert read_trf(PLAYERS.replace("Okafor, Ben", "Okåfor, Bén"), "dutch-2026").section() == event.section()

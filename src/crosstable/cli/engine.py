@@ -35,7 +35,9 @@ if TYPE_CHECKING:
 DONE, NO_PAIRING, FAULT, BAD_REQUEST, BAD_FILE = 0, 1, 2, 3, 5
 SYSTEMS = {"--dutch": None, "--dutch-2017": "dutch-2017", "--dutch-2026": "dutch-2026"}
 OTHERS = ("--burstein", "--dubov", "--lim")
-_EDITION_2017 = re.compile(rb"^[01]92 +FIDE_DUTCH_2017", re.MULTILINE)
+_EDITION_2017 = re.compile(rb"(?:\A|[\r\n])[01]92 +FIDE_DUTCH_2017")
+OLD_TRF = 16
+"""The version of TRF that every engine reads."""
 SEEDS = 2**31
 WITH_VALUE = ("-p", "-g", "-l", "-o", "-s")
 
@@ -221,7 +223,7 @@ def _generate(request: Request) -> int:
     show(f"seed {seed}\n")
     target = request.output if request.output.lower().endswith((".trf", ".trfx")) else f"{request.output}.trf"
     try:
-        write_event(plan.event(seed), target)
+        write_event(plan.event(seed), target, OLD_TRF)
         if target != request.output:
             os.replace(target, request.output)
     except OSError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from crosstable.formats.document_players import MAX_ROUNDS
@@ -60,12 +60,33 @@ def read_rows(lines: list[Line], remarks: Remarks) -> dict[int, Row]:
     """The players by number, in the order of the file."""
     rows: dict[int, Row] = {}
     for line in lines:
-        row = _tabbed_row(line, remarks) if "\t" in line.text else _read_row(line)
+        row = _tabbed_row(line, remarks) if "\t" in line.text else _row(line, remarks)
         if row.player.no in rows:
             first = rows[row.player.no].line.number
             raise line.error(5, f"player number {row.player.no} stands twice, first on line {first}")
         rows[row.player.no] = row
     return rows
+
+
+def _row(line: Line, remarks: Remarks) -> Row:
+    """One player's line; where its columns cannot be read, as if letters with accents took two of them.
+
+    Some programs count bytes and not letters.
+    """
+    try:
+        return _read_row(line)
+    except BadInput:
+        if line.text.isascii():
+            raise
+        try:
+            row = _read_row(Line(line.number, line.text.encode("utf-8", "replace").decode("latin-1")))
+            name = row.player.name.encode("latin-1").decode("utf-8")
+        except (BadInput, UnicodeError):
+            row = None
+        if row is None:
+            raise
+    remarks.add(line, 15, "the columns count bytes, not letters; read so")
+    return replace(row, player=replace(row.player, name=name))
 
 
 def _read_row(line: Line) -> Row:
