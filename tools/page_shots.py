@@ -119,8 +119,8 @@ OTHERS = (
 
 def every_page(words: list[str]) -> tuple[Shot, ...]:
     """Every page, or those of some names, wide and narrow, light and dark."""
-    own = {shot.address: shot for shot in reversed(SHOTS) if not shot.steps}
-    plain = [shot for shot in (*SHOTS, *OTHERS) if shot.steps or own.get(shot.address, shot) is shot]
+    own = {(shot.address, shot.staff): shot for shot in reversed((*SHOTS, *OTHERS)) if not shot.steps}
+    plain = [shot for shot in (*SHOTS, *OTHERS) if shot.steps or own[shot.address, shot.staff] is shot]
     plain = [shot for shot in plain if not words or shot.name in words]
     return tuple(
         replace(shot, name=f"{shot.name}-{size[0]}-{'dark' if dark else 'light'}", size=size, dark=dark)
