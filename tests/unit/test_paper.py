@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 
 import pytest
@@ -15,6 +16,7 @@ from crosstable.paper.options import Options
 from crosstable.paper.plain import breakable, picture
 from crosstable.paper.sheet import Cards, Code, PaperStyle, Table
 from crosstable.paper.sizes import usual_size
+from crosstable.paper.typeset import NoTypesetter, pdf
 from tests.unit.documents import SECTIONS, read
 from tests.unit.printed import bare, edges_white, event_of, pages, two_sections
 
@@ -212,6 +214,17 @@ def test_what_there_is_no_sheet_of_is_said() -> None:
     before = replace(event, sections=(replace(event.sections[0], results=()),))
     with pytest.raises(BadInput, match="no round is published yet"):
         make(before, "slips", Options())
+
+
+def test_without_its_packages_paper_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No typesetter and no codes: an error with the remedy, not a traceback."""
+    sheets = make(event_of(12, 2, seed=5), "pairings", Options())
+    monkeypatch.setitem(sys.modules, "typst", None)
+    monkeypatch.setitem(sys.modules, "segno", None)
+    with pytest.raises(NoTypesetter, match="pip install"):
+        pdf(sheets)
+    with pytest.raises(BadInput, match="pip install"):
+        picture("x")
 
 
 def test_every_kind_has_its_own_key_and_words() -> None:

@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from io import BytesIO
 
+from crosstable.model.errors import BadInput
 from crosstable.paper.sheet import Card, Code, Column
 
 LONGEST_WORD, PIECE = 12, 5
@@ -62,8 +63,10 @@ def _amount(told: object) -> tuple[int, int, int]:
 
 def picture(text: str) -> str:
     """The QR code of a text as SVG; readers take any mask, and choosing the best takes most of the time."""
-    from segno import make
-
+    try:
+        from segno import make
+    except ImportError:
+        raise BadInput("codes need the package segno: pip install 'crosstable[paper]'") from None
     drawn = BytesIO()
     code = make(text, error="m", micro=False, mask=0)
     code.save(drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
