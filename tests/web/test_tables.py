@@ -101,3 +101,5 @@ def test_files_of_the_event(demo: Site) -> None:
     assert ann.get(f"{BASE}/download/journal").content.startswith(b"SQLite format 3")
     assert ann.get(f"{BASE}/download/document").json()["name"] == "Lakeside Open"
     assert "012 " in ann.get(f"{BASE}/download/trf").text
+    assert "\r\n310   1 " in ann.get("/e/harbour-team-cup/main/download/trf").text
+    assert "as TRF" in ann.get("/e/harbour-team-cup/main/download").text

@@ -45,7 +45,7 @@ def as_document(visit: Here) -> Response:
 
 @router.get("/e/{event}/{section}/download/trf")
 def as_trf(visit: Here, person: Staff) -> Response:
-    """The section as TRF16, for rating and for other programs."""
+    """The section as TRF of 2026, for rating and for other programs."""
     event = read_document(json.dumps(document_of(visit.desk.state)))
     one = replace(event, sections=(event.sections[visit.place],))
     return _file(write_trf(one).encode(), f"{visit.name}-{visit.key}.trf", "text/plain; charset=utf-8")
