@@ -83,7 +83,7 @@ def _end(event: Event, section: Section, asked: Question) -> Objection:
 def _decided(desk: Desk, section: Section, asked: Question) -> Iterator[Decided]:
     """Who decided what about the question, in order; what was taken back is said."""
     if asked.round is not None:
-        about = _about_round(section, asked)
+        about = _about_round(desk, section, asked)
     elif asked.prize is not None:
         about = _about_prize(desk, section, asked)
     else:
@@ -99,8 +99,10 @@ def _decided(desk: Desk, section: Section, asked: Question) -> Iterator[Decided]
         yield Decided(shown_time(fact.time), fact.actor, f"{in_words(fact, people)}{gone}")
 
 
-def _about_round(section: Section, asked: Question) -> Callable[[Fact], bool]:
-    """Facts about the pairing of a round: drafts changed by hand, its posting, byes asked for."""
+def _about_round(desk: Desk, section: Section, asked: Question) -> Callable[[Fact], bool]:
+    """Facts about the pairing of a round: drafts changed by hand, its posting, byes of those asked about."""
+    players = {asked.player, asked.other}
+    entries = {e for e, no in desk.state.section(section.name).numbers.items() if no in players}
 
     def about(fact: Fact) -> bool:
         body = fact.payload
@@ -109,7 +111,8 @@ def _about_round(section: Section, asked: Question) -> Callable[[Fact], bool]:
             return isinstance(draft, dict) and draft["round"] == asked.round and bool(draft.get("by_hand"))
         if fact.kind in OF_ROUNDS:
             return body["round"] == asked.round
-        return fact.kind in (Kind.BYE_ASKED, Kind.BYE_ANSWERED) and body["round"] == asked.round
+        byes = fact.kind in (Kind.BYE_ASKED, Kind.BYE_ANSWERED)
+        return byes and body["round"] == asked.round and body["entry"] in entries
 
     return about
 

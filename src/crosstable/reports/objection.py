@@ -121,7 +121,7 @@ def _cut(section: Section, group: ReasonGroup) -> ReasonGroup:
     told = tuple(with_names(section, reason) for reason in group.reasons[:MOST])
     more = len(group.reasons) - MOST
     if more > 0:
-        rest = Reason("", (), f"and {more} more, on the page Why? and by `crosstable explain`")
+        rest = Reason("", (), f"and {more} more: the page Why? has them all")
         told = (*told, rest)
     return ReasonGroup(group.title, told)
 

@@ -14,6 +14,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind
 from crosstable.reports.objection import Dispute, Figures, Objection, base_of, finished, seat_of
 from crosstable.reports.why import ReasonGroup, Why, why
 from crosstable.rulebooks.shelf import book
@@ -38,7 +39,7 @@ def pairing_objection(
     free = _sat_out(section, round_no, player)
     found = explain_section(section, round_no, player=player, why_not=None if free else other)
     view = why(event, section, found)
-    kind = Dispute.BYE if free or found.bye is not None else Dispute.COLOUR if colour else Dispute.PAIRING
+    kind = Dispute.BYE if free else Dispute.COLOUR if colour else Dispute.PAIRING
     if kind is Dispute.COLOUR and found.game is None:
         raise BadInput(f"{section.called(found.players[0])} had no game, so no colour", where="--colour")
     sheet = base_of(
@@ -64,12 +65,13 @@ def _at_board(section: Section, round_no: int, board: int) -> int:
 
 
 def _sat_out(section: Section, round_no: int, player: int | None) -> bool:
-    """Whether a player was posted with a bye."""
+    """Whether a player was posted with the bye of the round, not one that was asked for."""
     if not 1 <= round_no <= len(section.results):
         raise BadInput(
             f"round {round_no} is not posted; an objection is about a posted round", where="--round"
         )
-    return any(bye.player == player for bye in section.results[round_no - 1].byes)
+    byes = section.results[round_no - 1].byes
+    return any(bye.player == player and bye.kind in (ByeKind.PAIRING, ByeKind.REST) for bye in byes)
 
 
 def _met(section: Section, found: Explanation) -> tuple[int, int] | None:
