@@ -265,3 +265,8 @@ def test_columns_that_count_bytes() -> None:
     assert event.section().player(1).rating == 1985
     assert "count bytes" in event.remarks[0].text
     assert read_trf(PLAYERS.replace("Okafor, Ben", "Okåfor, Bén"), "dutch-2026").section() == event.section()
+
+
+def test_days_may_come_first() -> None:
+    section = section_of("042 04/07/2026", "052 2026/07/05")
+    assert (section.start, section.end) == ("2026-07-04", "2026-07-05")

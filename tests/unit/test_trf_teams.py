@@ -51,6 +51,16 @@ def test_empty_boards() -> None:
     assert boards(second) == [(9, 1, "0-1"), (2, 10, "1-0"), (11, 0, "-:-"), (4, 0, "+:-")]
 
 
+def test_members_who_do_not_play_may_have_a_minus() -> None:
+    text = at(at(at(LEAGUE, 17, 92, "0000 - -"), 18, 92, "0000 - -"), 18, 102, "0000 - -")
+    assert read_trf(text).section().results == read_trf(LEAGUE).section().results
+
+
+def test_a_forfeit_win_of_a_team_that_meets_nobody() -> None:
+    event = read_trf(at(LEAGUE, 15, 92, "0000 - +"))
+    assert [remark.where for remark in event.remarks][:1] == ["line 15, column 99"]
+
+
 def test_requests_of_teams() -> None:
     section = read_trf(LEAGUE).section()
     assert section.teams[1].byes == {3: ByeKind.ZERO}

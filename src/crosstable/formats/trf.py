@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
@@ -45,6 +46,8 @@ from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
 from crosstable.model.teams import Team
 from crosstable.rulebooks.shelf import PACKAGES, book
+
+_DAY_FIRST = "[0-9]{1,2}/[0-9]{1,2}/[0-9]{4}"
 
 
 def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
@@ -222,6 +225,7 @@ def _compare_points(section: Section, rows: dict[int, Row], remarks: Remarks) ->
 
 
 def _whole_date(found: str | None) -> str | None:
-    """A date of which year, month and day are known."""
-    day = read_date(found) if found else None
+    """A date of which year, month and day are known; some programs write the day first."""
+    turned = "/".join(reversed(found.split("/"))) if found and re.fullmatch(_DAY_FIRST, found) else found
+    day = read_date(turned) if turned else None
     return day if day and len(day) == 10 else None

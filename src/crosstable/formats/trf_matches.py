@@ -15,8 +15,8 @@ from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, Match, MatchScore, Round
 
 _BYES = {"PAB": ByeKind.PAIRING, "FPB": ByeKind.FULL, "HPB": ByeKind.HALF, "ZPB": ByeKind.ZERO}
-_SITS = ("+", "-")
-"""Codes of somebody who sits at a board without an opponent."""
+_FORFEITS = ("+", "-")
+"""Codes of a board without a game; with no opponent `+` sits there, and `-` is somebody who does not play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +66,17 @@ class TeamRounds:
                 matches.append(self._match(number, one, other, between))
             else:
                 matches.append(self._told_match(number, one, other))
+        self._look_for_lonely(number, set(meetings))
         byes = tuple(self._byes(number, set(meetings), asked))
         return Round(matches=tuple(matches), byes=byes)
+
+    def _look_for_lonely(self, number: int, meeting: set[int]) -> None:
+        """Remark on forfeit wins of teams that meet nobody."""
+        for team in sorted(set(self.records.teams) - meeting):
+            for no in self._sitting(number, team):
+                cell = self.rows[no].cell(number)
+                text = f"a forfeit win in round {number}, in which team {team} meets nobody; passed over"
+                self.remarks.add(self.rows[no].line, cell.column + 7, text)
 
     def _between(self, game: Game, one: int, other: int) -> bool:
         """Whether a game is one of two teams."""
@@ -115,7 +124,7 @@ class TeamRounds:
         """Members who sit at a board in a round, in the order of the roster."""
         for no in self.records.teams[team].players:
             cell = self.rows[no].cell(number)
-            if cell.opponent or cell.code in _SITS:
+            if cell.opponent or cell.code == "+":
                 yield no
 
     def _match(self, number: int, one: int, other: int, games: list[Game]) -> Match:
@@ -188,7 +197,7 @@ class TeamRounds:
             return replace(game, board=board)
         white = self._colour(board - 1) == self._colour(0)
         codes = [self.rows[no].cell(number).code if no else "-" for no in (ours, theirs)]
-        one, other = (code if code in _SITS else "-" for code in codes)
+        one, other = (code if code in _FORFEITS else "-" for code in codes)
         result = RESULTS.get((one, other) if white else (other, one), Result.DOUBLE_FORFEIT)
         first, second = (ours, theirs) if white else (theirs, ours)
         return Game(white=first, black=second, result=result, board=board)
