@@ -7,25 +7,20 @@ from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
 from crosstable.rulebooks.dutch_fide.solved import Asked
-from crosstable.rulebooks.dutch_fide.straight import straight
+from crosstable.rulebooks.dutch_fide.steps import steps, the_usual_way
 from crosstable.search.bits import mask_of
 
 
-@rule("A.3", "A.4.a", "A.9")
+@rule("A.4.a", "A.9")
 def pair_brackets(outlook: Outlook) -> list[Bracket]:
     """Every bracket paired; when those below one could not be completed it is the penultimate one."""
-    table = outlook.table
-    groups = table.score_groups()
-    below = (1 << len(table.entries)) - 1
     brackets: list[Bracket] = []
     moved: Members = ()
-    for place, group in enumerate(groups):
-        below &= ~mask_of(group)
-        following = mask_of(groups[place + 1]) if below else 0
-        bracket = pair_bracket(outlook, moved, tuple(group), below, following)
+    for residents, below, following in steps(outlook.table):
+        bracket = pair_bracket(outlook, moved, residents, below, following)
         assert bracket is not None, "the round was found to be possible"
         if below and not outlook.completes(mask_of(bracket.leaving) | below):
-            return brackets + _bottom(outlook, moved, tuple(group), below)
+            return brackets + _bottom(outlook, moved, residents, below)
         brackets.append(bracket)
         moved = bracket.leaving
     return brackets
@@ -40,18 +35,7 @@ def pair_bracket(
     asked: Asked | None = None,
 ) -> Bracket | None:
     """One usual bracket, at its best or under a condition that `outlook` knows too; None if there is none."""
-    odd = (len(moved) + len(residents)) % 2
-    clean = outlook.may_leave(residents, below) if odd else 0
-    if asked is not None:
-        clean = asked.clean(residents, clean) & (-1 if below else outlook.byes)
-    found = straight(
-        outlook.table,
-        moved,
-        residents,
-        clean,
-        lambda leavers: outlook.goes_on(leavers, following, below),
-        asked,
-    )
+    found = the_usual_way(outlook, moved, residents, below, following, asked)
     return found or solve(outlook, moved, residents, below, following)
 
 

@@ -20,13 +20,7 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     """Every round without a game floats down; the bye and a win by default bar the bye, asked byes do not."""
     system = points_of(settings)
     return HistoryRules(
-        bye_points={
-            ByeKind.PAIRING: system.bye,
-            ByeKind.FULL: system.win,
-            ByeKind.HALF: system.draw,
-            ByeKind.ZERO: ZERO,
-            ByeKind.REST: ZERO,
-        },
+        bye_points=system.byes,
         absence_points=ZERO,
         barring_byes=frozenset({ByeKind.PAIRING}),
         forfeit_win_bars=True,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.model.reasons import Topic
-from crosstable.model.results import ByeKind
-from crosstable.rulebooks.dutch_2017.history import history_rules
 from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
 from crosstable.rulebooks.dutch_fide.narrate_floats import tell_bye, tell_downfloaters, tell_not_the_bye
+from crosstable.rulebooks.dutch_fide.point_system import points_of
 from crosstable.rulebooks.words import numbers
 from crosstable.rules.trail import Trail
 
@@ -23,7 +22,7 @@ def tell_leaving(outlook: Outlook, bracket: Bracket, later: Sequence[Bracket], t
     table, about = outlook.table, trail.about(Topic.GROUP)
     if not later:
         own, bye = bracket.leaving[0], trail.about(Topic.BYE)
-        tell_bye(table, own, history_rules(table.field.settings).bye_points[ByeKind.PAIRING], bye)
+        tell_bye(table, own, points_of(table.field.settings).bye, bye)
         text = "nobody else of the last bracket could be left at smaller score differences"
         bye.note("C.6", (table.no(own),), text)
         tell_not_the_bye(table, own, "a bye, or a win because the opponent did not come,", bye)

@@ -22,13 +22,7 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     """Points without play float down and bar the bye from a win on; an open game is a draw for pairing."""
     system = points_of(settings)
     return HistoryRules(
-        bye_points={
-            ByeKind.PAIRING: system.bye,
-            ByeKind.FULL: system.win,
-            ByeKind.HALF: system.draw,
-            ByeKind.ZERO: ZERO,
-            ByeKind.REST: ZERO,
-        },
+        bye_points=system.byes,
         absence_points=ZERO,
         barring_byes=frozenset({ByeKind.PAIRING, ByeKind.FULL}),
         forfeit_win_bars=True,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.model.reasons import Topic
-from crosstable.model.results import ByeKind
 from crosstable.rulebooks.dutch_2026.ahead import Ahead
-from crosstable.rulebooks.dutch_2026.history import history_rules
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.narrate_floats import tell_bye, tell_downfloaters, tell_not_the_bye
+from crosstable.rulebooks.dutch_fide.point_system import points_of
 from crosstable.rulebooks.words import name, numbers, points
 from crosstable.rules.trail import Trail
 
@@ -37,7 +36,7 @@ def tell_leaving(ahead: Ahead, bracket: Bracket, later: Sequence[Bracket], trail
 def _tell_bye(ahead: Ahead, bracket: Bracket, player: int, trail: Trail) -> None:
     """Who has the bye: the lowest score that may have it, the unplayed rounds, who may not."""
     table = ahead.table
-    tell_bye(table, player, history_rules(table.field.settings).bye_points[ByeKind.PAIRING], trail)
+    tell_bye(table, player, points_of(table.field.settings).bye, trail)
     own, nos = name(table, player), (table.no(player),)
     text = f"{points(table, player)} is the lowest score at which the bye leaves everybody else an opponent"
     trail.note("C5", nos, text)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from crosstable.model.event import SettingValue
 from crosstable.model.points import HALF, ONE, ZERO, Points, to_number
+from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Setting
 
 POINTS, BYE, AS_A_WIN = "points", "bye_points", "win"
@@ -67,6 +68,17 @@ class PointSystem:
     def usual(self) -> bool:
         """Whether a win is a point, a draw half of one and a loss nothing."""
         return SYSTEMS[self.name] == (ONE, HALF, ZERO)
+
+    @property
+    def byes(self) -> dict[ByeKind, Points]:
+        """What each kind of bye is worth."""
+        return {
+            ByeKind.PAIRING: self.bye,
+            ByeKind.FULL: self.win,
+            ByeKind.HALF: self.draw,
+            ByeKind.ZERO: ZERO,
+            ByeKind.REST: ZERO,
+        }
 
     @property
     def values(self) -> dict[Points, Points]:
