@@ -14,6 +14,8 @@ HEADING, TO_SIGN = 28, 80
 LEVELS = ((8, 10), (6, 6), (4, 4), (3, 3), (2, 2), (1, 1))
 """How many reasons of each group and how many decisions are shown, the most first; at last no headings."""
 LATIN = "\u024f"
+CITED = 14
+"""How many rules are explained at the foot."""
 LONGEST = 320
 """How many letters of one reason are printed."""
 WIDE, OF_THREE, HALF, QUESTION = 98, 70, 42, 62
@@ -35,7 +37,9 @@ def _cut(view: Objection, reasons: int, decisions: int) -> Objection:
     groups = tuple(_shorter(group, reasons) for group in view.groups)
     against = None if view.against is None else _shorter(view.against, reasons)
     decided = None if view.decided is None else view.decided[-decisions:]
-    rules = view.rules if reasons > 2 else ()
+    shown = {reason.rule for group in (*groups, against) if group for reason in group.reasons}
+    cited = [(number, heading) for number, heading in view.rules if number in shown][:CITED]
+    rules = tuple(cited) if reasons > 2 else ()
     return replace(view, groups=groups, against=against, decided=decided, rules=rules)
 
 

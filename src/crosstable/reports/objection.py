@@ -16,11 +16,6 @@ from crosstable.rulebooks.appeals import appeals_of
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import load_manifest
 
-MOST = 8
-"""How many reasons one group shows on the page."""
-CITED = 14
-"""How many rules are explained at its end."""
-
 
 class Dispute(Enum):
     """What can be disputed."""
@@ -106,9 +101,9 @@ def _group_json(group: ReasonGroup) -> dict[str, object]:
 
 
 def finished(event: Event, section: Section, sheet: Objection) -> Objection:
-    """The sheet with names, its longest lists cut, the rules it cites, and how an appeal is made."""
-    groups = tuple(_cut(section, group) for group in sheet.groups)
-    against = None if sheet.against is None else _cut(section, sheet.against)
+    """The sheet with names, the rules it cites, and how an appeal is made."""
+    groups = tuple(_named(section, group) for group in sheet.groups)
+    against = None if sheet.against is None else _named(section, sheet.against)
     appeal = tuple(_appeal(event, section, sheet.kind))
     said = [*groups, *((against,) if against else ())]
     cited = [reason.rule for group in said for reason in group.reasons] + [one.rule for one in appeal]
@@ -116,21 +111,16 @@ def finished(event: Event, section: Section, sheet: Objection) -> Objection:
     return replace(sheet, groups=groups, against=against, appeal=appeal, rules=rules)
 
 
-def _cut(section: Section, group: ReasonGroup) -> ReasonGroup:
-    """A group with names in place of numbers alone; of many reasons the first."""
-    told = tuple(with_names(section, reason) for reason in group.reasons[:MOST])
-    more = len(group.reasons) - MOST
-    if more > 0:
-        rest = Reason("", (), f"and {more} more: the page Why? has them all")
-        told = (*told, rest)
-    return ReasonGroup(group.title, told)
+def _named(section: Section, group: ReasonGroup) -> ReasonGroup:
+    """A group with names beside the numbers of players."""
+    return ReasonGroup(group.title, tuple(with_names(section, reason) for reason in group.reasons))
 
 
 def _headings(section: Section, cited: Iterable[str]) -> Iterator[tuple[str, str]]:
     """The rules by number with their headings, each once; those of another book are left out."""
     manifest = load_manifest(book(section.rulebook).package)
     numbers = [number for number in dict.fromkeys(cited) if number in manifest.rules]
-    for number in numbers[:CITED]:
+    for number in numbers:
         yield number, manifest.rules[number].heading
 
 
