@@ -9,7 +9,7 @@ from crosstable.app.demo_events import fill
 from crosstable.app.hall import close_section, reverse_colours
 from crosstable.app.reporting import switch_phones
 from crosstable.app.slips import live_places, slip_urls, token_for
-from crosstable.app.undoing import undo_with_later
+from crosstable.app.undoing import redo_news, undo_with_later
 from crosstable.journal.facts import Kind
 from crosstable.web.refusals import KEPT, TRIES, refusals, refuse
 from tests.web.phones import facts, finish, next_round, phone, tell, tokens, with_slips
@@ -47,6 +47,16 @@ def test_a_slip_dies_with_its_round_and_lives_again_when_that_comes_back(site: S
     again = tokens(site)
     assert set(again.values()).isdisjoint(old.values()), "the same pairs, published anew, have other slips"
     assert phone(site).get(f"/r/spring/{again['1']}").status_code == 200
+
+
+def test_the_switch_is_a_fact_that_can_be_taken_back_and_brought_back(site: Site) -> None:
+    slips = with_slips(site)
+    hall = site.app.state.hall
+    switched = facts(site, Kind.PHONES_SWITCHED)[0].seq
+    hall.write("spring", lambda desk: undo_with_later(desk, switched)[1], "Ann")
+    assert phone(site).get(f"/r/spring/{slips['1']}").status_code == 404
+    hall.write("spring", lambda desk: redo_news(desk, switched)[1], "Ann")
+    assert phone(site).get(f"/r/spring/{slips['1']}").status_code == 200
 
 
 def test_reports_go_with_the_round_that_is_taken_back(site: Site) -> None:

@@ -12,10 +12,6 @@ from datetime import UTC, datetime
 from crosstable.web.accounts import Accounts
 from crosstable.web.failures import TooOften
 
-TABLE = (
-    "CREATE TABLE IF NOT EXISTS refused"
-    " (event TEXT NOT NULL, at BIGINT NOT NULL, address TEXT NOT NULL, why TEXT NOT NULL)"
-)
 KEPT = 200
 """So many refusals of an event are kept, the latest."""
 TRIES, WINDOW = 20, 60_000
@@ -35,7 +31,6 @@ def refuse(accounts: Accounts, event: str, address: str, why: str) -> None:
     """Keep a refusal; who tries too often is told to wait, and what they try is not kept."""
     now = time.time_ns() // 1_000_000
     with accounts.table() as table:
-        table.execute(TABLE)
         query = "SELECT COUNT(*) FROM refused WHERE address = ? AND at > ?"
         if table.execute(query, (address, now - WINDOW)).fetchall()[0][0] >= TRIES:
             raise TooOften("too many wrong codes from this phone; wait a minute, or go to the desk")
@@ -49,7 +44,6 @@ def refuse(accounts: Accounts, event: str, address: str, why: str) -> None:
 def refusals(accounts: Accounts, event: str, most: int = 20) -> list[Refusal]:
     """The latest refusals of an event."""
     with accounts.table() as table:
-        table.execute(TABLE)
         query = "SELECT at, address, why FROM refused WHERE event = ? ORDER BY at DESC LIMIT ?"
         rows = table.execute(query, (event[:60], most)).fetchall()
     return [
