@@ -79,6 +79,13 @@ def _told(value: object) -> str:
     return repr(value)
 
 
+def _event_changed(body: Body) -> str:
+    """A key of the event in words."""
+    if body["key"] == "copy_to":
+        return f"copies go to {body['value']}" if body["value"] else "no copies are kept any more"
+    return f"{body['key']} of the event set to {_told(body['value'])}"
+
+
 def _section_changed(body: Body, people: People) -> str:
     """A key of a section in words; where it names players, by number and name."""
     own = _OWN.get(body["key"])
@@ -260,7 +267,7 @@ def _settled(body: Body, people: People) -> str:
 
 _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.CREATED: lambda body, _: f"event {body['event']['name']!r} created",
-    Kind.EVENT_CHANGED: lambda body, _: f"{body['key']} of the event set to {_told(body['value'])}",
+    Kind.EVENT_CHANGED: lambda body, _: _event_changed(body),
     Kind.SECTION_ADDED: lambda body, _: f"section {body['section'].get('section') or '(the only one)'} added",
     Kind.SECTION_CHANGED: _section_changed,
     Kind.ENTRY_MADE: _entered,
