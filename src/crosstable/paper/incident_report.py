@@ -35,7 +35,7 @@ def _report(event: Event, section: Section, options: Options, *, private: bool) 
     columns = (
         Column(heading="No.", kind=Kind.NUMBER, strong=True),
         Column(heading="When"),
-        Column(heading="What", width=2, strong=True),
+        Column(heading="What", strong=True),
         Column(heading="Who", width=3),
         Column(heading="What happened, what was decided", width=7),
     )
