@@ -61,6 +61,22 @@ def test_a_forfeit_win_of_a_team_that_meets_nobody() -> None:
     assert [remark.where for remark in event.remarks][:1] == ["line 15, column 99"]
 
 
+def test_a_file_as_fides_sample_has_it() -> None:
+    """Rulers between the records, minuses for who does not play, one line-up of two, 802 as it was."""
+    text = LEAGUE.replace("300   2   3   1    9   10   11 0000\n", "").replace(" 0000    4\n", "    0    4\n")
+    text = at(at(text, 9, 102, "0000 - -"), 17, 102, "0000 - +").replace("192 CUSTOM", "192 FIDE")
+    text = at(text, 10, 102, "  12 b 1")
+    text = at(text, 18, 102, "   4 w 0")
+    rulers = "DDD SSSS sTTT NNNN\n12345678901234567890\nOOO RRR TT1 TT2 PPP1\n"
+    told = "802   1 ANC      4    5.5    2 w  2.5     3 b  3.0\n"
+    told += "802   3 CAP      1    2.0  PAB    2.0     1 w  1.0\n"
+    event = read_trf(f"{rulers}250  2.0        1   1    1    2\n{told}{text}", "olympiad-2008")
+    assert boards(match(event, 2)) == [(9, 1, "0-1"), (2, 10, "1-0"), (11, 0, "+:-"), (12, 4, "0-1")]
+    assert [remark.where for remark in event.remarks] == ["line 4, column 5", "line 23, column 81"]
+    assert event.section().trf[:3] == tuple(rulers.splitlines())
+    assert read_trf(write_trf(event)).section().results == event.section().results
+
+
 def test_requests_of_teams() -> None:
     section = read_trf(LEAGUE).section()
     assert section.teams[1].byes == {3: ByeKind.ZERO}

@@ -111,9 +111,12 @@ def _read_section(
 
 def _accelerated(section: Section, tags: Tags, kind: Kind, carried: Carried, remarks: Remarks) -> Section:
     """A section with its acceleration: by name where it is one of the book's, else player by player."""
-    teams = section.format in TEAM_FORMATS
     lines = tags.all("250", "XXA")
-    if teams or not (kind.baku or lines):
+    if not (kind.baku or lines):
+        return section
+    if section.format in TEAM_FORMATS:
+        line = lines[0] if lines else tags.last("192")
+        remarks.add(line, 5, f"{section.rulebook} accelerates no team event so; paired without")
         return section
     if not lines:
         known = section.rulebook in PACKAGES and KEY in book(section.rulebook).settings

@@ -49,9 +49,9 @@ def with_national(
         number, rating = line.columns(5, 8), line.columns(49, 52)
         known = number.isascii() and number.isdigit() and int(number) in found
         if not known or (rating and not (rating.isascii() and rating.isdigit())):
-            remarks.add(
-                line, 5, f"no national record of a player of this file; kept as the line {show(line.tag)}"
-            )
+            if number.isdigit():
+                text = f"no national record of a player of this file; kept as the line {show(line.tag)}"
+                remarks.add(line, 5, text)
             left.append(line)
             continue
         row = found[int(number)]

@@ -19,6 +19,8 @@ FORFEITS = {
     "-+": MatchScore(white=ZERO, black=ONE, played=False),
     "--": MatchScore(white=ZERO, black=ZERO, played=False),
 }
+_FIRST_TOLD = (30, 28)
+"""Where the first round of record 802 begins; in older files match points have two columns less."""
 Key = tuple[int, int]
 """A round and a team."""
 
@@ -199,14 +201,21 @@ def _read_told(tags: Tags, teams: Mapping[int, Team], remarks: Remarks) -> dict[
     """What record 802 says; a line that cannot be read is passed over, for it only informs."""
     found: dict[Key, Told] = {}
     for line in tags.all("802"):
-        try:
-            team = _team(line, 5, teams)
-            if team is not None:
-                cells = (_told_cell(line, column, teams) for column in range(30, len(line.text) + 1, 13))
-                found.update({(number, team): cell for number, cell in enumerate(cells, start=1) if cell})
-        except BadInput as error:
-            remarks.add(line, 5, f"the record was passed over: {error.text}")
+        for start in _FIRST_TOLD:
+            try:
+                found.update(_told_line(line, start, teams))
+                break
+            except BadInput as error:
+                if start == _FIRST_TOLD[-1]:
+                    remarks.add(line, 5, f"the record was passed over: {error.text}")
     return found
+
+
+def _told_line(line: Line, start: int, teams: Mapping[int, Team]) -> dict[Key, Told]:
+    """The rounds of one team, of which the first begins at a column."""
+    team = _team(line, 5, teams)
+    cells = (_told_cell(line, column, teams) for column in range(start, len(line.text) + 1, 13))
+    return {(number, team): cell for number, cell in enumerate(cells, start=1) if cell and team is not None}
 
 
 def _told_cell(line: Line, column: int, teams: Mapping[int, Team]) -> Told | None:
@@ -218,5 +227,7 @@ def _told_cell(line: Line, column: int, teams: Mapping[int, Team]) -> Told | Non
     if opponent.upper() in ("PAB", "FPB", "HPB", "ZPB"):
         return Told(line, None, bye=opponent.upper(), points=points)
     colour = line.columns(column + 4, column + 4).lower()
+    if colour not in ("w", "b", ""):
+        raise line.error(column + 4, "expected the colour w or b")
     forfeit = line.columns(column + 10, column + 10).lower() == "f"
     return Told(line, _team(line, column, teams), colour=colour, points=points, forfeit=forfeit)
