@@ -60,6 +60,13 @@ class Live:
             watch.seq = seq
             watch.changed.notify_all()
 
+    async def close(self) -> None:
+        """All lines end at once."""
+        self.closing.set()
+        for watch in self.watches.values():
+            async with watch.changed:
+                watch.changed.notify_all()
+
     async def _look(self, name: str) -> None:
         """Look at a journal again and again while somebody wants to know."""
         while self.watches[name].readers:

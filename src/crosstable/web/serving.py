@@ -7,6 +7,8 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
 
 import uvicorn
 
@@ -37,7 +39,8 @@ def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = 
     if browser:
         threading.Timer(1.0, webbrowser.open, [link]).start()
     _set_environment(settings)
-    uvicorn.run(
+    start = uvicorn.run if workers > 1 else _run_alone
+    start(
         "crosstable.web.served:app",
         host=settings.host,
         port=settings.port,
@@ -46,6 +49,24 @@ def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = 
         timeout_graceful_shutdown=2,
         server_header=False,
     )
+
+
+class OneServer(uvicorn.Server):
+    """A server of one process: live lines end first, so that no open page holds it up when it is stopped."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the lines, then everything else."""
+        from crosstable.web.served import app
+
+        for live in (app.state.live, app.state.screens_live):
+            await live.close()
+        await super().shutdown(sockets)
+
+
+def _run_alone(app: str, **how: Any) -> None:
+    """Serve in this process until it is stopped."""
+    with suppress(KeyboardInterrupt):
+        OneServer(uvicorn.Config(app, **how)).run()
 
 
 def _address(settings: WebSettings) -> str:
