@@ -21,9 +21,8 @@ def run(words: list[str]) -> int:
     made.add_argument(
         "--player", "--team", metavar="P", help="a key of this player (or team) instead of the section"
     )
-    made.add_argument(
-        "key", metavar="KEY", help="such as rounds, sponsor, settings.bye_points, details.city, copy_to; rating, club"
-    )
+    keys = "such as rounds, sponsor, settings.bye_points, details.city, copy_to; rating, club"
+    made.add_argument("key", metavar="KEY", help=keys)
     made.add_argument(
         "value",
         metavar="VALUE",
