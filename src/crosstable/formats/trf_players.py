@@ -63,7 +63,8 @@ def read_rows(lines: list[Line], remarks: Remarks) -> dict[int, Row]:
         row = _tabbed_row(line, remarks) if "\t" in line.text else _row(line, remarks)
         if row.player.no in rows:
             first = rows[row.player.no].line.number
-            raise line.error(5, f"player number {row.player.no} stands twice, first on line {first}")
+            text = f"player number {row.player.no} stands twice, first on line {first}"
+            raise line.error(5, f"{text}; give one of them another number")
         rows[row.player.no] = row
     return rows
 

@@ -41,7 +41,7 @@ def played_rounds(rows: dict[int, Row]) -> int:
         if round_no != expected:
             row = next(iter(rows.values()))
             text = f"round {expected} has no games, but round {round_no} has"
-            raise row.line.error(row.cell(expected).column, text)
+            raise row.line.error(row.cell(expected).column, f"{text}; fill its columns, or leave none empty")
     return len(played)
 
 
@@ -52,9 +52,11 @@ def asked_byes(row: Row, played: int, rounds: int) -> dict[int, ByeKind]:
         cell = row.cell(round_no)
         kind = bye_kind(row, cell) if cell.code != "-" else None  # some programs fill coming rounds with -
         if kind is ByeKind.PAIRING:
-            raise row.line.error(cell.column + 7, f"a pairing bye in round {round_no}, which has no games")
+            text = f"a pairing bye in round {round_no}, which has no games"
+            raise row.line.error(cell.column + 7, f"{text}; a bye that was asked for is F, H or Z")
         if kind is not None and round_no > rounds:
-            raise row.line.error(cell.column + 7, f"a bye in round {round_no} of an event of {rounds} rounds")
+            text = f"a bye in round {round_no} of an event of {rounds} rounds"
+            raise row.line.error(cell.column + 7, f"{text}; correct the number of rounds (142)")
         if kind is not None:
             found[round_no] = kind
     return found
@@ -91,12 +93,13 @@ def _opponent(row: Row, cell: Cell, rows: dict[int, Row], round_no: int) -> Row:
         raise row.line.error(cell.column, f"player {number} has himself as opponent in round {round_no}")
     other = rows.get(cell.opponent)
     if other is None:
-        raise row.line.error(cell.column, f"there is no player number {cell.opponent}")
+        text = f"there is no player number {cell.opponent}"
+        raise row.line.error(cell.column, f"{text}; correct it, or add the player's line")
     back = other.cell(round_no).opponent
     if back != number:
         has = f"has player {back}" if back else "has nobody"
         text = f"opponent {cell.opponent} in round {round_no}, but line {other.line.number} {has} there"
-        raise row.line.error(cell.column, text)
+        raise row.line.error(cell.column, f"{text}; correct one of the two lines")
     return other
 
 
@@ -118,7 +121,7 @@ def _game(row: Row, cell: Cell, other: Row, back: Cell, remarks: Remarks) -> Gam
     result = RESULTS.get(codes if white else codes[::-1])
     if result is None:
         text = f"result {show(cell.code)} does not go with {show(back.code)} on line {other.line.number}"
-        raise row.line.error(cell.column + 7, text)
+        raise row.line.error(cell.column + 7, f"{text}; correct one of them")
     number, opponent = row.player.no, other.player.no
     rated = not {cell.code, back.code} & set(UNRATED)
     first, second = (number, opponent) if white else (opponent, number)

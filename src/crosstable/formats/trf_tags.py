@@ -35,7 +35,7 @@ def read_number_of_rounds(tags: Tags, played: int, columns: int) -> int:
     if rounds is None or not 1 <= rounds <= MAX_ROUNDS:
         raise line.error(at, f"found {show(word)}, expected a number of rounds from 1 to {MAX_ROUNDS}")
     if rounds < played:
-        raise line.error(at, f"{rounds} rounds, but round {played} has games")
+        raise line.error(at, f"{rounds} rounds, but round {played} has games; correct the number of rounds")
     return rounds
 
 
@@ -79,7 +79,8 @@ def known_numbers(line: Line, column: int, known: Numbers, what: str = "player")
     found = line.numbers(column, f"a {what}'s number")
     for at, number in found:
         if number not in known:
-            raise line.error(at, f"there is no {what} number {number}")
+            text = f"there is no {what} number {number}"
+            raise line.error(at, f"{text}; correct it, or add the line of that {what}")
     return tuple(dict.fromkeys(number for _, number in found))
 
 
