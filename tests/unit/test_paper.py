@@ -179,6 +179,8 @@ def test_slips_as_many_to_the_page_as_asked_for() -> None:
     ten = pages(make(event, "slips", Options(per_page=10)))
     assert len(ten) == -(-boards // 10)
     assert all(text.count("White signs") == text.count("Board ") for text in ten)
+    with pytest.raises(BadInput, match="choose 1 to 16"):
+        make(event, "slips", Options(per_page=500))
 
 
 def test_31g3_matches_board_by_board_and_their_slips() -> None:

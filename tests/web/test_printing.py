@@ -99,6 +99,8 @@ def test_slips_bear_the_codes_of_the_running_round_only(
     assert [f"[http://testserver/r/spring/{token}]" in page for token in now.values()] == [True] * 3
     finish(site)
     next_round(site)
+    two = ann.get("/e/spring/main/print/slips.pdf?per_page=2").content
+    assert len(PdfReader(BytesIO(two)).pages) == 2
     assert "/r/spring/" not in ann.get("/e/spring/main/print/slips?round=1").text
     assert ann.get("/e/spring/main/print/slips").text.count("/r/spring/") == 3
 
@@ -111,6 +113,7 @@ def test_a_browser_prints_headings_and_page_numbers_on_every_page(demo: Site) ->
         with page.context.expect_page() as opened:
             page.get_by_role("button", name="Print page: Pairings by name").click()
         sheet = opened.value
+        sheet.wait_for_load_state("load")
         sheet.get_by_role("heading", name="Pairings by name").wait_for()
         printed = [
             one.extract_text() for one in PdfReader(BytesIO(sheet.pdf(prefer_css_page_size=True))).pages

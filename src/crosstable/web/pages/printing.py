@@ -35,6 +35,7 @@ class Wish:
     round: int | None
     every: bool
     by: str
+    per_page: int | None
 
     @property
     def kept(self) -> str:
@@ -48,16 +49,21 @@ def wish_of(request: Request, event: str, section: str) -> Wish:
     size, _, type_ = request.cookies.get(REMEMBERED, "").partition(".")
     known = size if size in SIZES else usual_size(visit_of(request, event, section).desk.event)
     paper = asked.get("paper", "")
-    number = asked.get("round", "")
     return Wish(
         PaperStyle(
             size=paper if paper in SIZES else known,
             large="large" in asked if paper else type_ == "large",
         ),
-        int(number) if number.isascii() and number.isdigit() and len(number) < 4 else None,
+        _number(asked.get("round", "")),
         asked.get("sections") == "all",
         asked.get("by", "number"),
+        _number(asked.get("per_page", "")),
     )
+
+
+def _number(text: str) -> int | None:
+    """A number in an address, from 1 to 999."""
+    return int(text) or None if text.isascii() and text.isdigit() and len(text) < 4 else None
 
 
 Wished = Annotated[Wish, Depends(wish_of)]
@@ -124,7 +130,14 @@ def sheet_page(visit: Visit, sheets: tuple[Sheet, ...], style: PaperStyle, kind:
 
 def _options(visit: Visit, wish: Wish) -> Options:
     """What the sheets are made by."""
-    return Options(round=wish.round, style=wish.style, made=moment(), by=wish.by, link=links(visit))
+    return Options(
+        round=wish.round,
+        style=wish.style,
+        made=moment(),
+        by=wish.by,
+        link=links(visit),
+        per_page=wish.per_page,
+    )
 
 
 def links(visit: Visit) -> Link | None:
