@@ -8,8 +8,8 @@ import pytest
 
 from crosstable.app.desk import create_journal, write
 from crosstable.app.entering import add_entries, new_event, withdraw
+from crosstable.model.folding import loose
 from crosstable.model.names import NameStyle
-from crosstable.reports.where import loose
 from tests.web.phones import finish, next_round, with_slips
 from tests.web.site import Site, text_of
 

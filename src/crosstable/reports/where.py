@@ -6,25 +6,20 @@ words, so that nobody learns names by trying letters; where no names are shown, 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from unicodedata import combining, normalize
 
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
+from crosstable.model.folding import loose
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
 from crosstable.reports.public import public_style
 
-OTHER_LETTERS = str.maketrans(
-    {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i"}
-)
-"""Letters that are no letter with an accent to a computer, but to whoever types."""
 NOT_PAIRED = "You are not paired in this round. If you did not expect this, ask at the desk."
 BYES = {
     ByeKind.PAIRING: "You have the bye: there is no opponent for you in this round.",
@@ -63,12 +58,6 @@ class Seat:
         if not self.result.played:
             return f"{won} without a game"
         return f"{won}, {self.result.value.replace('1/2', '½').replace('-', '–')}"
-
-
-def loose(text: str) -> str:
-    """A text as people type it in a hurry: without case and accents, everything else a blank."""
-    bare = "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
-    return " ".join(re.findall(r"\w+", bare.translate(OTHER_LETTERS)))
 
 
 def found(section: Section, asked: str) -> Iterator[tuple[Player, int | None]]:
