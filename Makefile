@@ -41,6 +41,8 @@ lint: $(VENV)/.dev
 soak: $(VENV)/.dev
 	CROSSTABLE_SEARCH=1 CROSSTABLE_TRF_DIR="$(TRF_DIR)" $(BIN)/python -m pytest -m soak -n auto -q
 	CROSSTABLE_SEARCH=1 CROSSTABLE_EXAMPLES=2000 $(BIN)/python -m pytest tests/properties -k fuzz -n auto -q
+	$(BIN)/crosstable simulate --rulebook dutch-2026 --players 20-100 --rounds 5-11 --byes 3 --events 10000
+	$(BIN)/crosstable simulate --rulebook dutch-2017 --players 20-100 --rounds 5-11 --byes 3 --events 1000
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.rounds
