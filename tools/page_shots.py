@@ -111,7 +111,6 @@ OTHERS = (
     Shot("public-round", f"{OPEN}/round", staff=False),
     Shot("incidents", f"{OPEN}/incidents"),
     Shot("objection", f"{OPEN}/objection"),
-    Shot("screens", f"{OPEN}/screens"),
     Shot("print", f"{OPEN}/print"),
 )
 """Pages that are only looked at."""

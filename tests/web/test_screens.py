@@ -194,7 +194,8 @@ def test_the_controller_says_what_is_shown_now(site: Site) -> None:
     site.event()
     published(site)
     anybody, ann = site.client(), site.staff()
-    assert "No display is open" in ann.get(CONTROL).text
+    page = text_of(ann.get(CONTROL).text)
+    assert "No display is open" in page and "http://testserver/screen/spring/hall" in page
     word = {"display": "0123abcd", "view": "names", "at": "2", "of": "5"}
     assert anybody.post(f"{SCREEN}/shown", data=word).status_code == 204
     assert ann.get(f"{CONTROL}/now").json()["hall"]["now"] == ["Seats A–Z, page 2 of 5"]

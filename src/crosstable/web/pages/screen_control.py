@@ -23,6 +23,7 @@ from crosstable.app.screens import (
     set_screen,
 )
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.addresses import addresses_for
 from crosstable.web.doors import Director
 from crosstable.web.failures import status_of
 from crosstable.web.hall import plain_letters
@@ -63,6 +64,7 @@ def _page(
     at: str = "",
 ) -> Response:
     """The controller, with what went wrong with the last press and what was typed."""
+    reach = addresses_for(visit.request, visit.desk)
     shown = presses_of(visit.request).shown(visit.name)
     screens = [_told(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.desk)]
     return section_page(
@@ -75,7 +77,8 @@ def _page(
         sizes={key.value: text for key, text in SIZES.items()},
         colours={key.value: text for key, text in COLOURS.items()},
         names=[section.name for section in visit.desk.event.sections if section.name],
-        base=str(visit.request.base_url).rstrip("/"),
+        base=reach.best or str(visit.request.base_url).rstrip("/"),
+        only_here=reach.only_here,
         wrong=wrong,
         typed=typed or {},
         at=at,
