@@ -33,6 +33,7 @@ def test_36h_an_incident_is_noted_with_few_fields_and_only_the_staff_sees_it(sit
     ann = played(site)
     white = site.desk().event.sections[0].results[0].games[0].white
     assert "Nothing is noted" in ann.get(f"{BASE}/incidents").text
+    assert "incidents?kind=warning&amp;round=1&amp;board=1" in ann.get(f"{BASE}/round/1").text
     first = {"kind": "warning", "text": "SECRETPHONE", "round": "1", "board": "1", "player": str(white)}
     page = ann.post(f"{BASE}/incidents", data={**first, "rule": "36H"}).text
     assert "SECRETPHONE" in page and "Undo" in page and "private" in page
