@@ -270,3 +270,17 @@ def test_columns_that_count_bytes() -> None:
 def test_days_may_come_first() -> None:
     section = section_of("042 04/07/2026", "052 2026/07/05")
     assert (section.start, section.end) == ("2026-07-04", "2026-07-05")
+
+
+def test_ranks_are_compared_with_the_tie_breaks_of_the_file() -> None:
+    text = f"142 5\n202 BH,SB\n{PLAYERS}"
+    assert not [one for one in read_trf(text, "dutch-2026").remarks if "rank" in one.text]
+    wrong = at(at(text, 3, 86, "   2"), 4, 86, "   1")
+    told = [one for one in read_trf(wrong, "dutch-2026").remarks if "rank" in one.text]
+    assert [one.where for one in told] == ["line 3, column 86", "line 4, column 86"]
+    assert told[0].text == "player 1 has the rank 2, and the tie-breaks of the file give place 1"
+    assert not [
+        one
+        for one in read_trf(wrong.replace("202 BH,SB", "### x"), "dutch-2026").remarks
+        if "rank" in one.text
+    ]

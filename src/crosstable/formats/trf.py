@@ -16,6 +16,7 @@ from crosstable.formats.trf_matches import TeamRounds
 from crosstable.formats.trf_national import is_national, with_national
 from crosstable.formats.trf_players import Row, read_date, read_rows
 from crosstable.formats.trf_presence import presence
+from crosstable.formats.trf_ranks import compare_ranks
 from crosstable.formats.trf_rounds import asked_byes, read_rounds
 from crosstable.formats.trf_scores import (
     USUAL,
@@ -106,6 +107,7 @@ def _read_section(
     section = _accelerated(section, tags, kind, carried, remarks)
     section = _scored(with_carried(section, carried), tags, remarks)
     _compare_points(section, rows, remarks)
+    compare_ranks(section, tags, rows, remarks)
     return section
 
 

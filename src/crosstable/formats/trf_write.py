@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.trf import read_trf
 from crosstable.formats.trf_carried import carried_lines
 from crosstable.formats.trf_head import head_lines
 from crosstable.formats.trf_kept import belongs_to_head, kept_lines
 from crosstable.formats.trf_lines import COMMENT, Line, Remarks
 from crosstable.formats.trf_national import national_lines
+from crosstable.formats.trf_ranks import places_of
 from crosstable.formats.trf_requests import request_lines
 from crosstable.formats.trf_scores import USUAL, section_points, worth_of
 from crosstable.formats.trf_writable import TRF16, TRF26, check_writable
 from crosstable.formats.trf_write_players import player_lines, team_name_lines
 from crosstable.formats.trf_write_teams import Totals, team_lines, team_totals
-from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
@@ -116,17 +116,8 @@ def without_open_byes(section: Section) -> Section:
 def _order(section: Section) -> _Order:
     """The places of everybody, by the standings of the book where it has some."""
     if section.format in TEAM_FORMATS:
-        return _Order(_by_points(section), team_totals(section, _places(section)))
-    return _Order(_places(section) or _by_points(section))
-
-
-def _places(section: Section) -> dict[int, int]:
-    """The places by the standings; none when the book cannot make any."""
-    try:
-        found = ranking(as_entrants(section))
-    except (CrosstableError, LookupError, ValueError):
-        return {}
-    return {line.player: line.place for line in found.standings}
+        return _Order(_by_points(section), team_totals(section, places_of(section)))
+    return _Order(places_of(section) or _by_points(section))
 
 
 def _by_points(section: Section) -> dict[int, int]:
