@@ -32,9 +32,10 @@ def pair_round(
     edition: int = 2026,
     budget: int = 300_000,
     pick: Pick = search,
+    win: int = 10,
 ) -> tuple[Games, int | None] | None:
     """The games (white, black) of a round and who has the bye; None when no complete pairing exists."""
-    occasion = Occasion(number, rounds, first_colour, edition)
+    occasion = Occasion(number, rounds, first_colour, edition, win)
     field = Field(players, occasion, budget)
     if not field.completable(field.all):
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
@@ -102,15 +102,32 @@ def baku(numbers: Iterable[int], rounds: int, win: int = 10) -> Virtual:
     return virtual
 
 
-def players(record: Record, edition: int = 2026, virtual: Virtual | None = None) -> list[Player]:
+def scored(record: Record, win: int, draw: int, loss: int) -> Record:
+    """The same rounds with other points in tenths; who loses by default has nothing."""
+    worth = {10: win, 5: draw, 0: loss}
+    past = [
+        {
+            no: replace(entry, points=worth[entry.points] if entry.points or entry.kind == GAME else 0)
+            for no, entry in entries.items()
+        }
+        for entries in record.past
+    ]
+    return replace(record, past=past)
+
+
+def players(
+    record: Record, edition: int = 2026, virtual: Virtual | None = None, win: int = 10, loss: int = 0
+) -> list[Player]:
     """Everybody to be paired, as the articles see him."""
     extra = virtual or (lambda no, number: 0)
     taken = sorted(record.active | {no for past in record.past for no, e in past.items() if e.kind != ASKED})
     numbers = {no: place for place, no in enumerate(taken, start=1)}
-    return [player(record, no, numbers[no], edition, extra) for no in sorted(record.active)]
+    return [player(record, no, numbers[no], edition, extra, win, loss) for no in sorted(record.active)]
 
 
-def player(record: Record, no: int, number: int, edition: int, virtual: Virtual) -> Player:
+def player(
+    record: Record, no: int, number: int, edition: int, virtual: Virtual, win: int, loss: int
+) -> Player:
     """One player of the next round."""
     mine = [past.get(no) for past in record.past]
     played = [entry for entry in mine if entry and entry.kind == GAME]
@@ -122,11 +139,11 @@ def player(record: Record, no: int, number: int, edition: int, virtual: Virtual)
         colours="".join(entry.colour for entry in played),
         met=frozenset({entry.opponent for entry in played} | apart),
         floats=(
-            float_of(record.past, no, len(record.past), edition, virtual),
-            float_of(record.past, no, len(record.past) - 1, edition, virtual),
+            float_of(record.past, no, len(record.past), edition, virtual, loss),
+            float_of(record.past, no, len(record.past) - 1, edition, virtual, loss),
         ),
         unplayed=len(mine) - len(played),
-        bye_barred=any(bars(entry, edition) for entry in mine if entry),
+        bye_barred=any(bars(entry, edition, win) for entry in mine if entry),
     )
 
 
@@ -135,22 +152,22 @@ def score_before(past: Rounds, no: int, number: int, virtual: Virtual) -> int:
     return sum(entries[no].points for entries in past[: number - 1] if no in entries) + virtual(no, number)
 
 
-def bars(entry: Entry, edition: int) -> bool:
+def bars(entry: Entry, edition: int, win: int = 10) -> bool:
     """C2: whether a round bars from the pairing bye (2017: a full-point bye asked for does not)."""
     if entry.kind == PAIRING:
         return True
     if entry.kind == ASKED and edition == 2017:
         return False
-    return entry.kind != GAME and entry.points >= 10
+    return entry.kind != GAME and entry.points >= win
 
 
-def float_of(past: Rounds, no: int, number: int, edition: int, virtual: Virtual) -> str:
+def float_of(past: Rounds, no: int, number: int, edition: int, virtual: Virtual, loss: int = 0) -> str:
     """1.4: the float of a past round (2017: whoever did not play has a downfloat)."""
     if number < 1:
         return ""
     entry = past[number - 1].get(no)
     if entry is None or entry.kind != GAME:
-        down = edition == 2017 or (entry is not None and (entry.kind == PAIRING or entry.points > 0))
+        down = edition == 2017 or (entry is not None and (entry.kind == PAIRING or entry.points > loss))
         return "D" if down else ""
     mine = score_before(past, no, number, virtual)
     theirs = score_before(past, entry.opponent, number, virtual)

@@ -32,7 +32,7 @@ from crosstable.rulebooks.dutch_fide.solved import Judge as SomeJudge
 from crosstable.search.bits import mask_of
 from tests.oracles.dutch_2026 import pair_round
 from tests.oracles.dutch_fide_field import TooLarge
-from tests.oracles.dutch_fide_history import baku, document_occasion, document_record, players
+from tests.oracles.dutch_fide_history import baku, document_occasion, document_record, players, scored
 from tests.oracles.dutch_fide_random import events
 from tests.simulation import rounds_of
 
@@ -94,6 +94,26 @@ def test_engine_equals_the_oracle_on_events(edition: int) -> None:
 @editions
 def test_c2_no_second_bye_in_tiny_score_groups(edition: int) -> None:
     assert compare(range(4_000, 4_060), 6, edition) > 150
+
+
+@editions
+@pytest.mark.parametrize(("name", "points"), [("3-1-0", (30, 10, 0)), ("3-2-1", (30, 20, 10))])
+def test_engine_equals_the_oracle_with_other_points(
+    edition: int, name: str, points: tuple[int, int, int]
+) -> None:
+    """Score groups, topscorers, floats and the bar of the bye follow the points of the event."""
+    rounds = 0
+    for seed in range(6_000, 6_040):
+        with suppress(TooLarge):
+            for made in events(seed, edition, most=9):
+                occasion, record = document_occasion(made, edition), scored(document_record(made), *points)
+                people = players(record, edition, win=points[0], loss=points[2])
+                asked = (occasion.round, occasion.rounds, occasion.first_colour, edition)
+                found = pair_round(people, *asked, win=points[0])
+                known = found and (frozenset(found[0]), found[1])
+                assert ours(made | {"settings": {"points": name}}) == known, f"seed {seed}: {made}"
+                rounds += 1
+    assert rounds > 120
 
 
 @editions
