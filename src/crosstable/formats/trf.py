@@ -1,4 +1,7 @@
-"""TRF, the report format of FIDE (2016 and 2026, with the extensions of pairing programs), into an event."""
+"""TRF, the report format of FIDE (2016 and 2026, with the extensions of pairing programs), into an event.
+
+A pairing program calls this for every round: what only few files need is imported where it is needed.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,10 @@ import re
 from dataclasses import replace
 
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
-from crosstable.formats.document import check_event
 from crosstable.formats.document_players import MAX_ROUNDS
-from crosstable.formats.trf_adjust import read_adjustments
-from crosstable.formats.trf_carried import Carried, is_carrier, read_carried, with_carried
+from crosstable.formats.trf_comments import Carried, is_carrier
 from crosstable.formats.trf_kept import CONSUMED, kept_lines
 from crosstable.formats.trf_lines import Line, Remarks, Tags, check_printable, split_lines, without_tabs
-from crosstable.formats.trf_matches import TeamRounds
 from crosstable.formats.trf_national import is_national, with_national
 from crosstable.formats.trf_players import Row, read_date, read_rows
 from crosstable.formats.trf_presence import presence
@@ -35,7 +35,7 @@ from crosstable.formats.trf_tags import (
     read_schedule,
     read_tiebreaks,
 )
-from crosstable.formats.trf_teams import read_team_records, team_names
+from crosstable.formats.trf_team_names import team_names
 from crosstable.formats.trf_types import Kind, chosen_book, read_kind
 from crosstable.formats.trf_virtual import KEY, acceleration_of, gives, read_virtual
 from crosstable.model.errors import BadInput
@@ -77,6 +77,8 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
         details=read_details(tags),
     )
     if carried or section.teams:
+        from crosstable.formats.document import check_event
+
         check_event(event, in_list=False)
     return replace(event, remarks=tuple(remarks.found))
 
@@ -84,7 +86,12 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
 def _carried(lines: list[Line], tags: Tags, kind: Kind, rulebook: str | None) -> Carried:
     """What comments of this program carry; less when the file is read with another book."""
     same = chosen_book(tags, kind, rulebook) == kind.rulebook
-    return read_carried([line for line in lines if is_carrier(line)], same_book=same)
+    found = [line for line in lines if is_carrier(line)]
+    if not found:
+        return Carried()
+    from crosstable.formats.trf_carried import read_carried
+
+    return read_carried(found, same_book=same)
 
 
 def _read_section(
@@ -105,7 +112,11 @@ def _read_section(
     first = read_first_colour(tags, section.results)
     section = replace(section, lots=Lots(first_colour=first))
     section = _accelerated(section, tags, kind, carried, remarks)
-    section = _scored(with_carried(section, carried), tags, remarks)
+    if carried:
+        from crosstable.formats.trf_carried import with_carried
+
+        section = with_carried(section, carried)
+    section = _scored(section, tags, remarks)
     _compare_points(section, rows, remarks)
     compare_ranks(section, tags, rows, remarks)
     return section
@@ -162,6 +173,9 @@ def _read_players_event(tags: Tags, rows: dict[int, Row], plain: Section, remark
 
 def _read_team_event(tags: Tags, rows: dict[int, Row], plain: Section, remarks: Remarks) -> Section:
     """Teams, their members and matches."""
+    from crosstable.formats.trf_matches import TeamRounds
+    from crosstable.formats.trf_teams import read_team_records
+
     records = read_team_records(tags, rows, remarks)
     colours = (tags.text("352") or "").upper()
     reader = TeamRounds(rows, records, colours if set(colours) <= {"W", "B"} else "", remarks)
@@ -206,6 +220,8 @@ def _scored(section: Section, tags: Tags, remarks: Remarks) -> Section:
         section = replace(section, settings={**section.settings, **settings_for(tags, section)})
     if not tags.all("299"):
         return section
+    from crosstable.formats.trf_adjust import read_adjustments
+
     entrants = as_entrants(section) if teams else section
     known = {player.no for player in entrants.players}
     found = read_adjustments(tags, known, entrants.results, worth_of(section), remarks, teams=teams)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from crosstable.formats.document_players import PLAYER, TEAM
@@ -17,13 +17,13 @@ from crosstable.formats.document_write import encoded
 from crosstable.formats.json_text import parse_json
 from crosstable.formats.places import Place
 from crosstable.formats.readers import choice, many, whole
-from crosstable.formats.trf_lines import COMMENT, Line
+from crosstable.formats.trf_comments import MARK, Carried
+from crosstable.formats.trf_lines import Line
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Bye, Game, Match, Round
 
-MARK = f"{COMMENT} crosstable "
 _SHAPE = re.compile(rf"{re.escape(MARK)}(section|(player|team|round) ([1-9][0-9]{{0,5}})) (\{{.*\}})")
 SECTION_KEYS = (
     *("section", "format", "variations", "settings", "lots", "tiebreaks", "half_byes", "first_board"),
@@ -40,25 +40,6 @@ OF_ANY_BOOK = frozenset(
     | {"first_board", "skip_boards", "lineups", "paired_as", "matches", "rest", "team", "school", "club"}
 )
 """What still holds when the file is read with another book than its own."""
-
-
-@dataclass(slots=True)
-class Carried:
-    """What the comment lines of a file carry: of the section, of players, teams and rounds."""
-
-    section: dict[str, Any] = field(default_factory=dict)
-    players: dict[int, dict[str, Any]] = field(default_factory=dict)
-    teams: dict[int, dict[str, Any]] = field(default_factory=dict)
-    rounds: dict[int, dict[str, Any]] = field(default_factory=dict)
-
-    def __bool__(self) -> bool:
-        """Whether anything is carried."""
-        return bool(self.section or self.players or self.teams or self.rounds)
-
-
-def is_carrier(line: Line) -> bool:
-    """Whether a comment carries something for this program."""
-    return line.text.startswith(MARK)
 
 
 def read_carried(lines: list[Line], *, same_book: bool) -> Carried:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from crosstable.formats.places import show
-from crosstable.formats.trf_carried import is_carrier
+from crosstable.formats.trf_comments import is_carrier
 from crosstable.formats.trf_lines import COMMENT, Line, Remarks
 from crosstable.formats.trf_national import is_national
 from crosstable.formats.trf_types import is_book_text

@@ -134,17 +134,6 @@ def _read_team(line: Line, place: int) -> Team:
     )
 
 
-def team_names(tags: Tags) -> dict[int, str]:
-    """Of an event of single players: the name of each player's team."""
-    found: dict[int, str] = {}
-    for line in tags.all("013", "310"):
-        name, column = (line.columns(5, 36), 37) if line.tag == "013" else (line.columns(9, 40), 73)
-        for _, word in line.words(column):
-            if name and word.isascii() and word.isdigit() and len(word) <= 4:
-                found.setdefault(int(word), name)
-    return found
-
-
 def _read_lineups(tags: Tags, teams: Mapping[int, Team], rows: Mapping[int, Row]) -> dict[Key, LineUp]:
     """Line-ups out of the order of the roster, or with an empty board."""
     found: dict[Key, LineUp] = {}

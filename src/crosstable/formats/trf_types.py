@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.formats.document_section import read_rulebook
 from crosstable.formats.places import Place, show
 from crosstable.formats.trf_lines import Remarks, Tags
 from crosstable.model.errors import BadInput
@@ -72,7 +71,11 @@ def _format(tags: Tags, code: str) -> Format:
 
 def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
     """The rulebook: as asked for, else as the file names it."""
+    if rulebook in BOOKS:
+        return rulebook
     if rulebook is not None:
+        from crosstable.formats.document_section import read_rulebook
+
         return read_rulebook(Place(rulebook, "--rulebook"))
     if kind.rulebook is not None:
         return kind.rulebook
