@@ -103,7 +103,7 @@ def test_engine_equals_the_oracle_with_other_points(
 ) -> None:
     """Score groups, topscorers, floats and the bar of the bye follow the points of the event."""
     rounds = 0
-    for seed in range(6_000, 6_040):
+    for seed in range(6_000, 6_020):
         with suppress(TooLarge):
             for made in events(seed, edition, most=9):
                 occasion, record = document_occasion(made, edition), scored(document_record(made), *points)
@@ -113,7 +113,7 @@ def test_engine_equals_the_oracle_with_other_points(
                 known = found and (frozenset(found[0]), found[1])
                 assert ours(made | {"settings": {"points": name}}) == known, f"seed {seed}: {made}"
                 rounds += 1
-    assert rounds > 120
+    assert rounds > 60
 
 
 @editions

@@ -127,9 +127,7 @@ def check_answer(solved: Solved[Any], one: int, other: int, reason: Reason) -> N
     for at, bracket in enumerate(solved.brackets):
         members = {*bracket.moved, *bracket.residents}
         paired = {i for both in bracket.pairs for i in both}
-        if found[1] == "with" and not (
-            set(here) <= members and (paired & set(here) or at + 1 == len(solved.brackets))
-        ):
+        if found[1] == "with" and not (set(here) <= members and not set(here) <= set(bracket.moved)):
             continue
         if found[1] == "if" and not (paired & {table.index[reason.players[0]]}):
             continue

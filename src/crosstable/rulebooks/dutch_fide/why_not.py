@@ -40,20 +40,24 @@ def _tell_legal(solved: Solved[J], high: int, low: int, trail: Trail) -> None:
     if any({high, low} == set(made) for bracket in solved.brackets for made in bracket.pairs):
         trail.note(solved.table.articles.candidate, pair, "they do meet in this round")
         return
-    places = [(_place(solved, i), i) for i in (high, low)]
-    (at, early), (_, late) = sorted(places)
-    bracket = solved.brackets[at]
-    here = {*bracket.moved, *bracket.residents}
+    (at, early), (_, late) = sorted((_place(solved, i), i) for i in (high, low))
     if solved.bye in (high, low):
         text = f"{name(solved.table, solved.bye)} has the bye" if solved.bye is not None else ""
         trail.about(Topic.BYE).note(solved.table.articles.the_bye, pair, text)
-    if {early, late} <= set(bracket.moved):
-        text = "both were moved down: players moved down meet residents, not each other"
-        trail.note(solved.table.articles.parts, pair, text)
-    elif {early, late} <= here:
-        _tell_together(solved, at, early, late, trail)
-    else:
+    common = _common(solved, early, late)
+    if common is None:
         _tell_stayed(solved, at, early, late, trail)
+    else:
+        _tell_together(solved, common, early, late, trail)
+
+
+def _common(solved: Solved[J], one: int, other: int) -> int | None:
+    """The place of the bracket in which two players might have met: later both are moved down, if there."""
+    for at, bracket in enumerate(solved.brackets):
+        members = {*bracket.moved, *bracket.residents}
+        if {one, other} <= members and not {one, other} <= set(bracket.moved):
+            return at
+    return None
 
 
 def _place(solved: Solved[J], player: int) -> int:
