@@ -19,6 +19,13 @@ def test_lines_are_walked_and_entered_by_keys(site: Site) -> None:
         page.keyboard.press("p")
         page.get_by_role("button", name="Publish round 1").click()
         expect(page.locator("#line")).to_be_focused()
+        page.keyboard.type("99 1")
+        page.keyboard.press("Enter")
+        expect(page.locator("#wrong")).to_contain_text("no board 99")
+        page.keyboard.press(
+            "Backspace"
+        )  # what was refused is there and marked: the next line takes its place
+        expect(page.locator("#line")).to_have_value("")
         page.keyboard.press("Escape")
         for key in ("j", "j", "k", "j"):
             page.keyboard.press(key)

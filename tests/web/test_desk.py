@@ -22,8 +22,12 @@ def test_check_in_by_a_few_letters(site: Site) -> None:
     assert "Bishop, Barbara" in several and "File, Fay" in several and "2 of 6 here" in several
     assert "is here already" in text_of(ann.post(f"{BASE}/desk", data={"q": "attack"}).text)
     assert "nobody is called" in text_of(ann.post(f"{BASE}/desk", data={"q": "zz"}).text)
+    ann.post(f"{BASE}/entries", data={"name": "Zoë O'Brien"})
+    said = text_of(ann.post(f"{BASE}/desk", data={"q": "zoe o'b"}).text)
+    assert "✓ here: #7 Zoë" in said and "3 of 7 here" in said
+    ann.post(f"{BASE}/desk/here", data={"player": 7, "here": "false"})
     ann.post(f"{BASE}/desk/here", data={"player": 3, "here": "false"})
-    assert "1 of 6 here" in text_of(ann.get(f"{BASE}/desk").text)
+    assert "1 of 7 here" in text_of(ann.get(f"{BASE}/desk").text)
 
 
 def test_who_is_not_here_before_round_1(site: Site) -> None:

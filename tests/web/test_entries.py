@@ -37,7 +37,7 @@ def test_a_pasted_list_is_looked_at_and_entered(site: Site) -> None:
     text = "Name,Strength,Club\nAnn,1900,North\nBen,,\n"
     sent = {"text": text, "field": ["name", "rating", "-"]}
     assert "1900" in ann.post(f"{BASE}/entries/list", data={**sent, "look": "true"}).text
-    ann.post(f"{BASE}/entries/list", data=sent)
+    assert "2 entries: Ann; Ben" in text_of(ann.post(f"{BASE}/entries/list", data=sent).text)
     players = site.desk().event.sections[0].players
     assert [(one.name, one.rating, one.club) for one in players] == [("Ann", 1900, None), ("Ben", None, None)]
 

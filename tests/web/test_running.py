@@ -29,6 +29,18 @@ def test_28p_a_missing_player_is_left_out_or_excused(site: Site) -> None:
     assert "Excused: train" in page
 
 
+def test_a_book_without_suspension_leads_to_the_entry(site: Site) -> None:
+    """Where the book says nothing of who stays away, the way to a bye or a withdrawal is one press."""
+    site.event(rulebook="schools")
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    page = ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text
+    lost = site.desk().event.sections[0].results[0].games[0].black
+    assert f'href="{BASE}/entries/{lost}">Bye or withdrawal' in page
+    assert "Announce prizes" in ann.get(f"{BASE}/prizes").text
+
+
 def test_second_look_and_reversed_colours(site: Site) -> None:
     """Ticked boards stay ticked until their result changes; colours are put right in one press."""
     site.event()

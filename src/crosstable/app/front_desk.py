@@ -12,6 +12,7 @@ from crosstable.app.entering import ask_bye, withdraw
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.folding import loose
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
@@ -151,9 +152,9 @@ def absent(desk: Desk, section: Section, players: Sequence[int], how: str) -> li
 
 def found_by(section: Section, asked: str) -> list[int]:
     """The entries that a few typed letters or a number mean; a whole number means that entry alone."""
-    wanted = asked.strip().casefold()
+    wanted = loose(asked)
     if wanted.isdecimal():
         return [player.no for player in section.players if str(player.no) == wanted]
-    plain = [(player.no, player.list_name.casefold()) for player in section.players]
+    plain = [(player.no, loose(player.list_name)) for player in section.players]
     starts = [no for no, name in plain if wanted and name.startswith(wanted)]
     return starts or [no for no, name in plain if wanted and wanted in name]

@@ -50,7 +50,9 @@ def _handed(body: Body, people: People) -> str:
 
 
 HALL_SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
-    Kind.ROUND_STARTED: lambda body, _: f"round {body['round']} started at {body['at']}",
+    Kind.ROUND_STARTED: lambda body, _: (
+        f"round {body['round']} started at {str(body['at']).replace('T', ' ')}"
+    ),
     Kind.RESULTS_VERIFIED: _verified,
     Kind.COLOURS_REVERSED: lambda body, people: (
         f"round {body['round']}, {people.sits_at(body.get('section'))} {body['board']}: colours were reversed"

@@ -14,10 +14,13 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from crosstable.app.desk import Desk
 from crosstable.app.reporting import BoardReports, reports_of
 from crosstable.app.slips import seated
+from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.people import people_of
-from crosstable.journal.words import counted, in_words
+from crosstable.journal.undo import command_of
+from crosstable.journal.words import counted, in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.players import Player
@@ -141,7 +144,18 @@ def _done(visit: Visit) -> dict[str, object] | None:
     if not asked.isdigit() or not visit.staff or not 1 <= int(asked) <= len(visit.desk.facts):
         return None
     fact = visit.desk.facts[int(asked) - 1]
-    return {"seq": fact.seq, "text": in_words(fact, people_of(visit.desk.facts, visit.desk.state))}
+    return {"seq": fact.seq, "text": _with_its_like(visit.desk, fact)}
+
+
+def _with_its_like(desk: Desk, fact: Fact) -> str:
+    """A fact in words, together with those of its kind that the same press wrote and its undo takes back."""
+    people = people_of(desk.facts, desk.state)
+    together = command_of(desk.facts, fact.seq)
+    if len(together) == 1 or any(other.kind is not fact.kind for other in together):
+        return in_words(fact, people)
+    if fact.kind is Kind.ENTRY_MADE:
+        return together_in_words(together, people)
+    return f"{in_words(fact, people)}; and {len(together) - 1} more"
 
 
 def back(address: str, **query: object) -> RedirectResponse:
