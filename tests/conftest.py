@@ -1,7 +1,7 @@
 """What all tests share: how hypothesis looks for examples, and no rating lists but those of a test.
 
-Examples are the same ones every time in `make test`, and new ones in `make soak`. A change is judged by examples that do not change with the weather; the search for new ones has its own run,
-and what it finds is kept as a case.
+Examples are the same ones every time in `make test`, and new ones in `make soak`: a change is judged by
+examples that do not change with the weather, and what the search finds is kept as a case.
 """
 
 from __future__ import annotations
