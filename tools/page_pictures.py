@@ -63,6 +63,7 @@ def samples_served() -> Iterator[tuple[FastAPI, str, str]]:
     """The sample events, served on a free port with a clock that stands still: the link, and a slip."""
     clock = patch("crosstable.web.pages.screens.wall_clock", lambda: datetime.fromisoformat(MOMENT))
     with tempfile.TemporaryDirectory() as folder, patch("crosstable.app.desk.now", lambda: MOMENT), clock:
+        os.environ["CROSSTABLE_RATINGS"] = f"{folder}/ratings"
         fill(Path(folder))
         with_screens(folder)
         slip = with_phones(f"{folder}/kapiti-coast-weekender.crosstable")
