@@ -11,7 +11,9 @@ from crosstable.exports.catalogue import Export, export_of
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event
+from crosstable.model.event import Event, Section
+from crosstable.model.names import NameStyle
+from crosstable.reports.public import public_copy, public_style
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -23,15 +25,25 @@ def findings_of(event: Event, key: str, options: Options) -> tuple[Finding, ...]
 
 
 def exported(
-    event: Event, key: str, options: Options, section: str | None = None, *, anyway: bool = False
+    event: Event, key: str, options: Options, names: NameStyle | None = None, *, anyway: bool = False
 ) -> Mapping[str, bytes]:
     """The files of an export; refused while something is in the way, unless they are wanted anyway."""
     export = export_of(key)
-    event = event if section is None else replace(event, sections=(event.section(section),))
     blocking = [finding for finding in findings_of(event, key, options) if finding.blocking]
     if blocking and not anyway:
         raise _in_the_way(export, blocking)
-    return export.make(event, options)
+    return export.make(event if export.staff else _as_shown(event, export, names), options)
+
+
+def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:
+    """The event with the names that are asked for, else with those that the public sees if it goes there."""
+    if names is None and not export.public:
+        return event
+    sections: list[Section] = []
+    for section in event.sections:
+        alone = replace(event, sections=(section,))
+        sections += public_copy(alone, names or public_style(section)).sections
+    return replace(event, sections=tuple(sections))
 
 
 def _in_the_way(export: Export, blocking: list[Finding]) -> BadInput:

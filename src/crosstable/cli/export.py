@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from crosstable.app.exporting import exported, findings_of
-from crosstable.cli.answers import load_sections
+from crosstable.app.opening import open_event
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
 from crosstable.cli.written import check_free
@@ -16,6 +17,7 @@ from crosstable.exports.catalogue import EXPORTS, Export, export_of
 from crosstable.exports.options import Options
 from crosstable.formats.files import write_file
 from crosstable.model.errors import BadInput
+from crosstable.model.names import NameStyle
 
 REFUSED = 1
 
@@ -23,7 +25,9 @@ REFUSED = 1
 def run(words: list[str]) -> int:
     """Write the files of an export after a look at what is in the way, or list the exports."""
     options = _parser().read(words)
-    event, _ = load_sections(options)
+    event = open_event(options.event, options.rulebook, options.at)
+    if options.section is not None:
+        event = replace(event, sections=(event.section(options.section),))
     if options.what is None:
         return _list(options)
     export = export_of(options.what)
@@ -32,7 +36,8 @@ def run(words: list[str]) -> int:
     refused = any(finding.blocking for finding in found) and not options.anyway
     written: list[str] = []
     if not refused:
-        files = exported(event, export.key, asked, options.section, anyway=True)
+        style = NameStyle(options.names) if options.names else None
+        files = exported(event, export.key, asked, style, anyway=True)
         written = _write(files, options, export)
     if options.json:
         show_json({"written": written, "findings": [finding.as_json() for finding in found]})

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 
 from crosstable.exports.options import Options
+from crosstable.exports.places import place_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
@@ -38,15 +40,24 @@ def _end(start: datetime, all_starts: list[datetime]) -> datetime:
 
 def _entry(event: Event, number: int, start: datetime, end: datetime, stamp: datetime) -> Iterator[str]:
     """One round."""
-    name = re.sub(r"[^a-z0-9]+", "-", event.name.casefold()).strip("-") or "event"
     rounds = max(section.rounds for section in event.sections)
     yield "BEGIN:VEVENT"
-    yield f"UID:{name}-round-{number}@crosstable"
+    yield f"UID:{_name(event)}-round-{number}@crosstable"
     yield f"DTSTAMP:{stamp:%Y%m%dT%H%M%S}Z"
     yield f"DTSTART:{start:%Y%m%dT%H%M%S}{_zone(start)}"
     yield f"DTEND:{end:%Y%m%dT%H%M%S}{_zone(end)}"
     yield f"SUMMARY:{_escaped(event.name)}: round {number} of {rounds}"
+    if where := place_of(event, ("site", "city", "state")):
+        yield f"LOCATION:{_escaped(where)}"
     yield "END:VEVENT"
+
+
+def _name(event: Event) -> str:
+    """The event in letters that every program takes; always the same for one event."""
+    told = re.sub(r"[^a-z0-9]+", "-", event.name.casefold()).strip("-")[:40]
+    year = min(item.start for item in event.schedule)[:4]
+    digest = sha256(event.name.encode()).hexdigest()[:8]
+    return "-".join(part for part in (told, year, digest) if part)
 
 
 def _moment(text: str) -> datetime | None:

@@ -44,6 +44,8 @@ class Export:
     """Whether it is about one round."""
     staff: bool = False
     """Whether it has what only the staff may see: full names, codes, dates of birth."""
+    public: bool = False
+    """Whether it goes to everybody, with the names that the event shows the public."""
 
 
 EXPORTS: tuple[Export, ...] = (
@@ -52,16 +54,20 @@ EXPORTS: tuple[Export, ...] = (
         title="Web site",
         about="all rounds, standings, crosstables, player pages: for any host or a USB stick",
         make=site,
+        public=True,
     ),
     Export(key="csv", title="Tables as CSV", about="for any spreadsheet or program", make=csv_files),
     Export(key="xlsx", title="Tables as XLSX", about="one workbook with every table", make=xlsx_file),
-    Export(key="html", title="Tables as HTML", about="one page with every table", make=html_file),
+    Export(
+        key="html", title="Tables as HTML", about="one page with every table", make=html_file, public=True
+    ),
     Export(
         key="pgn",
         title="Pairings as PGN",
         about="for electronic boards and broadcasts",
         make=pairing_pgn,
         needs_round=True,
+        public=True,
     ),
     Export(
         key="us-chess",

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
-from crosstable.exports.spreadsheets import harmless, slug
+from crosstable.exports.player_games import listed_games, open_rounds
+from crosstable.exports.spreadsheets import file_stems, harmless
 from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
-from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model.event import Event, Section
 from crosstable.model.points import ONE, ZERO, show, to_number
-from crosstable.model.results import Result
 from crosstable.reports.lines import Happened, RoundLine, lines_of
 
 CODE = "cfc"
+_MET = (Happened.GAME, Happened.FORFEIT)
 QUICK_BELOW = 60
 """Minutes of a player's game, counted over 60 moves, below which it is rated as quick."""
 
@@ -26,15 +28,14 @@ def cfc_report(event: Event, options: Options) -> Mapping[str, bytes]:
     """A crosstable for every section, as CSV: what the federation asks for above, a line a player below."""
     several = len(event.sections) > 1
     return {
-        f"cfc-{slug(section.name or str(place))}.csv" if several else "cfc-crosstable.csv": _file(
-            event, section
-        )
-        for place, section in enumerate(event.sections, start=1)
+        f"cfc-{stem}.csv" if several else "cfc-crosstable.csv": _file(event, section)
+        for stem, section in zip(file_stems(event), event.sections, strict=True)
     }
 
 
 def _file(event: Event, section: Section) -> bytes:
     """One section."""
+    section = as_entrants(section)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     for name, value in _header(event, section).items():
@@ -43,11 +44,12 @@ def _file(event: Event, section: Section) -> bytes:
     rounds = [str(number) for number in range(1, len(section.results) + 1)]
     writer.writerow(["No", "CFC#", "Name", "Rating", *rounds, "Total"])
     lines = lines_of(section)
+    unrated = _unrated(section)
     for player in section.players:
         own = lines[player.no]
         total = to_number(own[-1].total) if own else 0
         code = player.ids.get(CODE, "")
-        cells = [token(line) for line in own]
+        cells = [token(line, rated=(line.round, player.no) not in unrated) for line in own]
         writer.writerow([player.no, code, harmless(player.name), player.rating or "", *cells, total])
     return out.getvalue().encode("utf-8-sig")
 
@@ -85,12 +87,21 @@ def rated_as(section: Section) -> str:
     return "Quick" if minutes < QUICK_BELOW else "Regular"
 
 
-def token(line: RoundLine) -> str:
-    """A round as the federation writes it: W7 D14 L1, W0 D0 L0 for byes, WF3 LF3 for forfeits."""
+def _unrated(section: Section) -> set[tuple[int, int]]:
+    """Round and player of the games that were played and count for no rating."""
+    games = [(number, game) for number, _, game, _ in listed_games(section) if not game.rated]
+    return {(number, no) for number, game in games for no in (game.white, game.black)}
+
+
+def token(line: RoundLine, *, rated: bool = True) -> str:
+    """A round as the federation writes it: W7 D14 L1, W0 D0 L0 for byes, WF3 LF3 for forfeits.
+
+    A game that is not rated goes as a forfeit; a drawn one has no such token and goes as a bye.
+    """
     letter = "W" if line.points == ONE else "L" if line.points == ZERO else "D"
-    if line.happened is Happened.GAME and line.opponent is not None:
+    if line.happened is Happened.GAME and line.opponent is not None and rated:
         return f"{letter}{line.opponent}"
-    if line.happened is Happened.FORFEIT and line.opponent is not None:
+    if line.happened in _MET and line.opponent is not None and letter != "D":
         return f"{letter}F{line.opponent}"
     return f"{letter}0"
 
@@ -122,11 +133,27 @@ def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
         yield Finding(f"{name}: the last day is not known", "set end, or the timetable")
     if not rated_as(section):
         yield Finding(f"{name}: the time control cannot be told", "set time_control, such as 90+30")
-    if any(game.result is Result.UNFINISHED for played in section.results for game in played.games):
-        yield Finding(f"{name}: results are missing", "enter them")
+    for number, missing in open_rounds(section).items():
+        yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+    yield from _apart(name, section)
+    codes = Counter(player.ids[CODE] for player in section.players if player.ids.get(CODE))
     for player in section.players:
+        if codes[player.ids.get(CODE, "")] > 1 and player.reentry_of is None:
+            text = f"{name}: #{player.no} {player.name}: the CFC number {player.ids[CODE]} is there twice"
+            yield Finding(text, "correct one of the two", blocking=False)
         if not player.ids.get(CODE):
             yield Finding(f"{name}: #{player.no} {player.name} has no CFC number", "give ids.cfc")
-    points = [line[-1].total for line in lines_of(section).values() if line]
+    points = [line[-1].total for line in lines_of(as_entrants(section)).values() if line]
     if points and not any(points):
         yield Finding(f"{name}: everybody has {show(ZERO)} points", "enter results", blocking=False)
+
+
+def _apart(name: str, section: Section) -> Iterator[Finding]:
+    """Games for which a crosstable has no place."""
+    across = sum(
+        any((game.white_section, game.black_section, game.white_round, game.black_round))
+        for _, _, game, _ in listed_games(section)
+    )
+    if across or section.extra:
+        text = f"{name}: {across + len(section.extra)} games between sections or rounds, or for rating only"
+        yield Finding(f"{text}, have no place in a crosstable", "send them beside it", blocking=False)

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
-from crosstable.exports.player_games import Reported, games_of
+from crosstable.exports.player_games import (
+    Reported,
+    first_entries,
+    games_by_section,
+    listed_games,
+    open_rounds,
+    people_of,
+)
 from crosstable.exports.time_controls import TimeControl, time_control
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 
 _SCORES = {Result.WHITE_WINS: "10", Result.BLACK_WINS: "01", Result.DRAW: "55"}
+_UNEVEN = (Result.BOTH_LOSE, Result.WHITE_HALF, Result.BLACK_HALF)
 _CODE = re.compile(r"\d{6}[ABCDEFGHJKL]")
 _NEEDED = {
     "event_code": "HARB26",
@@ -28,9 +36,10 @@ def ecf_report(event: Event, options: Options) -> Mapping[str, bytes]:
     """One file: the event, every player once, the games of each section; byes and defaults are left out."""
     pins = _pins(event)
     lines = ["#EVENT DETAILS", *_event(event), "#PLAYER LIST"]
-    lines += [_player(event, player, pin) for player, pin in pins.values()]
-    for section in event.sections:
-        lines += _results(event, section, pins)
+    people = {pin: player for player, pin in reversed(pins.values())}
+    lines += [_player(event, people[pin], pin) for pin in sorted(people, key=int)]
+    for section, games in games_by_section(event):
+        lines += _results(event, section, games, pins)
     lines.append("#FINISH")
     return {"ecf-results.txt": "".join(f"{line}\n" for line in lines).encode("utf-8")}
 
@@ -44,8 +53,9 @@ def _pins(event: Event) -> dict[tuple[str | None, int], tuple[Player, str]]:
     found: dict[tuple[str | None, int], tuple[Player, str]] = {}
     known: dict[str, str] = {}
     for section in event.sections:
-        for player in section.players:
-            code = player.ids.get("ecf") or f"{section.name}/{player.no}"
+        first = first_entries(section)
+        for player in people_of(section):
+            code = player.ids.get("ecf") or f"{section.name}/{first[player.no]}"
             pin = known.setdefault(code, str(len(known) + 1))
             found[section.name, player.no] = (player, pin)
     return found
@@ -123,12 +133,12 @@ def _player(event: Event, player: Player, pin: str) -> str:
     return "".join(field(name, value) for name, value in kept.items())
 
 
-def _results(event: Event, section: Section, pins: Pins) -> Iterator[str]:
+def _results(event: Event, section: Section, games: Sequence[Reported], pins: Pins) -> Iterator[str]:
     """The games of a section, each match of teams by itself."""
     heading = None
-    for game in games_of(event, section):
+    for game in games:
         score = _SCORES.get(game.result)
-        if score is None:
+        if score is None or not game.rated:
             continue
         part = (
             f"MATCH RESULTS={game.match}" if game.match else f"SECTION RESULTS={section.name or event.name}"
@@ -136,15 +146,16 @@ def _results(event: Event, section: Section, pins: Pins) -> Iterator[str]:
         if part != heading:
             heading = part
             yield field(*part.split("=", 1))
-        yield _game(section, game, score, pins)
+        yield _game(game, score, pins)
 
 
-def _game(section: Section, game: Reported, score: str, pins: Pins) -> str:
+def _game(game: Reported, score: str, pins: Pins) -> str:
     """One game, the player with White first."""
+    white, black = game.seats
     fields = {
-        "PIN1": pins[section.name, game.white.no][1],
+        "PIN1": pins[white.section, white.no][1],
         "SCORE": score,
-        "PIN2": pins[section.name, game.black.no][1],
+        "PIN2": pins[black.section, black.no][1],
         **({"BOARD": str(game.board)} if game.match else {"ROUND": str(game.round)}),
         "GAME DATE": english(game.day),
         "COLOUR": "white",
@@ -154,7 +165,21 @@ def _game(section: Section, game: Reported, score: str, pins: Pins) -> str:
 
 def ecf_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
     """What the ECF would refuse, or could not rate."""
-    return (*_event_findings(event), *_player_findings(event))
+    return (*_event_findings(event), *_game_findings(event), *_player_findings(event))
+
+
+def _game_findings(event: Event) -> Iterator[Finding]:
+    """Games without a result, and those that a score of the ECF cannot say."""
+    for section in event.sections:
+        name = section.name or "the event"
+        if not section.results:
+            yield Finding(f"{name}: no round has been played", "report the event when it is over")
+        for number, missing in open_rounds(section).items():
+            yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+        for number, _, game, board in listed_games(section):
+            if game.result in _UNEVEN:
+                text = f"{name}: round {number}, board {board}: {game.result.value} is left out"
+                yield Finding(text, "tell the rating officer of it", blocking=False)
 
 
 def _event_findings(event: Event) -> Iterator[Finding]:
@@ -177,7 +202,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
 
 def _player_findings(event: Event) -> Iterator[Finding]:
     """Players the ECF cannot tell."""
-    for player, _ in _pins(event).values():
+    for player in {pin: player for player, pin in reversed(_pins(event).values())}.values():
         code = player.ids.get("ecf", "")
         who = f"#{player.no} {player.name}"
         if code and not _CODE.fullmatch(code):

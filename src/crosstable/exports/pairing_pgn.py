@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from crosstable.exports.options import Options
+from crosstable.exports.places import place_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -72,7 +73,7 @@ def _game(
     result = _RESULTS.get(game.result, "*")
     tags = {
         "Event": event.name + (f": {section.name}" if section.name else ""),
-        "Site": "?",
+        "Site": place_of(event, ("city", "federation"), " ") or "?",
         "Date": _date(event, section, number),
         "Round": round_,
         "White": white.name,

@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from crosstable.exports.options import Options
+from crosstable.exports.plain_letters import plain
 from crosstable.exports.tables import Cell, DataTable, tables_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -17,7 +18,10 @@ from crosstable.model.event import Event
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell as BookCell
 
-_FORMULA = re.compile(r"\s*[=+\-@]|[\t\r\n]")
+_FORMULA = re.compile(r"\s*[=+\-@|＝＋－＠]|[\t\r\n]")
+_RESERVED = re.compile(r"con|prn|aux|nul|(com|lpt)\d")
+"""Names that some systems keep for themselves."""
+LONGEST_STEM = 60
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _FORBIDDEN = re.compile(r"[\[\]:*?/\\]")
 LONGEST_TITLE = 31
@@ -38,17 +42,29 @@ def named_tables(event: Event, options: Options) -> list[tuple[str, str, DataTab
     """File name (without its end), heading and table, for every table of every section."""
     several = len(event.sections) > 1
     found = []
-    for place, section in enumerate(event.sections, start=1):
+    for place, (section, part) in enumerate(zip(event.sections, file_stems(event), strict=True), start=1):
         name = section.name or f"section {place}"
         for table in tables_of(event, section, options):
-            stem = f"{slug(name)}-{table.key}" if several else table.key
+            stem = f"{part}-{table.key}" if several else table.key
             found.append((stem, f"{name}: {table.title}" if several else table.title, table))
     return found
 
 
 def slug(name: str) -> str:
     """A name as part of a file name."""
-    return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "section"
+    made = re.sub(r"[^a-z0-9]+", "-", plain(name).casefold()).strip("-")[:LONGEST_STEM].rstrip("-")
+    return f"{made}-section" if _RESERVED.fullmatch(made) else made or "section"
+
+
+def file_stems(event: Event) -> list[str]:
+    """A part of a file name for each section, no two alike."""
+    found: list[str] = []
+    for place, section in enumerate(event.sections, start=1):
+        stem = slug(section.name or f"section {place}")
+        while stem in found:
+            stem = f"{stem}-{place}"
+        found.append(stem)
+    return found
 
 
 def csv_files(event: Event, options: Options) -> Mapping[str, bytes]:
@@ -107,7 +123,7 @@ def _cell(made: BookCell, cell: Cell) -> BookCell:
 
 def _title(heading: str, taken: set[str]) -> str:
     """A title for a sheet: short, without what is forbidden there, no two alike."""
-    plain = _FORBIDDEN.sub(" ", heading).strip()[:LONGEST_TITLE]
+    plain = _FORBIDDEN.sub(" ", heading).strip(" '")[:LONGEST_TITLE].rstrip(" '") or "Table"
     title, number = plain, 2
     while title.casefold() in taken:
         title = f"{plain[: LONGEST_TITLE - 4]} {number}"

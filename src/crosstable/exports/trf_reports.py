@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
-from crosstable.exports.spreadsheets import slug, xlsx_file
+from crosstable.exports.player_games import open_rounds, people_of
+from crosstable.exports.spreadsheets import file_stems, xlsx_file
 from crosstable.formats.trf_write import write_trf
 from crosstable.model.event import Event, Section
-from crosstable.model.results import Result
 
 
 def fide_report(event: Event, options: Options) -> Mapping[str, bytes]:
@@ -25,9 +25,9 @@ def nzcf_report(event: Event, options: Options) -> Mapping[str, bytes]:
 
 def _single(event: Event) -> Iterator[tuple[str, Event]]:
     """Every section as an event of its own, with a name for its file."""
-    for place, section in enumerate(event.sections, start=1):
-        several = len(event.sections) > 1
-        name = slug(section.name or f"section {place}") if several else "event"
+    several = len(event.sections) > 1
+    for stem, section in zip(file_stems(event), event.sections, strict=True):
+        name = stem if several else "event"
         title = f"{event.name}, {section.name}" if several and section.name else event.name
         yield name, replace(event, name=title, sections=(section,))
 
@@ -53,8 +53,8 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
     name = section.name or "the event"
     if not section.results:
         yield Finding(f"{name}: no round has been played", "report the event when it is over")
-    if any(game.result is Result.UNFINISHED for played in section.results for game in played.games):
-        yield Finding(f"{name}: results are missing", "enter them")
+    for number, missing in open_rounds(section).items():
+        yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
     if not (section.start or event.schedule):
         yield Finding(f"{name}: its days are not known", "set start and end, or the timetable")
     if not section.time_control:
@@ -66,7 +66,7 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
 def _players(section: Section, code: str, whose: str) -> Iterator[Finding]:
     """Players without a number; those without a date of birth cannot be given one."""
     where = f"{section.name}: " if section.name else ""
-    for player in section.players:
+    for player in people_of(section):
         if player.ids.get(code):
             continue
         who = f"{where}#{player.no} {player.name}"

@@ -16,6 +16,8 @@ from crosstable.ratings.listed import Listed
 
 BATCH = 20_000
 _COLUMNS = Listed._fields
+_JOINING = "'’ʻ`"
+"""Signs inside a name that people leave out."""
 _NUMBERS = frozenset({"standard", "rapid", "blitz", "games"})
 
 Told = Callable[[int], None]
@@ -57,7 +59,7 @@ def _fill(made: sqlite3.Connection, people: Iterable[Listed], file: str, told: T
         places = ", ".join("?" * (len(_COLUMNS) + 1))
         rows = ((count + at, *one) for at, one in enumerate(batch, start=1))
         made.executemany(f"insert into people values ({places})", rows)
-        words = ((count + at, loose(one.name)) for at, one in enumerate(batch, start=1))
+        words = ((count + at, words_of(one.name)) for at, one in enumerate(batch, start=1))
         made.executemany("insert into names (rowid, words) values (?, ?)", words)
         count += len(batch)
         told(count)
@@ -67,6 +69,15 @@ def _fill(made: sqlite3.Connection, people: Iterable[Listed], file: str, told: T
     made.executemany("insert into about values (?, ?)", about.items())
     made.execute("commit")
     return count
+
+
+def words_of(name: str) -> str:
+    """The words by which a name is found; O'Neil also as one word."""
+    words = loose(name)
+    joined = name
+    for sign in _JOINING:
+        joined = joined.replace(sign, "")
+    return words if joined == name else f"{words} {loose(joined)}"
 
 
 def _batches(people: Iterator[Listed]) -> Iterator[list[Listed]]:

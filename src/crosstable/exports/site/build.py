@@ -9,7 +9,7 @@ from pathlib import Path
 from crosstable.exports.options import Options
 from crosstable.exports.site.markup import link, page, shown
 from crosstable.exports.site.pages import pages_of
-from crosstable.exports.spreadsheets import slug
+from crosstable.exports.spreadsheets import file_stems
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
 from crosstable.reports.public import for_public
@@ -35,11 +35,8 @@ def site(event: Event, options: Options) -> Mapping[str, bytes]:
 
 def _folders(event: Event) -> list[str]:
     """A folder for each section, no two alike."""
-    found: list[str] = []
-    for place, section in enumerate(event.sections, start=1):
-        name = slug(section.name or "event")
-        found.append(f"{name}-{place}" if name in found else name)
-    return found
+    only = event.sections[0].name is None and len(event.sections) == 1
+    return ["event"] if only else file_stems(event)
 
 
 def _index(event: Event, folders: list[str], made: str) -> str:

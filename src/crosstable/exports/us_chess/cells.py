@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from crosstable.model.colours import Colour
-from crosstable.model.points import ONE, ZERO
+from crosstable.exports.player_games import Reported
+from crosstable.model.points import ONE, ZERO, Points
+from crosstable.model.results import Result
 from crosstable.reports.lines import Happened, RoundLine
 
 NO_GAME = "U0"
-_BYES = {
-    Happened.HALF: "H0",
-    Happened.ZERO: NO_GAME,
-    Happened.ABSENT: NO_GAME,
-    Happened.OUT: NO_GAME,
-    Happened.NONE: NO_GAME,
-    Happened.REST: NO_GAME,
-    Happened.STRUCK: NO_GAME,
-}
+ODD = {Result.BOTH_LOSE: "SS", Result.WHITE_HALF: "RS", Result.BLACK_HALF: "SR"}
+"""Results of which one side does not mirror the other: R a draw, S a loss."""
+_PLAIN = {Result.WHITE_WINS: "WL", Result.BLACK_WINS: "LW", Result.DRAW: "DD"}
+_BYES = {Happened.BYE, Happened.FULL, Happened.HALF}
 
 
-def cell_of(line: RoundLine, numbers: Mapping[int, int]) -> str:
-    """One round; forfeits go without their opponent, as accepted reports have them."""
-    met = numbers.get(line.opponent) if line.opponent is not None else None
-    if line.happened is Happened.GAME and met is not None:
-        return f"{_result(line)}{met}{_colour(line)}"
-    if line.happened is Happened.FORFEIT:
-        return "X0" if line.points == ONE else "F0" if line.points == ZERO else "Z0"
-    if line.happened in (Happened.BYE, Happened.FULL):
-        return "B0" if line.points == ONE else "H0" if line.points > ZERO else NO_GAME
-    return _BYES.get(line.happened, NO_GAME)
+def game_cells(game: Reported, white: int, black: int) -> tuple[str, str]:
+    """Both sides of a game; what was not played or is not rated goes without opponents."""
+    codes = (_PLAIN | ODD).get(game.result)
+    if codes is None or not game.rated:
+        won, lost = (without_opponent(points) for points in game.result.points())
+        return won, lost
+    return f"{codes[0]}{black}W", f"{codes[1]}{white}B"
 
 
-def _result(line: RoundLine) -> str:
-    """Won, drawn or lost."""
-    return "W" if line.points == ONE else "L" if line.points == ZERO else "D"
+def without_opponent(points: Points) -> str:
+    """A game that was not played, as accepted reports have it."""
+    return "X0" if points == ONE else "F0" if points == ZERO else "Z0"
 
 
-def _colour(line: RoundLine) -> str:
-    """The colour of a game."""
-    return "" if line.colour is None else "W" if line.colour is Colour.WHITE else "B"
+def as_bye(points: Points) -> str:
+    """Points without a game: a full bye, a half-point bye, or none."""
+    return "B0" if points == ONE else "H0" if points > ZERO else NO_GAME
+
+
+def bye_cell(line: RoundLine) -> str | None:
+    """A bye with what it is worth; nothing for a round without one."""
+    return as_bye(line.points) if line.happened in _BYES else None

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
 from crosstable.exports.plain_letters import fits
+from crosstable.exports.player_games import first_entries, listed_games, open_rounds, people_of
 from crosstable.exports.time_controls import time_control
+from crosstable.exports.us_chess.cells import ODD
 from crosstable.exports.us_chess.report import CODE, EVENT, PLAYER, SECTION, days_of
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
-from crosstable.model.results import Result
 
 MOST_ROUNDS = 32
 _MEMBER = re.compile(r"\d{8}")
@@ -65,9 +65,6 @@ def _event(event: Event) -> Iterator[Finding]:
 def _section(event: Event, section: Section) -> Iterator[Finding]:
     """Days, time control, rounds, open games."""
     name = section.name or "the event"
-    if section.format in TEAM_FORMATS:
-        yield Finding(f"{name}: matches of teams are not reported", "report the games of the players by hand")
-        return
     if not section.results:
         yield Finding(f"{name}: no round has been played", "report the event when it is over")
     if len(section.results) > MOST_ROUNDS:
@@ -83,24 +80,42 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
         yield Finding(
             f"{name}: longer than {WIDTHS['S_SEC_NAME']} plain letters", "shorten the section's name"
         )
+    for number, missing in open_rounds(section).items():
+        yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+    yield from _games_of_note(name, section)
+
+
+def _games_of_note(name: str, section: Section) -> Iterator[Finding]:
+    """Games that the report holds in another way than the event does."""
+    for number, _, game, board in listed_games(section):
+        where = f"{name}: round {number}, board {board}"
+        if game.result in ODD:
+            text = f"{where}: {game.result.value} is written with the codes of results that do not mirror"
+            yield Finding(text, "look at it after the upload", blocking=False)
+        if any((game.white_section, game.black_section, game.white_round, game.black_round)):
+            text = f"{where}: a game between sections or rounds is written in a section of its own"
+            yield Finding(text, "look at it after the upload", blocking=False)
     for number, played in enumerate(section.results, start=1):
-        missing = sum(game.result is Result.UNFINISHED for game in played.games)
-        if missing:
-            yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+        for match in played.matches:
+            if not match.games and match.score is not None and match.score.played:
+                text = f"{name}: round {number}, table {match.table or ''}: a match without its games"
+                yield Finding(text, "enter the games; they are what is rated")
 
 
 def _players(section: Section) -> Iterator[Finding]:
     """Member numbers, names, memberships."""
     where = f"{section.name}: " if section.name else ""
-    codes = Counter(player.ids.get(CODE) for player in section.players if player.ids.get(CODE))
+    first = first_entries(section)
+    people = [player for player in people_of(section) if first[player.no] == player.no]
+    codes = Counter(player.ids.get(CODE) for player in people if player.ids.get(CODE))
     ends = (section.end or section.start or "")[:10]
-    for player in section.players:
+    for player in people:
         who, code = f"{where}#{player.no} {player.name}", player.ids.get(CODE)
         if not code:
             yield Finding(f"{who} has no member number, and cannot be rated", "give ids.uscf, 8 digits")
         elif not _MEMBER.fullmatch(code):
             yield Finding(f"{who}: the member number {code} has not 8 digits", "correct ids.uscf")
-        elif codes[code] > 1 and player.reentry_of is None:
+        elif codes[code] > 1:
             yield Finding(f"{who}: the member number {code} is there twice", "correct one of the two")
         if not fits(player.name, WIDTHS["D_NAME"]):
             yield Finding(

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
 
 from crosstable.exports.options import Options
 from crosstable.exports.plain_letters import plain
 from crosstable.exports.time_controls import time_control
-from crosstable.exports.us_chess.cells import NO_GAME, cell_of
+from crosstable.exports.us_chess.cells import NO_GAME
 from crosstable.exports.us_chess.dbase import dbase
+from crosstable.exports.us_chess.parts import Part, parts_of
 from crosstable.flow.table_formats import FIXED
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
-from crosstable.reports.lines import lines_of
 
 EVENT = (
     ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", 35), ("H_TOT_SECT", 2),
@@ -33,23 +34,18 @@ PLAYER = (
 CODE = "uscf"
 UNKNOWN = "00000000"
 PROGRAM = "CROSSTABLE"
-ONLY = "MAIN"
-"""The name of a section that has none."""
 
 
 def us_chess_report(event: Event, options: Options) -> Mapping[str, bytes]:
     """The three files; what is in the way is found before by `in_the_way`."""
-    rounds = max(len(section.results) for section in event.sections)
+    parts = parts_of(event)
+    rounds = max(part.rounds for part in parts)
     fields = (*PLAYER, *((f"D_RND{number:02}", 7) for number in range(1, rounds + 1)))
-    players = [
-        record
-        for place, section in enumerate(event.sections, start=1)
-        for record in _players(section, place, rounds)
-    ]
+    players = [record for place, part in enumerate(parts, 1) for record in _players(part, place, rounds)]
     day = _made(options)
     return {
-        "THEXPORT.DBF": dbase(EVENT, [_event(event)], day),
-        "TSEXPORT.DBF": dbase(SECTION, [_section(event, *one) for one in enumerate(event.sections, 1)], day),
+        "THEXPORT.DBF": dbase(EVENT, [_event(event, len(parts))], day),
+        "TSEXPORT.DBF": dbase(SECTION, [_section(event, *one) for one in enumerate(parts, 1)], day),
         "TDEXPORT.DBF": dbase(fields, players, day),
     }
 
@@ -70,7 +66,7 @@ def days_of(event: Event, section: Section) -> tuple[str, str]:
     return first[:10].replace("-", ""), last[:10].replace("-", "")
 
 
-def _event(event: Event) -> dict[str, str]:
+def _event(event: Event, sections: int) -> dict[str, str]:
     """The record of the event."""
     told = {key: plain(value) for key, value in event.details.items()}
     days = [days_of(event, section) for section in event.sections]
@@ -78,7 +74,7 @@ def _event(event: Event) -> dict[str, str]:
         "H_FORMAT": "2C",
         "H_PROGRAM": PROGRAM,
         "H_NAME": plain(event.name),
-        "H_TOT_SECT": str(len(event.sections)),
+        "H_TOT_SECT": str(sections),
         "H_BEG_DATE": min(first for first, _ in days),
         "H_END_DATE": max(last for _, last in days),
         "H_AFF_ID": told.get("affiliate", "").upper(),
@@ -93,21 +89,22 @@ def _event(event: Event) -> dict[str, str]:
     }
 
 
-def _section(event: Event, place: int, section: Section) -> dict[str, str]:
+def _section(event: Event, place: int, part: Part) -> dict[str, str]:
     """The record of a section."""
+    section = part.section
     control = time_control(section.time_control)
     first, last = days_of(event, section)
     told = event.details
     return {
         "S_SEC_NUM": str(place),
-        "S_SEC_NAME": plain(section.name or ONLY),
+        "S_SEC_NAME": plain(part.name),
         "S_R_SYSTEM": control.us_system if control else "",
         "S_TIMECTL": control.us_chess if control else "",
         "S_CTD_ID": told.get("chief_td_id", ""),
         "S_ATD_ID": told.get("assistant_td_id", ""),
-        "S_TRN_TYPE": "R" if section.format in FIXED else "S",
-        "S_TOT_RNDS": str(len(section.results)),
-        "S_LST_PAIR": str(len(section.players)),
+        "S_TRN_TYPE": "R" if as_entrants(section).format in FIXED and not part.extra else "S",
+        "S_TOT_RNDS": str(part.rounds),
+        "S_LST_PAIR": str(len(part.people)),
         "S_BEG_DATE": first,
         "S_END_DATE": last,
         "S_SCH_LVL": told.get("scholastic", "N").upper(),
@@ -117,23 +114,22 @@ def _section(event: Event, place: int, section: Section) -> dict[str, str]:
     }
 
 
-def _players(section: Section, place: int, rounds: int) -> list[dict[str, str]]:
+def _players(part: Part, place: int, rounds: int) -> Iterator[dict[str, str]]:
     """The records of the players, numbered without gaps in the order of the section."""
-    numbers = {player.no: at for at, player in enumerate(section.players, start=1)}
-    lines = lines_of(section)
-    records = []
-    for player in section.players:
-        cells = [cell_of(line, numbers) for line in lines[player.no]]
-        cells += [NO_GAME] * (rounds - len(cells))
-        records.append(
-            {
-                "D_SEC_NUM": str(place),
-                "D_PAIR_NUM": str(numbers[player.no]),
-                "D_MEM_ID": player.ids.get(CODE) or UNKNOWN,
-                "D_NAME": plain(player.name).upper(),
-                "D_STATE": plain(player.region or "")[:2].upper(),
-                "D_RATING": str(player.rating or 0),
-                **{f"D_RND{number:02}": cell for number, cell in enumerate(cells, start=1)},
-            }
-        )
-    return records
+    for number, (player, row) in enumerate(zip(part.people, part.rows, strict=True), start=1):
+        cells = (*row, *(NO_GAME,) * (rounds - len(row)))
+        yield {
+            "D_SEC_NUM": str(place),
+            "D_PAIR_NUM": str(number),
+            "D_MEM_ID": player.ids.get(CODE) or UNKNOWN,
+            "D_NAME": plain(player.name).upper(),
+            "D_STATE": _state(player.region or ""),
+            "D_RATING": str(player.rating or 0),
+            **{f"D_RND{at:02}": cell for at, cell in enumerate(cells, start=1)},
+        }
+
+
+def _state(region: str) -> str:
+    """A state as two letters; any other region is left out, which is accepted."""
+    told = plain(region).upper()
+    return told if len(told) == 2 and told.isascii() and told.isalpha() else ""

@@ -60,5 +60,5 @@ def _listed(cells: dict[str, str]) -> Listed:
         expires=day(cells.get("Expiry", "")),
         club=cells.get("City", ""),
         region=cells.get("Prov", ""),
-        fide=code(cells.get("FIDE Number", "")).strip("0"),
+        fide=code(cells.get("FIDE Number", "")).lstrip("0"),
     )

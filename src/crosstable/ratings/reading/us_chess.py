@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator, Mapping
 from struct import unpack
 from typing import IO
@@ -13,24 +14,49 @@ from crosstable.ratings.reading.values import code, day, games, rating, surname_
 
 _DBASE = (0x03, 0x83)
 _END = 0x0D
+_SIGNS = re.compile(r"[^A-Z0-9]")
 MOST_FIELDS = 255
 SYNONYMS: Mapping[str, tuple[str, ...]] = {
-    "code": ("MEM_ID", "R_MEM_ID", "MEMBERID", "MEMBER ID", "ID", "USCF ID", "US CHESS ID", "UNIQUEID"),
-    "name": ("MEM_NAME", "R_MEM_NAME", "NAME", "FULL NAME", "MEMBER NAME"),
-    "last": ("LAST NAME", "LASTNAME", "LAST"),
-    "first": ("FIRST NAME", "FIRSTNAME", "FIRST"),
-    "region": ("STATE", "R_STATE", "STATEREP", "STATE REP"),
-    "expires": ("EXPIRED", "R_EXP_DATE", "EXPIRES", "EXPIRATION", "EXPIRATION DATE", "EXPIRATIONDATE", "EXP"),
-    "standard": ("R_LPB_RAT", "R_RATING1", "REGULAR", "REGULAR RATING", "REG", "RATING"),
-    "rapid": ("Q_LPB_RAT", "R_RATING2", "QUICK", "QUICK RATING"),
-    "blitz": ("B_LPB_RAT", "BLITZ", "BLITZ RATING"),
-    "fide": ("FIDE_ID", "FIDE ID", "FIDEID", "FIDE"),
-    "federation": ("FEDERATION", "FED", "COUNTRY"),
+    "code": (
+        *("MEMID", "RMEMID", "MEMBERID", "MEMBERNUMBER", "MEMBERNO", "MEMBER", "ID", "USCFID", "USCFNUMBER"),
+        *("USCHESSID", "USCHESSNUMBER", "UNIQUEID"),
+    ),
+    "name": ("MEMNAME", "RMEMNAME", "NAME", "FULLNAME", "MEMBERNAME", "PLAYERNAME", "PLAYER"),
+    "last": ("LASTNAME", "LAST", "SURNAME"),
+    "first": ("FIRSTNAME", "FIRST", "GIVENNAME"),
+    "region": ("STATE", "RSTATE", "STATEREP", "ST"),
+    "expires": (
+        *(
+            "EXPIRED",
+            "REXPDATE",
+            "EXPIRES",
+            "EXPIRATION",
+            "EXPIRATIONDATE",
+            "EXPDATE",
+            "EXPIRYDATE",
+            "EXPIRY",
+        ),
+        *("MEMBERSHIPEXPIRATION", "MEMBERSHIPEXPIRES", "MEMBERSHIPEXPIRATIONDATE", "EXP"),
+    ),
+    "standard": (
+        "RLPBRAT",
+        "RRATING1",
+        "REGULAR",
+        "REGULARRATING",
+        "REGRATING",
+        "REG",
+        "RATING",
+        "OTBREGULAR",
+    ),
+    "rapid": ("QLPBRAT", "RRATING2", "QUICK", "QUICKRATING", "OTBQUICK"),
+    "blitz": ("BLPBRAT", "BLITZ", "BLITZRATING", "OTBBLITZ"),
+    "fide": ("FIDEID", "FIDENUMBER", "FIDENO", "FIDE"),
+    "federation": ("FEDERATION", "FED", "COUNTRY", "FIDECOUNTRY"),
     "sex": ("GENDER", "SEX"),
-    "born": ("BYEAR", "BIRTHYEAR", "BIRTH YEAR"),
-    "title": ("TITLE",),
+    "born": ("BYEAR", "BIRTHYEAR", "YEAROFBIRTH"),
+    "title": ("TITLE", "FIDETITLE"),
 }
-"""Which names of columns mean what; the file of 2026 is read by its own header."""
+"""Which names of columns mean what, without blanks and signs; the file of 2026 is read by its own header."""
 
 
 def is_dbf(head: bytes) -> bool:
@@ -109,7 +135,7 @@ def _separator(first: str) -> str:
 
 def _meant(heads: list[str]) -> dict[str, int]:
     """What each column holds -> its place; nothing when number, name or rating is not among them."""
-    places = {head.upper(): at for at, head in enumerate(heads)}
+    places = {_SIGNS.sub("", head.upper()): at for at, head in enumerate(heads)}
     found = {
         key: places[name] for key, names in SYNONYMS.items() for name in reversed(names) if name in places
     }

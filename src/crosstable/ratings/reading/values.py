@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 _RATING = re.compile(r"\*?(\d{1,4})(?:\.0)?(?:[/P](\d{1,3}))?\*?")
 _DAYS = (
@@ -27,8 +28,11 @@ def day(text: str) -> str:
     """A day as YYYY-MM-DD, whatever order it came in; nothing when it is no day."""
     for form in _DAYS:
         found = form.match(text.strip())
-        if found and 1 <= int(found["m"]) <= 12 and 1 <= int(found["d"]) <= 31:
-            return f"{int(found['y']):04}-{int(found['m']):02}-{int(found['d']):02}"
+        if found is not None:
+            try:
+                return date(int(found["y"]), int(found["m"]), int(found["d"])).isoformat()
+            except ValueError:
+                continue
     return ""
 
 

@@ -32,7 +32,8 @@ KINDS = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 GROUPS = (
-    ("For everybody", ("site", "html", "xlsx", "csv", "calendar")),
+    ("For everybody", ("site", "html", "calendar")),
+    ("Spreadsheets, with full names", ("xlsx", "csv")),
     ("For boards and broadcasts", ("pgn",)),
     ("For the federation", ("us-chess", "cfc", "ecf", "nzcf", "fide")),
 )
