@@ -33,6 +33,13 @@ def test_a_round_with_the_keyboard_and_a_second_screen(site: Site) -> None:
             expect(ann.locator(".done")).to_contain_text(f"board {line[0]}")
         expect(wall.locator("tr[data-row='3']")).to_contain_text("0-1")
         expect(ann.get_by_role("button", name="Pair round 2")).to_be_visible()
+        ann.goto("/e/spring/main/setup")
+        ann.get_by_text("Add a section", exact=True).click()
+        added = ann.locator("form", has=ann.get_by_role("button", name="Add the section"))
+        added.locator("[name=first]").fill("Open")
+        added.locator("[name=title]").fill("Under 1600")
+        added.get_by_role("button").click()
+        expect(ann.get_by_role("navigation", name="Sections")).to_contain_text("Under 1600")
         assert hall.complaints == []
 
 

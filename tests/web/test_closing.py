@@ -47,7 +47,8 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
         "how": "signed",
         "note": "cash",
     }
-    assert "its table is final" in text_of(ann.post(f"{BASE}/closing").text)
+    closed = text_of(ann.post(f"{BASE}/closing").text)
+    assert "its table is final" in closed and "nothing has changed since" in closed
     assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
 
 

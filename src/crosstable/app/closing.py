@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from crosstable.app.before_pairing import Light, Point
-from crosstable.app.consequences import consequences
+from crosstable.app.consequences import NOTHING, consequences
 from crosstable.app.desk import Desk, desk_of
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -229,5 +229,9 @@ def _changed(now: Desk, then: Desk, name: str | None) -> Iterator[str]:
     mine = f"{name}: " if name else ""
     others = [f"{section.name}: " for section in now.event.sections if section.name != name]
     for line in consequences(then, now):
-        if line.startswith(mine) and not any(line.startswith(other) for other in others if other != mine):
+        if (
+            line != NOTHING
+            and line.startswith(mine)
+            and not any(line.startswith(other) for other in others if other != mine)
+        ):
             yield line.removeprefix(mine)

@@ -22,6 +22,9 @@ from crosstable.rulebooks.shelf import ORGANISERS, organising
 NAMED = 5
 """How many players one line names."""
 
+NOTHING = "nothing that the event shows"
+"""The one line where nothing changes."""
+
 
 def consequences(before: Desk, after: Desk) -> list[str]:
     """What a change of facts changes in the event, in plain sentences."""
@@ -39,7 +42,7 @@ def consequences(before: Desk, after: Desk) -> list[str]:
         else:
             lines += [f"{place}{line}" for line in _of_section(section, other)]
             lines += [f"{place}{line}" for line in _honours(before.event, section, after.event, other)]
-    return lines or ["nothing that the event shows"]
+    return lines or [NOTHING]
 
 
 def _of_section(one: Section, other: Section) -> Iterator[str]:

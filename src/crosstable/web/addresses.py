@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 from dataclasses import dataclass
 from ipaddress import ip_address
 
@@ -12,9 +11,6 @@ from crosstable.app.desk import Desk
 from crosstable.app.slips import phones_of
 from crosstable.web.serving import lan_addresses
 from crosstable.web.settings import WebSettings
-
-FAR = ("10.255.255.255", 9)
-"""Nothing is sent there: it only asks this computer which of its addresses it would send from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +28,7 @@ def addresses_for(request: Request, desk: Desk) -> Addresses:
     typed = phones_of(desk).address
     host = request.url.hostname or ""
     here = () if is_own(host) else (f"{request.url.scheme}://{request.url.netloc}",)
-    network = tuple(f"http://{one}:{settings.port}" for one in _of_network()) if settings.lan else ()
+    network = tuple(f"http://{one}:{settings.port}" for one in lan_addresses()) if settings.lan else ()
     every = tuple(dict.fromkeys(one for one in (typed, *here, *network) if one))
     return Addresses(every[0] if every else None, every[1:], not (settings.lan or here or typed))
 
@@ -43,14 +39,3 @@ def is_own(host: str) -> bool:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return host in ("localhost", "")
-
-
-def _of_network() -> list[str]:
-    """The addresses of this computer on its networks, that of the way out first."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(FAR)
-            first = [str(probe.getsockname()[0])]
-        except OSError:
-            first = []
-    return [one for one in dict.fromkeys((*first, *lan_addresses())) if not is_own(one)]

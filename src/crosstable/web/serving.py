@@ -8,6 +8,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
@@ -18,6 +19,9 @@ from crosstable.web.accounts import Accounts
 from crosstable.web.settings import WebSettings, settings_for
 
 Say = Callable[[str], None]
+
+FAR = ("10.255.255.255", 9)
+"""Nothing is sent there: it only asks this computer which of its addresses it would send from."""
 
 
 def new_link(home: str | None, port: int, say: Say) -> None:
@@ -99,9 +103,20 @@ def check_free(host: str, port: int) -> None:
 
 
 def lan_addresses() -> list[str]:
-    """The addresses of this computer on its networks."""
+    """The addresses of this computer on its networks, that of the way out first; none that only it can ask."""
     try:
         found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
     except OSError:
-        return []
-    return sorted({str(item[4][0]) for item in found} - {"127.0.0.1"})
+        found = []
+    named = sorted({str(item[4][0]) for item in found})
+    return [one for one in dict.fromkeys((*_way_out(), *named)) if not ip_address(one).is_loopback]
+
+
+def _way_out() -> list[str]:
+    """The address this computer would send from, if it is on a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(FAR)
+            return [str(probe.getsockname()[0])]
+        except OSError:
+            return []

@@ -33,8 +33,9 @@ export function swap(html, address) {
   document.title = next.title;
   document.body.dataset.seen = next.body.dataset.seen ?? "";
   for (const selector of [".tabs", ".sections"]) {
-    const fresh = next.querySelector(selector);
-    document.querySelector(selector)?.replaceWith(fresh ?? document.createComment("gone"));
+    const [old, fresh] = [document.querySelector(selector), next.querySelector(selector)];
+    if (old) old.replaceWith(fresh ?? document.createComment("gone"));
+    else if (fresh) (document.querySelector(".tabs") ?? main).before(fresh); // a second section has come
   }
   if (address && new URL(address, location).pathname !== location.pathname) scrollTo(0, 0);
   if (address) history.replaceState(null, "", address);
