@@ -56,6 +56,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.web
 	$(BIN)/python -m benchmarks.emergency
 	$(BIN)/python -m benchmarks.paper
+	$(BIN)/python -m benchmarks.lists
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.make_docs

@@ -40,6 +40,7 @@ class Hit:
         told: dict[str, object] = {
             "name": person.name,
             "rating": self.rating,
+            "fide_rating": self.rating if source.key == "fide" else None,
             "title": person.title,
             "country": person.federation,
             "club": person.club if source.key != "cfc" else "",
@@ -74,14 +75,21 @@ class Hit:
 
 def entry_from_list(folder: Path, section: Section, listed: str) -> dict[str, object]:
     """What a list has of somebody chosen from it (`fide-2026-11-01:4390002`); nothing if nobody was."""
-    key, _, code = listed.partition(":")
-    if not code:
-        return {}
-    one = list_named(folder, key)
+    return chosen(folder, section, listed).entry() if listed.partition(":")[2] else {}
+
+
+def chosen(folder: Path, section: Section, listed: str) -> Hit:
+    """Somebody on a list, by a federation (its newest list) or a list, and the ID: `fide:4390002`."""
+    key, _, code = (part.strip() for part in listed.partition(":"))
+    newest = newest_of(folder, key) if key in SOURCES else ()
+    if key in SOURCES and not newest:
+        text = f"there is no list of {SOURCES[key].title} yet; `crosstable lists import FILE` takes one in"
+        raise BadInput(text, where="listed")
+    one = newest[0] if newest else list_named(folder, key)
     person = by_code(one, code)
     if person is None:
-        raise BadInput(f"nobody on the list {key} has the ID {code[:20]!r}", where="name")
-    return Hit(one, person, rating_kind(section)).entry()
+        raise BadInput(f"nobody on the list {one.key} has the ID {code[:20]!r}", where="listed")
+    return Hit(one, person, rating_kind(section))
 
 
 def rating_kind(section: Section) -> str:

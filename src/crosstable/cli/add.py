@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from datetime import date
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
@@ -28,7 +29,9 @@ Entries = tuple[list[dict[str, object]], list[str]]
 def run(words: list[str]) -> int:
     """Enter players; in a team event teams, or players of a team."""
     options = _parser().read(words)
-    if (options.name is None) == (options.csv is None):
+    if options.listed is not None and (options.csv is not None or ":" not in options.listed):
+        raise Usage("--listed takes a federation and an ID, such as fide:4390002, and goes without --csv")
+    if (options.name is None and options.listed is None) == (options.csv is None):
         raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
     read = _reader(options)
     players: list[dict[str, object]] = []
@@ -42,7 +45,7 @@ def run(words: list[str]) -> int:
         if section.format not in TEAM_FORMATS:
             _refuse_team_words(options)
             return add_entries(desk, section, own)
-        if options.team is not None and options.name is not None:
+        if options.team is not None and options.csv is None:
             member = {key: value for key, value in own[0].items() if key != "team"}
             check_members(desk, section, [{"members": [member]}], twice=options.twice)
             return add_member(desk, section, find_player(section, options.team, "--team"), member)
@@ -69,6 +72,9 @@ def _parser() -> Parser:
     )
     made.add_argument("--captain", metavar="NAME", help="captain of a team")
     made.add_argument("--csv", metavar="FILE", help="enter the players of a CSV file")
+    made.add_argument(
+        "--listed", metavar="WHO", help="somebody on a rating list, such as fide:4390002 or us-chess:12345678"
+    )
     made.add_argument("--code", metavar="ID", help="the federation's number of the player")
     made.add_argument(
         "--flag", action="append", choices=[flag.value for flag in Flag], help="a mark, such as new or house"
@@ -107,12 +113,25 @@ def _reader(options: Namespace) -> Callable[[Desk, Section], Entries]:
 def _named(options: Namespace, desk: Desk, section: Section) -> Entries:
     """The player of a command line, unless the name is there already."""
     players, notes = _player(options)
+    if options.listed is not None:
+        players, notes = _from_list(options, section, players[0], notes)
     if not options.twice and same_names(desk, section, players):
-        text = f"entered already: {options.name}; add --twice if it is another person"
+        text = f"entered already: {players[0]['name']}; add --twice if it is another person"
         if section.format in TEAM_FORMATS:
             text = f"entered already: {options.name}; a player joins it with `add EVENT NAME --team TEAM`"
         raise BadInput(text, where="add")
     return players, notes
+
+
+def _from_list(options: Namespace, section: Section, typed: dict[str, object], notes: list[str]) -> Entries:
+    """Somebody on a rating list, changed by what was typed; what the list says of the membership is noted."""
+    from crosstable.app.from_lists import chosen
+    from crosstable.ratings.library import usual_folder
+
+    hit = chosen(usual_folder(), section, options.listed)
+    told = {key: value for key, value in typed.items() if value is not None}
+    today = date.today().isoformat()
+    return [{**hit.entry(), **told}], [*notes, *hit.notes(today)]
 
 
 def _player(options: Namespace) -> Entries:

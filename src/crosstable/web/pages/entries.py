@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
@@ -10,6 +11,7 @@ from crosstable.app.arranging import read_number
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.app.from_lists import entry_from_list
+from crosstable.app.memberships import memberships_to_settle
 from crosstable.app.teams import check_members, read_members
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput, CrosstableError
@@ -48,6 +50,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         home="school" if schools else "club",
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
+        memberships=memberships_to_settle(section, date.today().isoformat()) if visit.director else {},
         rating_lists=newest_of(usual_folder()) if visit.director else (),
     )
 
