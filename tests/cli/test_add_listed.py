@@ -9,7 +9,7 @@ import pytest
 
 from crosstable.ratings.library import VARIABLE
 from tests.cli.command import crosstable
-from tests.ratings.test_acceptance import AROHA, CFC, fide_text
+from tests.ratings.files import AROHA, CFC, fide_text
 
 
 @pytest.fixture

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import csv
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tests.exports.events import event, game, hand_over, of_sections, player
 from tests.exports.readers import ecf
@@ -93,6 +96,22 @@ def test_28s_reentries_are_one_member(tmp_path: Path) -> None:
     assert cells(players[0]) == ["W2W", "H0", "D3W", "W2W"]
 
 
+def test_28s_a_reentry_in_rounds_that_were_played_already(tmp_path: Path) -> None:
+    """Two games of one member in one round: the second stands apart, its opponents keep their points."""
+    again = player(5, "Okafor, Ben", ids={"uscf": "90000001"}, reentry_of=1)
+    people = [player(1, withdrawn_after=1), player(2), player(3), player(4), again]
+    rounds = [
+        {"games": [game(1, 2, "0-1"), game(5, 3, "0-1")], "byes": [{"player": 4, "kind": "half"}]},
+        {"games": [game(2, 5, "0-1"), game(3, 4, "1-0")]},
+    ]
+    sections, players = report(tmp_path, event(rounds=2, players=people, results=rounds))
+    assert len(sections) == 2
+    assert [cells(one) for one in players] == [
+        *(["L2W", "W2B"], ["W1B", "L1W"], ["B0", "W4W"], ["H0", "L3B"]),
+        *(["L2W", "U0"], ["W1B", "U0"]),
+    ]
+
+
 @pytest.mark.parametrize(("result", "told"), [("1-0", ["X0", "F0"]), ("1/2-1/2", ["Z0", "Z0"])])
 def test_a_game_that_is_not_rated_is_not_rated(tmp_path: Path, result: str, told: list[str]) -> None:
     """Games that count for no rating are in no report as games."""
@@ -123,3 +142,46 @@ def test_struck_games_of_a_round_robin_are_rated(tmp_path: Path) -> None:
     _, sections, players = trio(target)
     assert sections.records[0]["S_TRN_TYPE"] == "R"
     assert [cells(one)[0] for one in players.records] == ["L4W", "W3W", "L2B", "W1B"]
+
+
+RESULTS = ("1-0", "0-1", "1/2-1/2", "+:-", "-:+", "-:-")
+BYES = ("pairing", "full", "half", "zero", None)
+WORTH = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5, "L": 0.0, "F": 0.0, "U": 0.0}
+
+
+@st.composite
+def histories(draw: st.DrawFn) -> dict[str, Any]:
+    """Any field, any pairings, any results."""
+    count = draw(st.integers(3, 7))
+    rounds = []
+    for _ in range(draw(st.integers(1, 4))):
+        order = draw(st.permutations(range(1, count + 1)))
+        games = draw(st.integers(1, count // 2))
+        pairs = [(order[2 * i], order[2 * i + 1]) for i in range(games)]
+        byes = [(no, draw(st.sampled_from(BYES))) for no in order[2 * games :]]
+        rounds.append(
+            {
+                "games": [game(*pair, draw(st.sampled_from(RESULTS))) for pair in pairs],
+                "byes": [{"player": no, "kind": kind} for no, kind in byes if kind],
+            }
+        )
+    players = [player(no, f"Person, {'ABCDEFG'[no - 1]}") for no in range(1, count + 1)]
+    return event(rounds=len(rounds), players=players, results=rounds)
+
+
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(histories())
+def test_points_of_all_reports_are_those_of_the_standings(tmp_path: Path, document: dict[str, Any]) -> None:
+    """What a reader adds up from a report is what the standings say."""
+    _, players = report(tmp_path, document, "--force", "--anyway")
+    told = {one["D_NAME"].title(): sum(WORTH[cell[0]] for cell in cells(one)) for one in players}
+    said, folder = hand_over(tmp_path, document, "csv", "--force", name="csv")
+    assert said.status == 0, said.err
+    titles, *rows = csv.reader((folder / "standings.csv").read_text("utf-8-sig").splitlines())
+    name, points = titles.index("Name"), titles.index("Points")
+    assert told == {row[name]: float(row[points]) for row in rows}
+    said, target = hand_over(tmp_path, document, "ecf", "--force", name="ecf")
+    assert said.status == 0, said.err + said.out
+    games = [one for part in ecf(target).parts for one in part[2]]
+    played = sum(g["result"] in RESULTS[:3] for one in document["results"] for g in one["games"])
+    assert len(games) == played

@@ -112,12 +112,12 @@ def _days(event: Event) -> tuple[str, str]:
 def english(day: str) -> str:
     """A day as dd/mm/yyyy; nothing when it is none."""
     found = re.match(r"(\d{4})-(\d{2})-(\d{2})", day)
-    return f"{found[3]}/{found[2]}/{found[1]}" if found else ""
+    return f"{found[3]}/{found[2]}/{found[1]}" if found and "00" not in found.groups() else ""
 
 
 def _player(event: Event, player: Player, pin: str) -> str:
     """Everything the ECF can use of a player, on one line."""
-    club = event.details.get("club_code", "")
+    club = "" if player.ids.get("ecf") else event.details.get("club_code", "")
     fields = {
         "PIN": pin,
         "ECF CODE": player.ids.get("ecf", ""),

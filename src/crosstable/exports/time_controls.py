@@ -9,10 +9,18 @@ _US = re.compile(
     r"(?:(?P<moves>\d+)/(?P<first>\d+),\s*)?(?:G|SD|Game)/(?P<rest>\d+)(?:[;,\s]+(?P<kind>d|inc|\+)\s*/?(?P<extra>\d+))?",
     re.IGNORECASE,
 )
-_PLUS = re.compile(r"(?P<rest>\d+)\s*(?:'|m|min\w*)?\s*(?:\+|plus|and)\s*(?P<extra>\d+)", re.IGNORECASE)
+_PLUS = re.compile(
+    r"\D*(?P<rest>\d+)\s*(?:['’′]|m|min\w*)?\s*(?:\+|plus|and|with)\s*(?P<extra>\d+)\D*(?:move 1\D*)?",
+    re.IGNORECASE,
+)
+_FIDE = re.compile(
+    r"\D*(?P<first>\d+)\s*(?:['’′]|min\w*)\s*(?:/|for)\s*(?P<moves>\d+)\s*moves?\W*(?:then|followed by)?\W*"
+    r"(?P<rest>\d+)\s*(?:['’′]|min\w*)[^+\d]*(?:\+\D*(?P<extra>\d+)\D*(?:move 1\D*)?)?",
+    re.IGNORECASE,
+)
 _MINUTES = re.compile(r"(?:game in\s*)?(?P<rest>\d+)\s*(?:'|m|min\w*)?$", re.IGNORECASE)
 _MOVES = re.compile(
-    r"(?P<moves>\d+)\s*moves? in\s*(?P<first>\d+)[^+\d]*(?P<rest>\d+)"
+    r"(?P<moves>\d+)\s*moves? in\s*(?P<first>\d+)(?!\d)[^+\d]*(?P<rest>\d+)"
     r"[^+\d]*(?:\+|plus|and)?\s*(?P<extra>\d+)?",
     re.IGNORECASE,
 )
@@ -55,8 +63,8 @@ class TimeControl:
 def time_control(text: str | None) -> TimeControl | None:
     """A time control as people write it; None when it cannot be told."""
     told = (text or "").strip()
-    for form in (_US, _MOVES, _PLUS, _MINUTES):
-        found = form.fullmatch(told) if form in (_US, _MINUTES) else form.search(told)
+    for form in (_US, _FIDE, _MOVES, _PLUS, _MINUTES):
+        found = form.search(told) if form is _MOVES else form.fullmatch(told)
         if found is None:
             continue
         parts = {key: value for key, value in found.groupdict().items() if value}

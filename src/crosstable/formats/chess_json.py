@@ -24,7 +24,12 @@ _RESULTS = {
     ("D", "L"): "1/2-0",
     ("L", "D"): "0-1/2",
 }
-_UNPLAYED = {("W", "L"): "+:-", ("W", "Z"): "+:-", ("L", "W"): "-:+", ("Z", "W"): "-:+", ("Z", "Z"): "-:-"}
+_LOST = ("L", "Z", "A")
+_UNPLAYED = {
+    **{("W", lost): "+:-" for lost in _LOST},
+    **{(lost, "W"): "-:+" for lost in _LOST},
+    **{(one, other): "-:-" for one in _LOST for other in _LOST},
+}
 _BYES = {
     "P": "pairing",
     "W": "full",
@@ -53,7 +58,7 @@ def read_chess_json(data: bytes, rulebook: str | None = None) -> Event:
     tournament = _object(event["tournaments"][0], where)
     if tournament.get("matchList"):
         raise BadInput("matches of teams cannot be read from Chess-JSON; use TRF", where=f"{where}.matchList")
-    profiles = {one.get("id"): one for one in event.get("profiles") or () if isinstance(one, dict)}
+    profiles = {one.get("id"): one for one in _list(event, "profiles") if _has_number(one)}
     players = [
         _player(one, profiles, f"{where}.competitors[{at}]")
         for at, one in enumerate(_list(tournament, "competitors"))
@@ -78,6 +83,11 @@ def _object(value: Any, where: str) -> Mapping[str, Any]:
     return value
 
 
+def _has_number(profile: Any) -> bool:
+    """Whether a profile can be referred to."""
+    return isinstance(profile, dict) and isinstance(profile.get("id"), int | str)
+
+
 def _list(record: Mapping[str, Any], key: str) -> list[Any]:
     """A list of a record, or nothing."""
     value = record.get(key)
@@ -89,7 +99,8 @@ def _player(raw: Any, profiles: Mapping[Any, Mapping[str, Any]], where: str) -> 
     one = _object(raw, where)
     if not isinstance(one.get("cid"), int) or one["cid"] < 1:
         raise BadInput("a competitor without a number (cid)", where=where)
-    profile = profiles.get(one.get("profileId"), {})
+    number = one.get("profileId")
+    profile = profiles.get(number, {}) if isinstance(number, int | str) else {}
     names = [str(profile.get(key) or "") for key in ("lastName", "firstName")]
     name = ", ".join(filter(None, names)) or str(one.get("name") or f"Player {one['cid']}")
     entry: Json = {"no": one["cid"], "name": name}

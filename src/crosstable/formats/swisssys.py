@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from crosstable.formats.document import read_document
@@ -16,8 +17,16 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
 BOOK = "us-chess"
+OPEN = "*"
+"""Paired, and not reported yet."""
 _PLAYED = {"+": "1-0", "-": "0-1", "=": "1/2-1/2", "X": "+:-", "F": "-:+"}
-_MIRROR = {"1-0": "0-1", "0-1": "1-0", "1/2-1/2": "1/2-1/2", "+:-": "-:+", "-:+": "+:-"}
+_MIRROR = {"1-0": "0-1", "0-1": "1-0", "1/2-1/2": "1/2-1/2", "+:-": "-:+", "-:+": "+:-", OPEN: OPEN}
+_DETAILS = {
+    "Event city": "city",
+    "Event state": "state",
+    "Event zip code": "zip",
+    "Event country": "country",
+}
 _BYES = {"B": "pairing", "H": "half", "U": "zero"}
 _NOBODY = frozenset(("", "~", "\0"))
 MOST_ROUNDS = 50
@@ -34,6 +43,8 @@ def read_swisssys(data: bytes, rulebook: str | None = None) -> Event:
     name = _text(overview, "Tournament title") or "Tournament"
     sections = [_section(one, overview, place) for place, one in enumerate(whole["Sections"])]
     document: Json = {"crosstable": 1, "name": name}
+    details = {ours: text for key, ours in _DETAILS.items() if (text := _text(overview, key))}
+    document |= {"details": details} if details else {}
     document |= sections[0] if len(sections) == 1 else {"sections": _named(sections)}
     return read_document(json.dumps(document), rulebook)
 
@@ -56,6 +67,18 @@ def _text(record: Mapping[str, Any], key: str) -> str:
     )
 
 
+def _day(text: str) -> str:
+    """A day as events have it, from the American or the international order; nothing when it is none."""
+    found = re.match(
+        r"(?P<y>\d{4})-?(?P<m>\d\d)-?(?P<d>\d\d)|(?P<mm>\d{1,2})/(?P<dd>\d{1,2})/(?P<yy>\d{4})", text
+    )
+    try:
+        parts = [found[key] or found[key * 2] for key in "ymd"] if found else []
+        return date(*map(int, parts)).isoformat() if parts else ""
+    except ValueError:
+        return ""
+
+
 def _whole(record: Mapping[str, Any], key: str) -> int:
     """A whole number of a record, else 0."""
     found = re.match(r"\s*(\d{1,6})", str(record.get(key, "")))
@@ -69,15 +92,20 @@ def _section(raw: Any, overview: Mapping[str, Any], place: int) -> Json:
         raise BadInput("found no list of players", where=f"{where}.Players")
     players = [_player(one, f"{where}.Players[{at}]") for at, one in enumerate(raw["Players"])]
     tokens = {no: found for no, _, found in players}
-    played = _whole(raw, "Rounds played") or max((len(found) for found in tokens.values()), default=0)
+    played = max(_whole(raw, "Rounds played"), _whole(raw, "Rounds paired")) or max(
+        (len(found) for found in tokens.values()), default=0
+    )
     results = [_round(tokens, number, where) for number in range(1, min(played, MOST_ROUNDS) + 1)]
     while results and not results[-1]["games"] and not results[-1]["byes"]:
         results.pop()
+    asked = [int(number) for _, entry, _ in players for number in entry.get("byes", ())]
     title = _text(raw, "Section title") or _text(raw, "Section name")
     section: Json = {"section": title} if title else {}
-    section |= {"rulebook": BOOK, "rounds": max(1, _whole(raw, "Final round"), len(results))}
+    section |= {"rulebook": BOOK, "rounds": max(1, _whole(raw, "Final round"), len(results), *asked)}
     control = _text(raw, "Section time control") or _text(overview, "Tournament time controls")
     section |= {"time_control": control} if control else {}
+    for key, ours in (("Starting date", "start"), ("Ending date", "end")):
+        section |= {ours: day} if (day := _day(_text(overview, key))) else {}
     section |= {"first_board": first} if (first := _whole(raw, "First board")) > 1 else {}
     section["players"] = sorted((entry for _, entry, _ in players), key=lambda entry: entry["no"])
     section["results"] = results
@@ -97,7 +125,10 @@ def _player(raw: Any, where: str) -> tuple[int, Json, list[list[str]]]:
         entry |= {ours: text} if (text := _text(raw, key)) else {}
     entry |= {"ids": {"uscf": code}} if (code := _text(raw, "ID")) else {}
     byes = [int(number) for number in re.findall(r"\d+", _text(raw, "Reserved byes"))]
-    results = [str(token).split(";") for token in raw.get("Results") or ()]
+    told = raw.get("Results")
+    if told is not None and not isinstance(told, list):
+        raise BadInput("found no list of results", where=f"{where}.Results")
+    results = [str(token).split(";") for token in told or ()]
     later = {str(number): "half" for number in byes if len(results) < number <= MOST_ROUNDS}
     return no, entry | ({"byes": later} if later else {}), results
 
@@ -110,7 +141,7 @@ def _round(tokens: Mapping[int, list[list[str]]], number: int, where: str) -> Js
         token = found[number - 1] if number <= len(found) else [""]
         letter = token[0].strip()
         met = int(token[1]) if len(token) > 1 and token[1].strip().isdecimal() else 0
-        if letter in _PLAYED and met:
+        if (letter in _PLAYED or letter in _NOBODY) and met:
             game = _game(tokens, no, met, token, number, where)
             games += [game] if game else []
         elif letter in _BYES or letter in _PLAYED:
@@ -132,8 +163,8 @@ def _game(
     colour = token[2].strip().upper() if len(token) > 2 else ""
     if colour == "B" or (colour != "W" and no > met):
         return None
-    result = _PLAYED[token[0].strip()]
-    theirs = _PLAYED.get(back[0].strip())
+    result = _PLAYED.get(token[0].strip(), OPEN)
+    theirs = _PLAYED.get(back[0].strip(), OPEN)
     if result == theirs == "-:+":
         result = "-:-"
     elif theirs != _MIRROR[result]:

@@ -8,7 +8,7 @@ from typing import IO
 
 from crosstable.model.errors import BadInput
 from crosstable.ratings.listed import Listed
-from crosstable.ratings.reading.values import code, day, rating, surname_first, text_of
+from crosstable.ratings.reading.values import code, day, fide_number, rating, surname_first, text_of
 
 NEEDED = ("CFC#", "Last", "First", "Rating")
 PLACEHOLDER = "---"
@@ -60,5 +60,5 @@ def _listed(cells: dict[str, str]) -> Listed:
         expires=day(cells.get("Expiry", "")),
         club=cells.get("City", ""),
         region=cells.get("Prov", ""),
-        fide=code(cells.get("FIDE Number", "")).lstrip("0"),
+        fide=fide_number(cells.get("FIDE Number", "")),
     )

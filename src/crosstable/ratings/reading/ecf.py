@@ -9,7 +9,7 @@ from typing import IO
 
 from crosstable.model.errors import BadInput
 from crosstable.ratings.listed import Listed
-from crosstable.ratings.reading.values import code, rating
+from crosstable.ratings.reading.values import fide_number, rating
 
 LONGEST = 100_000
 
@@ -53,6 +53,6 @@ def _listed(cells: dict[str, str]) -> Listed:
         rapid=rated("rapid"),
         blitz=rated("blitz"),
         club=cells.get("club_name", ""),
-        fide=code(cells.get("FIDE_no", "")).strip("0"),
+        fide=fide_number(cells.get("FIDE_no", "")),
         flag="" if cells.get("member_no") else "no member number",
     )

@@ -28,7 +28,7 @@ def read_fide_text(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed
     standard, rapid, blitz = (columns.get(key, slice(0)) for key in ("standard", "rapid", "blitz"))
     shortest = fed.start or 0
     for at, raw in enumerate(stream, start=2):
-        line = raw.decode() if raw.isascii() else text_of(raw)
+        line = raw.decode() if raw.isascii() else _aligned(raw, name, fed)
         if len(line) <= shortest:
             if line.strip():
                 raise BadInput("the line ends early; fetch the list again", where=f"line {at}")
@@ -53,6 +53,17 @@ def read_fide_text(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed
             found,
             line[flag].strip(),
         )
+
+
+def _aligned(raw: bytes, name: slice, fed: slice) -> str:
+    """A line with accents; where its columns count bytes, the name is filled up so that all stand right."""
+    line = text_of(raw)
+    told = line[fed].strip()
+    if len(told) == 3 and told.isalpha() and not line[fed][:1].isspace():
+        return line
+    start, end = name.start, name.stop
+    filled = text_of(raw[start:end]).ljust(end - start)
+    return text_of(raw[:start]) + filled + text_of(raw[end:])
 
 
 def _columns(header: str, kind: str) -> dict[str, slice]:

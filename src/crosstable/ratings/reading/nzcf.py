@@ -8,7 +8,7 @@ from typing import IO
 from crosstable.formats.sheets import spreadsheet_rows
 from crosstable.model.errors import BadInput
 from crosstable.ratings.listed import Listed
-from crosstable.ratings.reading.values import code, rating, surname_first
+from crosstable.ratings.reading.values import code, fide_number, rating, surname_first
 
 MOST_BYTES = 20_000_000
 MOST_ROWS = 60_000
@@ -62,5 +62,5 @@ def _listed(cells: dict[str, str]) -> Listed:
         standard=rating(cells["standard"]),
         rapid=rating(cells.get("rapid", "")),
         club=cells.get("club", ""),
-        fide=code(cells.get("fide", "")).strip("0"),
+        fide=fide_number(cells.get("fide", "")),
     )

@@ -37,6 +37,9 @@ def opened(path: str) -> Iterator[IO[bytes]]:
                     yield inner
     except (BadZipFile, zlib.error):
         raise BadInput("the archive is damaged; fetch the list again", where=path) from None
+    except NotImplementedError:
+        text = "the archive is packed in a way that is not known here; unpack it and give the file"
+        raise BadInput(text, where=path) from None
     except (OSError, EOFError) as error:
         raise BadInput(f"cannot read the file: {error}", where=path) from None
 

@@ -41,6 +41,11 @@ def code(text: str) -> str:
     return text.strip().removesuffix(".0")
 
 
+def fide_number(text: str) -> str:
+    """FIDE's number on another list; nothing for noughts."""
+    return code(text).lstrip("0")
+
+
 def text_of(data: bytes) -> str:
     """A line as text: UTF-8 if it is, else Latin-1."""
     try:
