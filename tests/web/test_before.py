@@ -122,3 +122,13 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
     assert '<option value="5@Reserve">Reserve 4, Reserve</option>' in page
     said = {"player": 5, "choice": "cross-section", "other": "5@Reserve"}
     assert "Reserve 4" in text_of(ann.post("/e/spring/open/bye", data=said).text)
+    wall = site.client()
+    shown = text_of(wall.get("/e/spring/open/round").text)
+    assert all(name in shown for name in ("Open 4 1960", "Reserve 4 1460")), shown
+    assert "bye, and board 3 of Open" in text_of(wall.get("/e/spring/reserve/round").text)
+    assert "You have the bye, and play on board 3 of Open" in text_of(
+        wall.get("/e/spring/where?q=reserve+4").text
+    )
+    assert "against Reserve 4" in text_of(wall.get("/e/spring/where?q=open+4").text)
+    names = text_of(ann.get("/e/spring/open/print/names?sections=all").text)
+    assert "bye, and board 3 of Open" in names

@@ -13,6 +13,7 @@ from crosstable.paper.head import round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.seats import seats_of
 from crosstable.paper.sheet import Align, Column, Kind, Part, Sheet, Table
+from crosstable.reports.across import Beside
 from crosstable.reports.match_sheets import BoardLine, match_sheets
 from crosstable.reports.pairing_sheet import pairing_sheet
 from crosstable.reports.posted import posted_pairing
@@ -99,7 +100,8 @@ def _places(event: Event, section: Section, number: int) -> Iterator[Place]:
     for bye in view.byes:
         if bye.player not in seated:
             key, name = known[bye.player].list_name, view.people[bye.player].shown
-            yield Place(key=key, name=name, section=home, against="bye")
+            where = Beside(event, public=False).visit(section, bye.player, number)
+            yield Place(key=key, name=name, section=home, against=f"bye, and {where}" if where else "bye")
     for out in view.unpaired:
         player = known[out.person.no]
         if player.no not in seated and not gone(player, number):

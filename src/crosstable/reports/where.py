@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.colours import Colour
-from crosstable.model.event import Section
+from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
+from crosstable.reports.across import Beside, is_own
 from crosstable.reports.public import public_style
 
 NOT_PAIRED = "You are not paired in this round. If you did not expect this, ask at the desk."
@@ -90,7 +91,7 @@ def _meant(player: Player, words: list[str], *, names: bool, numbers: bool = Tru
     return all(word in known or any(part.startswith(word) for part in shown) for word in words)
 
 
-def seat_of(section: Section, no: int, member: int | None = None) -> Seat:
+def seat_of(event: Event, section: Section, no: int, member: int | None = None) -> Seat:
     """Where an entry sits in the last round that is posted for it, or why nowhere."""
     player = section.player(no)
     number = posted_for(section, player.schedule)
@@ -99,14 +100,18 @@ def seat_of(section: Section, no: int, member: int | None = None) -> Seat:
         return Seat(round=0, words=waits)
     played = section.results[number - 1]
     for place, game in enumerate(played.games, start=1):
-        if no in (game.white, game.black):
+        white = no == game.white and is_own(section, game.white_section)
+        if white or (no == game.black and is_own(section, game.black_section)):
             board = str(game.board or place)
             if member is not None:
                 return _at_match(section, number, no, member, board)
-            return _at_board(section, number, no, game, board)
+            return _at_board(event, section, number, game, board, white=white)
     bye = next((bye for bye in played.byes if bye.player == no), None)
     if bye is not None:
-        return Seat(round=number, words=BYES[bye.kind])
+        where = Beside(event, public=True).visit(section, no, number)
+        return Seat(
+            round=number, words=f"You have the bye, and play on {where}." if where else BYES[bye.kind]
+        )
     if player.withdrawn_after is not None and player.withdrawn_after < number:
         return Seat(round=number, words=f"Withdrawn after round {player.withdrawn_after}.")
     if player.joins > number:
@@ -114,12 +119,11 @@ def seat_of(section: Section, no: int, member: int | None = None) -> Seat:
     return Seat(round=number, words=NOT_PAIRED)
 
 
-def _at_board(section: Section, number: int, no: int, game: Game, board: str) -> Seat:
-    """A seat at a board; the other side of a game with another section is told by its number."""
-    white = no == game.white
+def _at_board(event: Event, section: Section, number: int, game: Game, board: str, *, white: bool) -> Seat:
+    """A seat at a board; the other side of a game with another section is of that section."""
     away = game.black_section if white else game.white_section
     other = game.black if white else game.white
-    opponent = Player(no=other, name=f"number {other} of {away}") if away else section.player(other)
+    opponent = event.section(away).player(other) if away else section.player(other)
     return Seat(
         round=number,
         board=board,

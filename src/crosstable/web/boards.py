@@ -14,6 +14,7 @@ from crosstable.model.event import Section
 from crosstable.model.points import show
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Round
+from crosstable.reports.across import Beside, is_own
 from crosstable.reports.lines import BYES
 from crosstable.reports.people import Person, people_before
 
@@ -27,6 +28,8 @@ class SeatView:
     person: Person
     colours: str
     """The colours had so far, such as WBW."""
+    guest: bool = False
+    """Whether somebody of another section sits here."""
 
     @property
     def warn(self) -> bool:
@@ -90,16 +93,21 @@ def colours_had(card: Card | None) -> str:
 
 
 def draft_view(
-    section: Section, draft: Mapping[str, Any], locked: Sequence[int], differs: Mapping[int, str] = NOTHING
+    section: Section,
+    draft: Mapping[str, Any],
+    locked: Sequence[int],
+    beside: Beside,
+    differs: Mapping[int, str] = NOTHING,
 ) -> RoundView:
     """The boards of a draft, those that the book has otherwise with its own."""
     number = int(draft["round"])
     seats = seats_before(section, number)
+    around = Around(section, number, seats, beside)
     boards = [
         BoardView(
             board=game["board"],
-            white=seats[game["white"]],
-            black=seats[game["black"]],
+            white=around.seat(game.get("white_section"), game["white"]),
+            black=around.seat(game.get("black_section"), game["black"]),
             locked=game["board"] in locked,
             changed=game["board"] in draft.get("changed", ()),
             differs=differs.get(game["board"], ""),
@@ -118,12 +126,28 @@ def _bye_words(kind: str) -> str:
     return next(word.value for known, word in BYES.items() if known.value == kind)
 
 
-def round_view(section: Section, number: int) -> RoundView:
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Who sits down in a round of a section: its own players, and guests from the sections beside it."""
+
+    section: Section
+    number: int
+    seats: Mapping[int, SeatView]
+    beside: Beside
+
+    def seat(self, home: str | None, no: int) -> SeatView:
+        """One side of a board."""
+        if home is None or is_own(self.section, home):
+            return self.seats[no]
+        return SeatView(self.beside.guest(home, no, self.number), "", guest=True)
+
+
+def round_view(section: Section, number: int, beside: Beside) -> RoundView:
     """The boards of a published round with their results."""
     played = section.results[number - 1]
-    seats = seats_before(section, number)
-    boards = tuple(_boards(played, seats, _scores(section, played)))
-    return RoundView(number, boards, tuple(_byes(played, seats)))
+    around = Around(section, number, seats_before(section, number), beside)
+    boards = tuple(_boards(played, around, _scores(section, played)))
+    return RoundView(number, boards, tuple(_byes(played, around)))
 
 
 def _scores(section: Section, played: Round) -> dict[int, str]:
@@ -138,23 +162,24 @@ def _scores(section: Section, played: Round) -> dict[int, str]:
     }
 
 
-def _boards(played: Round, seats: Mapping[int, SeatView], scores: Mapping[int, str]) -> Iterator[BoardView]:
-    """The games of the round, those inside the section."""
+def _boards(played: Round, around: Around, scores: Mapping[int, str]) -> Iterator[BoardView]:
+    """The games of the round."""
     for place, game in enumerate(played.games, start=1):
-        if game.white in seats and game.black in seats:
-            yield BoardView(
-                board=game.board or place,
-                white=seats[game.white],
-                black=seats[game.black],
-                result=game.result,
-                assumed=game.paired_as,
-                score=scores.get(game.board or place, ""),
-            )
+        yield BoardView(
+            board=game.board or place,
+            white=around.seat(game.white_section, game.white),
+            black=around.seat(game.black_section, game.black),
+            result=game.result,
+            assumed=game.paired_as,
+            score=scores.get(game.board or place, ""),
+        )
 
 
-def _byes(played: Round, seats: Mapping[int, SeatView]) -> Iterator[ByeView]:
-    """Those who sat out."""
+def _byes(played: Round, around: Around) -> Iterator[ByeView]:
+    """Those who sat out, and where they play all the same."""
     for bye in played.byes:
-        if bye.player is not None and bye.player in seats:
+        if bye.player is not None and bye.player in around.seats:
             given = bye.kind.value in ("pairing", "rest")
-            yield ByeView(seats[bye.player].person, BYES[bye.kind].value, given)
+            where = around.beside.visit(around.section, bye.player, around.number) if given else ""
+            why = f"{BYES[bye.kind].value}, and {where}" if where else BYES[bye.kind].value
+            yield ByeView(around.seats[bye.player].person, why, given)

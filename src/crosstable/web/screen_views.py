@@ -19,6 +19,7 @@ from crosstable.model.event import Section
 from crosstable.model.names import NameStyle, alphabetical
 from crosstable.model.players import Player
 from crosstable.model.results import Result
+from crosstable.reports.across import Beside
 from crosstable.reports.people import NOWHERE, Person
 from crosstable.reports.public import public_style, with_names
 from crosstable.reports.standings_table import StandingsRow, StandingsTable, standings_table
@@ -124,7 +125,7 @@ def _boards(desk: Desk, parts: Sequence[Part], now: datetime) -> Iterator[Slide]
     """The last published round of every section by board."""
     for part in parts:
         if part.played:
-            view = round_view(part.section, part.played)
+            view = round_view(part.section, part.played, Beside(desk.event, public=True))
             yield Slide(
                 key=f"boards:{part.key}",
                 view=View.BOARDS,
@@ -151,7 +152,7 @@ def _names(desk: Desk, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
     rounds = {part.played for part in playing}
     times = {_times(desk, part, now) for part in playing}
     label = {part.key: _label(part, len(playing), len(rounds)) for part in playing}
-    told = [pair for part in playing for pair in _seats(part, label[part.key])]
+    told = [pair for part in playing for pair in _seats(desk, part, label[part.key])]
     yield Slide(
         key="names",
         view=View.NAMES,
@@ -172,13 +173,15 @@ def _label(part: Part, sections: int, rounds: int) -> str:
     return f"{part.label}, round {part.played}" if rounds > 1 else part.label
 
 
-def _seats(part: Part, label: str) -> Iterator[tuple[tuple[str, str, int], SeatRow]]:
+def _seats(desk: Desk, part: Part, label: str) -> Iterator[tuple[tuple[str, str, int], SeatRow]]:
     """The lines of one section with their places in the alphabet; without names by number."""
-    view = round_view(part.section, part.played)
+    view = round_view(part.section, part.played, Beside(desk.event, public=True))
     order = {player.no: _order(part, player) for player in part.section.players}
     for board in view.boards:
-        for side, colour in ((board.white.person, "W"), (board.black.person, "B")):
-            yield order[side.no], SeatRow(side.shown, _beside(side, label), str(board.board), colour)
+        for seat, colour in ((board.white, "W"), (board.black, "B")):
+            if not seat.guest:
+                side = seat.person
+                yield order[side.no], SeatRow(side.shown, _beside(side, label), str(board.board), colour)
     for bye in view.byes:
         person = bye.person
         yield order[person.no], SeatRow(person.shown, _beside(person, label), bye.why, "")

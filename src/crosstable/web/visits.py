@@ -10,6 +10,7 @@ from fastapi import Depends, Request
 from crosstable.app.desk import Desk, Written
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
+from crosstable.reports.across import Beside
 from crosstable.reports.public import for_public, public_style, with_names
 from crosstable.web.accounts import Person, Role
 from crosstable.web.doors import hall_of, person_of
@@ -42,6 +43,11 @@ class Visit:
         """The section with the names that this person may see."""
         section = self.desk.event.sections[self.place]
         return section if self.person.role.staff else with_names(section, public_style(section))
+
+    @property
+    def beside(self) -> Beside:
+        """The other sections, for games across them, with the names that this person may see."""
+        return Beside(self.desk.event, public=not self.person.role.staff)
 
     @property
     def state(self) -> SectionState:

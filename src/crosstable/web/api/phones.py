@@ -67,7 +67,7 @@ def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -
     for key, section in zip(section_keys(event), event.sections, strict=True):
         for player, team in found(section, q):
             entry = player.no if team is None else team
-            seat = seat_of(section, entry, None if team is None else player.no)
+            seat = seat_of(event, section, entry, None if team is None else player.no)
             listed.append(
                 SeatOut(
                     section=key,

@@ -53,7 +53,11 @@ def draft(visit: Here, person: Director) -> RoundOut:
     if state is None:
         raise NotThere("there is no draft")
     locked = [int(game["board"]) for game in visit.state.locked]
-    return _round(draft_view(visit.section, state, locked), published=False, by_hand=list(state["by_hand"]))
+    return _round(
+        draft_view(visit.section, state, locked, visit.beside),
+        published=False,
+        by_hand=list(state["by_hand"]),
+    )
 
 
 @router.post("/draft")
@@ -97,7 +101,7 @@ def one_round(visit: Here, number: RoundNo) -> RoundOut:
     """A published round with its results."""
     if number > len(visit.section.results):
         raise NotThere(f"round {number} is not published")
-    return _round(round_view(visit.section, number), published=True, by_hand=[])
+    return _round(round_view(visit.section, number, visit.beside), published=True, by_hand=[])
 
 
 def _round(view: RoundView, *, published: bool, by_hand: list[str]) -> RoundOut:

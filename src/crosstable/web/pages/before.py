@@ -38,7 +38,7 @@ def upcoming(visit: Here, person: Director) -> Response:
     if stage.stage is not Stage.RUNNING:
         return round_page(visit)
     listed = before_pairing(visit.desk, visit.section)
-    view = round_view(visit.section, len(visit.section.results))
+    view = round_view(visit.section, len(visit.section.results), visit.beside)
     return section_page(visit, "before.html", before=listed, view=view, stage=stage, wrong=None, typed="")
 
 

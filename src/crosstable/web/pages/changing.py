@@ -55,7 +55,7 @@ def _form(
         "change.html",
         200 if wrong is None else 400,
         number=number,
-        view=round_view(section, number),
+        view=round_view(section, number, visit.beside),
         ground=ground_for(visit.desk, section, number),
         ways=ways_for(section),
         started=started_boards(visit.desk, section, number)

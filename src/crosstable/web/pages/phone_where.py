@@ -65,7 +65,7 @@ def _hits(visit: Visit, event: Event, asked: str) -> list[Hit]:
     for key, section in zip(section_keys(event), event.sections, strict=True):
         for player, team in found(section, asked):
             entry = player.no if team is None else team
-            seat = seat_of(section, entry, None if team is None else player.no)
+            seat = seat_of(event, section, entry, None if team is None else player.no)
             address = f"/e/{visit.name}/{key}/seat/{entry}" + ("" if team is None else f"?member={player.no}")
             hits.append(_hit(event, section, player, seat, address))
     return sorted(hits, key=lambda hit: (hit.player.name, hit.address))
@@ -87,7 +87,7 @@ def seat(visit: Here, no: int, member: int | None = None) -> Response:
         raise NotThere(f"there is no number {no} in this section")
     people = {player.no: player for player in part.players}
     own = people[no] if member is None else next(one for one in part.members if one.no == member)
-    answer = seat_of(part, no, member)
+    answer = seat_of(tally.event, part, no, member)
     return phone_page(
         visit,
         "phone_seat.html",

@@ -57,7 +57,7 @@ def round_page(
     if visit.director and stage.stage in (Stage.BEFORE, Stage.ENTRIES):
         listed = before_pairing(visit.desk, visit.section)
         last = len(visit.section.results)
-        view = round_view(visit.section, last) if last else None
+        view = round_view(visit.section, last, visit.beside) if last else None
         return section_page(visit, "before.html", status, **common, before=listed, view=view)
     return _published(visit, stage, len(visit.section.results), wrong, typed)
 
@@ -82,7 +82,7 @@ def _draft(visit: Visit) -> dict[str, object]:
     locked = [int(game["board"]) for game in visit.state.locked]
     beside = beside_book(section, draft) if by_hand else None
     return {
-        "view": draft_view(section, draft, locked, beside.boards if beside else {}),
+        "view": draft_view(section, draft, locked, visit.beside, beside.boards if beside else {}),
         "by_hand": draft.get("by_hand", []),
         "stale": stale,
         "breaches": _breaches(section, draft) if by_hand else (),
@@ -102,7 +102,7 @@ def _published(
     visit: Visit, stage: RoundStage, number: int, wrong: CrosstableError | None, typed: str
 ) -> Response:
     """A published round with its results; before the first one, a word about that."""
-    view = round_view(visit.section, number) if number else None
+    view = round_view(visit.section, number, visit.beside) if number else None
     last = len(visit.section.results)
     running = visit.staff and number == last
     floor = floor_of(visit.desk, visit.section, number, datetime.now()) if running and number else None

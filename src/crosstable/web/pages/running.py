@@ -63,7 +63,7 @@ def second_look(visit: Here, person: Staff, number: int) -> Response:
     if not 1 <= number <= len(visit.section.results):
         raise NotThere(f"round {number} is not published")
     seen = visit.state.verified.get(number, set())
-    view = round_view(visit.section, number)
+    view = round_view(visit.section, number, visit.beside)
     return section_page(visit, "verify.html", view=view, seen=seen, ticked=(), wrong=None)
 
 
@@ -77,6 +77,6 @@ def looked(
         done, _ = visit.write(lambda desk: verify(desk, desk.event.sections[visit.place], number, boards))
     except CrosstableError as error:
         seen = visit.state.verified.get(number, set())
-        view = round_view(visit.section, number)
+        view = round_view(visit.section, number, visit.beside)
         return section_page(visit, "verify.html", 400, view=view, seen=seen, ticked=boards, wrong=error)
     return back(f"{visit.base}/round/{number}/verify", done=done.facts[-1].seq)

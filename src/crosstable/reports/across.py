@@ -1,0 +1,44 @@
+"""Games across sections (28M3): who is a guest on a board, and who of a section sits as a guest elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.event import Event, Section
+from crosstable.model.rounds import Game
+from crosstable.reports.people import Person, people_before
+from crosstable.reports.public import public_style, with_names
+
+
+def is_own(section: Section, home: str | None) -> bool:
+    """Whether a side of a game is of the section that lists the game."""
+    return home in (None, section.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The sections beside one, with full names or with those of the public."""
+
+    event: Event
+    public: bool
+
+    def guest(self, home: str, no: int, number: int) -> Person:
+        """Somebody of another section, before a round."""
+        section = self.event.section(home)
+        if self.public:
+            section = with_names(section, public_style(section))
+        return people_before(section, min(number, len(section.results) + 1))[no]
+
+    def visit(self, section: Section, no: int, number: int) -> str:
+        """Where somebody who rests at home plays all the same; empty for nearly everybody."""
+        for host in self.event.sections:
+            if host.name != section.name and number <= len(host.results):
+                for place, game in enumerate(host.results[number - 1].games, start=1):
+                    if (section.name, no) in _sides(game):
+                        return f"board {game.board or place} of {host.name}"
+        return ""
+
+
+def _sides(game: Game) -> tuple[tuple[str | None, int], tuple[str | None, int]]:
+    """Both sides with the sections that are named for them."""
+    return (game.white_section, game.white), (game.black_section, game.black)
