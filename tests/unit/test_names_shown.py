@@ -121,3 +121,10 @@ def test_a_public_copy_tells_nothing_of_a_person(style: NameStyle) -> None:
     assert not [word for word in told if word in text]
     assert "Metro" in text and "1500" in text
     assert public_copy(event(), NameStyle.FULL) == event()
+
+
+def test_letters_that_are_no_accents_stand_where_they_are_looked_for() -> None:
+    """Łukasz stands among the L, not behind Z; Ørsted among the O."""
+    names = ["Zimmer, A", "Ørsted, B", "Lopez, C", "Łukasz, D", "Martin, E", "Петров, Ф"]
+    placed = ["Lopez, C", "Łukasz, D", "Martin, E", "Ørsted, B", "Zimmer, A", "Петров, Ф"]
+    assert sorted(names, key=alphabetical) == placed

@@ -130,5 +130,6 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
         wall.get("/e/spring/where?q=reserve+4").text
     )
     assert "against Reserve 4" in text_of(wall.get("/e/spring/where?q=open+4").text)
+    assert "3 · Open 4 – Reserve 4" in text_of(ann.get("/e/spring/open/incidents").text)
     names = text_of(ann.get("/e/spring/open/print/names?sections=all").text)
     assert "bye, and board 3 of Open" in names

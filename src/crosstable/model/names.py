@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from enum import Enum
 from unicodedata import combining, normalize
 
+from crosstable.model.folding import OTHER_LETTERS
 from crosstable.model.players import Player
 
 
@@ -41,7 +42,8 @@ def alphabetical(name: str) -> tuple[str, str]:
 
 def _plain(text: str) -> str:
     """A text without case and accents, with single blanks."""
-    return " ".join("".join(c for c in normalize("NFKD", text.casefold()) if not combining(c)).split())
+    bare = "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
+    return " ".join(bare.translate(OTHER_LETTERS).split())
 
 
 def initials(name: str) -> str:

@@ -176,4 +176,9 @@ def concerned(section: Section, incident: Incident) -> tuple[int, ...]:
     if incident.round is None or not 1 <= incident.round <= len(section.results):
         return ()
     games = [game for game in section.results[incident.round - 1].games if game.board == incident.board]
-    return tuple(no for game in games for no in (game.white, game.black))
+    sides = [
+        side
+        for game in games
+        for side in ((game.white_section, game.white), (game.black_section, game.black))
+    ]
+    return tuple(no for home, no in sides if home in (None, section.name))

@@ -15,6 +15,7 @@ from crosstable.app.incidents import advice_on, change_incident, decide_incident
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
+from crosstable.reports.across import Beside
 from crosstable.reports.incidents import (
     Wanted,
     incident_line,
@@ -26,6 +27,7 @@ from crosstable.rulebooks.appeals import appeals_of
 from crosstable.rulebooks.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import load_manifest
+from crosstable.web.boards import round_view
 from crosstable.web.doors import Director
 from crosstable.web.failures import NotThere, status_of
 from crosstable.web.render import back, section_page
@@ -63,7 +65,7 @@ def _page(visit: Visit, typed: Typed, wrong: CrosstableError | None = None) -> R
         kinds=KINDS,
         typed=typed,
         wrong=wrong,
-        form=_form(section, typed) if visit.director else None,
+        form=_form(section, typed, visit.beside) if visit.director else None,
     )
 
 
@@ -79,20 +81,21 @@ def _wanted(visit: Visit, typed: Typed) -> Wanted:
     )
 
 
-def _form(section: Section, typed: Typed) -> dict[str, Any]:
+def _form(section: Section, typed: Typed, beside: Beside) -> dict[str, Any]:
     """What the form offers: boards of the round, who sits there, their warnings, rules of the book."""
     played = len(section.results)
     number = _number_in(typed, "round") or played
     number = number if 1 <= number <= played else played
-    games = section.results[number - 1].games if number else ()
+    boards = round_view(section, number, beside).boards if number else ()
     board = _number_in(typed, "board")
-    seated = next(((g.white, g.black) for g in games if g.board == board), ())
+    here = [one for one in boards if one.board == board]
+    seated = tuple(seat.person.no for one in here for seat in (one.white, one.black) if not seat.guest)
     asked = _number_in(typed, "player")
     about = (asked,) if asked in {player.no for player in section.players} else seated
     appeals = appeals_of(book(section.rulebook))
     return {
         "round": number,
-        "boards": [(g.board, section.player(g.white).name, section.player(g.black).name) for g in games],
+        "boards": [(one.board, one.white.person.name, one.black.person.name) for one in boards],
         "board": board if seated else None,
         "seated": seated,
         "players": sorted(section.players, key=lambda one: one.list_name.casefold())[:PEOPLE],
