@@ -138,3 +138,26 @@ def test_a_list_that_breaks_on_the_way_is_told(site: Site, tmp_path: Path) -> No
         time.sleep(0.05)
     assert "fetch the list again" in page
     assert "No list yet" in page
+
+
+def test_memberships_that_have_ended_are_marked_for_the_director_alone(site: Site) -> None:
+    """The list of entries marks them; the public does not see it."""
+    site.event(players=0)
+    ann = site.staff()
+    text = "Name,Rating,Membership expires\nGone,1900,2020-01-31\nGood,1800,2099-12-31\nUnknown,1700,\n"
+    sent = {"text": text, "field": ["name", "rating", "membership_expires"]}
+    assert ann.post("/e/spring/main/entries/list", data=sent).status_code == 200
+    page = ann.get("/e/spring/main/entries").text
+    assert page.count("membership ended 2020-01-31") == 1 and "1 membership to settle" in page
+    assert "2099-12-31" not in page
+    assert "membership ended" not in site.client().get("/e/spring/main/entries").text
+
+
+def test_names_of_everybody_are_those_that_the_event_shows(site: Site) -> None:
+    """Pages and pairings follow the event's own way with names; spreadsheets are the director's."""
+    site.event(names="none")
+    ann = site.staff()
+    name = site.desk().event.sections[0].players[0].name
+    assert name not in ann.get("/e/spring/main/files/html").text
+    with zipfile.ZipFile(io.BytesIO(ann.get("/e/spring/main/files/csv").content)) as archive:
+        assert name in archive.read("entries.csv").decode()

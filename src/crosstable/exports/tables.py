@@ -35,8 +35,12 @@ def tables_of(event: Event, section: Section, options: Options) -> tuple[DataTab
     """Every table that a section has."""
     section = as_entrants(section)
     made = [_entries(section)]
+    if section.members:
+        made.append(_members(section))
     if section.results:
         made += [_games(event, section), _chart(event, section)]
+    if section.members and section.results:
+        made.append(_boards(section))
     made.append(_standings(event, section, options))
     if section.prizes:
         made.append(_prizes(event, section))
@@ -75,6 +79,61 @@ def _entries(section: Section) -> DataTable:
         for player in section.players
     )
     return DataTable("entries", "Entries", (*headings, *(f"ID {kind}" for kind in kinds)), rows)
+
+
+def _members(section: Section) -> DataTable:
+    """The members of the teams in board order."""
+    people = {player.no: player for player in section.members}
+    kinds = sorted({kind for player in section.members for kind in player.ids})
+    rows = tuple(
+        (
+            *(team.no, team.name, place, no, people[no].name, people[no].rating, people[no].title),
+            *(people[no].ids.get(kind) for kind in kinds),
+        )
+        for team in section.teams
+        for place, no in enumerate(team.players, start=1)
+    )
+    headings = (
+        "Team no",
+        "Team",
+        "Place",
+        "No",
+        "Name",
+        "Rating",
+        "Title",
+        *(f"ID {kind}" for kind in kinds),
+    )
+    return DataTable("members", "Members", headings, rows)
+
+
+def _boards(section: Section) -> DataTable:
+    """Every game of every match, a line each."""
+    names = {player.no: player.name for player in section.members}
+    teams = {team.no: team.name for team in section.teams}
+    rows = tuple(
+        (
+            *(number, match.table or table, game.board or place),
+            *(teams[match.white], teams[match.black]),
+            *(game.white or None, names.get(game.white), game.black or None, names.get(game.black)),
+            result_of(game.result),
+        )
+        for number, played in enumerate(section.results, start=1)
+        for table, match in enumerate(played.matches, start=1)
+        for place, game in enumerate(match.games, start=1)
+    )
+    headings = (
+        "Round",
+        "Table",
+        "Board",
+        "Team",
+        "Against",
+        "White no",
+        "White",
+        "Black no",
+        "Black",
+        "Result",
+    )
+    return DataTable("boards", "Boards of matches", headings, rows)
 
 
 def _games(event: Event, section: Section) -> DataTable:
