@@ -52,6 +52,8 @@ def test_a_game_between_sections_is_rated_once(tmp_path: Path) -> None:
     assert rows["1", "OAK, OLGA"] == ["B0"] and rows["2", "YEW, UMA"] == ["U0"]
     assert rows["3", "YEW, UMA"] == ["L2W"] and rows["3", "OAK, OLGA"] == ["W1B"]
     assert rows["1", "ASH, ANN"] == ["W2W"] and len(rows) == 8
+    tables = hand_over(tmp_path, across(), "csv", name="csv")[1]
+    assert '1,"Yew, Uma (Reserve)",3,"Oak, Olga",0-1' in (tables / "open-games.csv").read_text("utf-8-sig")
     said, target = hand_over(tmp_path, across(), "ecf", name="ecf")
     assert said.status == 0, said.out
     found = ecf(target)

@@ -158,7 +158,9 @@ def _games(event: Event, section: Section) -> DataTable:
             if not is_open:
                 white, black = game.points()
                 scored = (to_number(white), to_number(black))
-            sides = (game.white, names.get(game.white), game.black, names.get(game.black))
+            white_name = _guest(event, section, game.white_section, game.white) or names.get(game.white)
+            black_name = _guest(event, section, game.black_section, game.black) or names.get(game.black)
+            sides = (game.white, white_name, game.black, black_name)
             rows.append((number, game.board or place, *sides, result_of(game.result), *scored))
         for bye in played.byes:
             no = bye.player or bye.team
@@ -166,6 +168,13 @@ def _games(event: Event, section: Section) -> DataTable:
                 (number, None, no, names.get(no or 0), None, None, f"bye {bye.kind.value}", None, None)
             )
     return DataTable("games", "Games", headings, tuple(rows))
+
+
+def _guest(event: Event, section: Section, home: str | None, no: int) -> str | None:
+    """The name of somebody from another section, with the section; nothing for those of this one."""
+    if home in (None, section.name):
+        return None
+    return f"{event.section(home).player(no).name} ({home})"
 
 
 _UNPLAYED = {
