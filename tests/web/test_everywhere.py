@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.app.all_sections import will_share
 from crosstable.app.desk import create_journal, write
 from crosstable.app.entering import add_entries, add_section, new_event
 from tests.web.site import NAMES, Site, text_of
@@ -26,7 +27,8 @@ def test_all_sections_paired_published_and_entered_from_one_page(site: Site) -> 
     """Two sections are paired and published at once; a board that both have is refused."""
     two_sections(site)
     ann = site.staff()
-    assert "Pair all that wait (2)" in text_of(ann.get(ALL).text)
+    page = text_of(ann.get(ALL).text)
+    assert "Pair all that wait (2)" in page and "Sections will use the same board numbers" in page
     ann.post(f"{HERE}/drafts")
     assert "Publish all drafts (2)" in text_of(ann.get(ALL).text)
     ann.post(f"{HERE}/publish")
@@ -37,6 +39,7 @@ def test_all_sections_paired_published_and_entered_from_one_page(site: Site) -> 
     assert ann.post(f"{HERE}/results", data={"line": "9 1"}).status_code == 400
     ann.post(f"{HERE}/boards")
     assert [section.first_board for section in site.desk("two").event.sections] == [1, 3]
+    assert not will_share(site.desk("two").event.sections)
     floor = text_of(ann.get("/e/two/floor").text)
     assert "Still playing" in floor and "2 open" in floor
     assert "Minor" not in text_of(ann.get("/e/two/floor?only=open").text).split("Still playing")[1]

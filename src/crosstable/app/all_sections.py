@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.quick_results import Typed
@@ -90,6 +91,18 @@ def shared_boards(lines: Sequence[SectionLine]) -> tuple[int, ...]:
     return tuple(sorted({board for board in every if every.count(board) > 1}))
 
 
+def will_share(sections: Sequence[Section]) -> bool:
+    """Whether sections are about to use the same board numbers, before the first round of one of them."""
+    ends = sorted((one.first_board, one.first_board + _boards_of(one)) for one in sections if one.players)
+    meet = any(after < end for (_, end), (after, _) in pairwise(ends))
+    return meet and any(one.players and not one.results for one in sections)
+
+
+def _boards_of(section: Section) -> int:
+    """How many board numbers a section needs, those left out among them."""
+    return (len(section.players) + 1) // 2 + len(section.skip_boards)
+
+
 def section_with(desk: Desk, typed: Typed) -> int:
     """The place of the only section that has a board; one that several have is refused."""
     lines = section_lines(desk)
@@ -157,5 +170,4 @@ def _first_boards(sections: Sequence[Section]) -> Iterator[tuple[Section, int]]:
     first = 1
     for section in sections:
         yield section, first
-        needed = (len(section.players) + 1) // 2 + len(section.skip_boards)
-        first += max(needed, 1)
+        first += max(_boards_of(section), 1)

@@ -15,6 +15,7 @@ from crosstable.app.all_sections import (
     section_lines,
     section_with,
     shared_boards,
+    will_share,
 )
 from crosstable.app.desk import Desk, New
 from crosstable.app.quick_results import read_line
@@ -45,6 +46,7 @@ def _page(visit: Visit, *, wrong: CrosstableError | None = None, typed: str = ""
         everywhere=True,
         lines=_keyed(visit, lines),
         shared=shared_boards(lines),
+        will_share=will_share(visit.desk.event.sections),
         drafts=drafts,
         by_hand=[line for line in drafts if line.by_hand],
         waiting=[line for line in lines if line.stage.stage is Stage.BEFORE],
