@@ -17,7 +17,6 @@ from crosstable.flow.locked import (
 )
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import check_round_number, field_for
-from crosstable.flow.ranking import groups_playing
 from crosstable.flow.schedules import check_level
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -315,6 +314,8 @@ def _engine_for(section: Section, round_no: int | None) -> Engine:
 
 def _groups_engine(section: Section, rulebook: Rulebook, number: int) -> Engine:
     """The engine of a round in groups: each group with its own."""
+    from crosstable.flow.ranking import groups_playing  # only groups need the standings
+
     check_round_number(section, number)
     groups = groups_playing(section, number)
     if not groups:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from importlib.resources import files
 
 from crosstable.model.errors import BadInput
 from crosstable.rules.numbers import NUMBER, in_order, no_such_rule
@@ -70,6 +68,8 @@ class Manifest:
 
 def load_manifest(package: str) -> Manifest:
     """The manifest that lies in the package of a book."""
+    from importlib.resources import files  # a pairing needs no manifest and waits for none
+
     resource = files(package).joinpath(FILE)
     if not resource.is_file():
         raise BadInput(f"the package {package} has no {FILE}; a book starts with the list of its rules")
@@ -78,6 +78,8 @@ def load_manifest(package: str) -> Manifest:
 
 def parse_manifest(text: str, *, where: str = FILE) -> Manifest:
     """A manifest from its text; unknown keys, unknown kinds and dangling numbers are errors."""
+    import tomllib
+
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
