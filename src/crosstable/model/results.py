@@ -24,7 +24,11 @@ class Result(Enum):
     @property
     def played(self) -> bool:
         """Whether the players met over the board; an unfinished game counts as met."""
-        return self not in FORFEITS
+        return (
+            self is not Result.WHITE_BY_FORFEIT
+            and self is not Result.BLACK_BY_FORFEIT
+            and self is not Result.DOUBLE_FORFEIT
+        )
 
     def points(self) -> tuple[Points, Points]:
         """White's and Black's points; an unfinished game has none of its own."""
