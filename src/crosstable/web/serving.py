@@ -103,7 +103,7 @@ def check_free(host: str, port: int) -> None:
 
 
 def lan_addresses() -> list[str]:
-    """The addresses of this computer on its networks, that of the way out first; none that only it can ask."""
+    """The addresses of this computer on its networks, the way out first; none that only it can ask."""
     try:
         found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
     except OSError:
