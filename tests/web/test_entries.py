@@ -157,3 +157,24 @@ def test_a_team_with_its_members(site: Site) -> None:
     assert [one["name"] for one in members] == ["Attack, Allen", "Bishop, Barbara", "Castle, Carl"]
     ann.post(f"{BASE}/entries/1/data", data={"name": "Rooks", "captain": "Ann"})
     assert site.desk().event.sections[0].teams[0].captain == "Ann"
+
+
+def test_the_page_of_a_late_entry_tells_what_was_missed(site: Site) -> None:
+    site.event()
+    ann = site.staff()
+    ann.post("/e/spring/main/draft")
+    ann.post("/e/spring/main/publish")
+    ann.post("/e/spring/main/entries", data={"name": "Late, Lou", "rating": "1500"})
+    late = next(player for player in site.desk().event.sections[0].players if player.name == "Late, Lou")
+    page = ann.get(f"/e/spring/main/entries/{late.no}").text
+    assert "Came for round 2. Missed before: round 1: absent, 0." in page
+    first = next(player for player in site.desk().event.sections[0].players if player.joins == 1)
+    assert "Missed before" not in ann.get(f"/e/spring/main/entries/{first.no}").text
+
+
+def test_a_new_event_asks_for_its_rulebook(site: Site) -> None:
+    ann = site.staff()
+    asked = ann.post("/events", data={"title": "Cup", "rounds": "5"})
+    assert asked.status_code == 400
+    assert "choose the rulebook" in asked.text
+    assert 'value="Cup"' in asked.text

@@ -82,8 +82,8 @@ def create(
     hall: HallHere,
     person: Director,
     title: Annotated[str, Form()],
-    rulebook: Annotated[str, Form()],
     rounds: Annotated[int, Form()],
+    rulebook: Annotated[str, Form()] = "",
     format: Annotated[str, Form()] = "swiss",
     section: Annotated[str, Form()] = "",
     preset: Annotated[str, Form()] = "",
@@ -102,6 +102,8 @@ def create(
     try:
         if not title.strip():
             raise BadInput("give the event a name", where="name")
+        if not rulebook and not preset:
+            raise BadInput("choose the rulebook that the event is paired by", where="rulebook")
         name = short_name(title, hall.names())
         hall.create(name, _facts(typed, rounds), person.name)
     except CrosstableError as error:

@@ -26,12 +26,14 @@ from crosstable.app.hall import check_in
 from crosstable.app.reentering import reenter
 from crosstable.app.teams import add_member, read_member, set_roster
 from crosstable.flow.schedules import posted_for
-from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.journal.state import Json
 from crosstable.model import money
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
+from crosstable.model.points import show
+from crosstable.reports.lines import lines_of
 from crosstable.rulebooks.shelf import book
 from crosstable.web.doors import Director
 from crosstable.web.failures import NotThere
@@ -124,6 +126,7 @@ def player_page(
         flags=[(flag.value, label) for flag, label in FLAGS.items()],
         has_flags=set(fields["flags"].split()),
         byes=[(number, fields.get(f"round{number}", kind)) for number, kind in _byes(section, no, posted)],
+        missed=_missed(section, no) if found.joins > 1 and section.results else [],
         kinds=BYES,
         on_request=book(section.rulebook).byes_on_request,
         apart=[(at, group) for at, group in enumerate(section.avoid) if no in group.players],
@@ -139,6 +142,16 @@ def player_page(
         before=numbers[place - 1] if place else None,
         after=numbers[place + 1] if place + 1 < len(numbers) else None,
     )
+
+
+def _missed(section: Section, no: int) -> list[str]:
+    """What the rounds before a late entry count, in words."""
+    entrants = as_entrants(section)
+    lines = lines_of(entrants)[no]
+    joins = entrants.player(no).joins
+    return [
+        f"round {one.round}: {one.happened.value}, {show(one.points)}" for one in lines if one.round < joins
+    ]
 
 
 def _labels(section: Section, *, texts: bool) -> dict[str, str]:
