@@ -215,3 +215,13 @@ def test_the_command_lists_writes_and_never_replaces(tmp_path: Path) -> None:
 def test_an_archive_is_the_same_every_time() -> None:
     files = exported(event_of(), "csv", Options())
     assert zipped(files) == zipped(files)
+
+
+def test_games_have_the_points_of_the_section() -> None:
+    event = generate("dutch-2026", 8, 3, 2, Rates(forfeits=0, absences=0, late=0, withdrawals=0))
+    section = replace(event.sections[0], settings={"points": "3-1-0"})
+    rows = read_csv(csv_files(replace(event, sections=(section,)), Options())["games.csv"])[1:]
+    told = {"1-0": ("3", "0"), "0-1": ("0", "3"), "1/2-1/2": ("1", "1")}
+    assert {(row[6], row[7], row[8]) for row in rows} <= {
+        (result, *points) for result, points in told.items()
+    }

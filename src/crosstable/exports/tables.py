@@ -16,6 +16,7 @@ from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.named import with_names
 from crosstable.reports.standings_table import standings_table
 from crosstable.reports.wall_chart import wall_chart
+from crosstable.rulebooks.shelf import book
 
 Cell = str | int | float | None
 """Text, a number that programs can reckon with, or nothing."""
@@ -137,7 +138,8 @@ def _boards(section: Section) -> DataTable:
 
 
 def _games(event: Event, section: Section) -> DataTable:
-    """Every game and bye of every round, a line each."""
+    """Every game and bye of every round, a line each, with the points that the section gives for it."""
+    rules = book(section.rulebook).history_of(section)
     headings = (
         "Round",
         "Board",
@@ -156,8 +158,8 @@ def _games(event: Event, section: Section) -> DataTable:
             is_open = game.result is Result.UNFINISHED
             scored: tuple[Cell, Cell] = (None, None)
             if not is_open:
-                white, black = game.points()
-                scored = (to_number(white), to_number(black))
+                worth = [rules.worth(points, played=game.result.played) for points in game.points()]
+                scored = (to_number(worth[0]), to_number(worth[1]))
             white_name = _guest(event, section, game.white_section, game.white) or names.get(game.white)
             black_name = _guest(event, section, game.black_section, game.black) or names.get(game.black)
             sides = (game.white, white_name, game.black, black_name)
