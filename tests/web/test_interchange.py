@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from crosstable.app.dice import Rates
+from crosstable.app.generate import generate
+from crosstable.formats.trf_write import write_trf
 from crosstable.model.players import Player
 from crosstable.web.accounts import Role
 from tests.ratings import samples
@@ -161,3 +164,26 @@ def test_names_of_everybody_are_those_that_the_event_shows(site: Site) -> None:
     assert name not in ann.get("/e/spring/main/files/html").text
     with zipfile.ZipFile(io.BytesIO(ann.get("/e/spring/main/files/csv").content)) as archive:
         assert name in archive.read("entries.csv").decode()
+
+
+def test_a_report_of_another_program_becomes_an_event(site: Site) -> None:
+    event = generate("dutch-2026", 9, 4, 3, Rates())
+    ann = site.staff()
+    file = {"file": ("Spring Cup.trf", write_trf(event).encode(), "text/plain")}
+    brought = ann.post("/events/bring", files=file)
+    assert brought.status_code == 200
+    (name,) = site.app.state.hall.names()
+    section = site.desk(name).event.sections[0]
+    assert (section.rulebook, len(section.players), len(section.results)) == ("dutch-2026", 9, 4)
+    assert ann.post("/events/bring", files=file).status_code == 200
+    assert len(site.app.state.hall.names()) == 2
+    file = {"file": ("Other.trf", write_trf(event).encode(), "text/plain")}
+    ann.post("/events/bring", files=file, data={"rulebook": "nzcf"})
+    assert {site.desk(one).event.sections[0].rulebook for one in site.app.state.hall.names()} == {
+        "dutch-2026",
+        "nzcf",
+    }
+    bad = ann.post("/events/bring", files={"file": ("Bad.trf", b"nothing", "text/plain")})
+    assert bad.status_code == 400
+    assert "line 1" in bad.text or "player line" in bad.text
+    assert len(site.app.state.hall.names()) == 3

@@ -149,10 +149,10 @@ def test_an_event_is_brought_in_from_a_stick(site: Site, tmp_path: Path) -> None
     other = site_in(folder)
     ben = other.staff("Ben")
     for name, body, why in (
-        ("notes.txt", b"hello", "neither a copy"),
+        ("notes.txt", b"hello", "no copy"),
         ("spring.crosstable", b"hello", "cannot be used"),
         ("spring-pack.json", b"{}", "crosstable"),
-        ("../spring.crosstable", copy, "neither a copy"),
+        ("../spring.crosstable", copy, "no copy"),
     ):
         answer = ben.post("/events/bring", files={"file": (name, body)})
         assert answer.status_code == 400 and why in text_of(answer.text), (name, text_of(answer.text)[-400:])
