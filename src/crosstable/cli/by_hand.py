@@ -45,8 +45,12 @@ def _read(file: str) -> str:
     """What was typed."""
     try:
         return sys.stdin.read(MOST) if file == "-" else Path(file).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"the lines cannot be read: {error}", where=file) from None
+    except UnicodeDecodeError:
+        raise BadInput("the lines are no text in UTF-8; save the file as plain text", where=file) from None
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        text = f"the lines cannot be read: {reason}; give a file with a board on each line, or - to type them"
+        raise BadInput(text, where=file) from None
 
 
 def _tell(looked: TypedRound, *, as_json: bool) -> int:

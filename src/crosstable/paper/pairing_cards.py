@@ -6,6 +6,7 @@ from crosstable.model.cards import Float
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
 from crosstable.paper.head import sheet_of
+from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import (
     Align,
@@ -21,7 +22,6 @@ from crosstable.paper.sheet import (
     Table,
     Text,
 )
-from crosstable.paper.slips import layout
 from crosstable.reports.card_box import BoxCard, CardBox, card_box
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.rules.mark import marker

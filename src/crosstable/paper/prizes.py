@@ -7,6 +7,7 @@ from crosstable.model import money
 from crosstable.model.awards import Award, PrizeList
 from crosstable.model.event import Event, Section
 from crosstable.paper.head import sheet_of
+from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import (
     Block,
@@ -22,7 +23,6 @@ from crosstable.paper.sheet import (
     Table,
     Text,
 )
-from crosstable.paper.slips import layout
 from crosstable.reports.named import with_names
 
 RECEIPTS = 6

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.paper.head import round_asked, sheet_of, starts_at
+from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
 from crosstable.paper.seats import Seat, seats_of
 from crosstable.paper.sheet import (
@@ -30,9 +30,6 @@ from crosstable.reports.match_sheets import MatchSheet, match_sheets
 SLIPS, LARGE, MATCHES, FEW = 8, 6, 3, 5
 """How many slips stand on a page: usually, in large type, and of matches on a few boards."""
 
-MOST = 16
-"""More on a page would be too small to write on."""
-
 
 def result_slips(event: Event, section: Section, options: Options) -> Sheet:
     """The slips of a published round by board, also of finished games; across sections they go with White."""
@@ -52,14 +49,6 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
     across, down = layout(options.per_page or usual)
     blocks = (Cards(cards=cards, across=across, down=down),)
     return sheet_of("Result slips", event, section, options, blocks, number=number, bare=True)
-
-
-def layout(per_page: int) -> tuple[int, int]:
-    """How many cards stand side by side and one below the other, so that so many are on a page."""
-    if not 1 <= per_page <= MOST:
-        raise BadInput(f"{per_page} on a page cannot be read; choose 1 to {MOST}", where="--per-page")
-    across = 1 if per_page <= 3 else 2
-    return across, -(-per_page // across)
 
 
 def _head(event: Event, section: Section, number: int) -> str:

@@ -6,9 +6,9 @@ from itertools import count, islice
 
 from crosstable.model.event import Event, Section
 from crosstable.paper.head import sheet_of
+from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Align, Card, Cards, Sheet, Size, Text
-from crosstable.paper.slips import layout
 
 PER_PAGE = 2
 

@@ -1,0 +1,16 @@
+"""How cards stand on a page."""
+
+from __future__ import annotations
+
+from crosstable.model.errors import BadInput
+
+MOST = 16
+"""More cards on a page cannot be read."""
+
+
+def layout(per_page: int) -> tuple[int, int]:
+    """How many cards stand side by side and one below the other, so that so many are on a page."""
+    if not 1 <= per_page <= MOST:
+        raise BadInput(f"{per_page} on a page cannot be read; choose 1 to {MOST}", where="--per-page")
+    across = 1 if per_page <= 3 else 2
+    return across, -(-per_page // across)
