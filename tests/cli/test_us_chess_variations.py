@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -101,3 +103,43 @@ def test_26a_a_variation_as_data() -> None:
     assert body["stands_for"] == {"key": "acceleration", "value": "added_score"}
     assert "29L1" in body["contradicts"]
     assert "stands_for" not in crosstable("rules", "us-chess", "29B", "--json").json
+
+
+@pytest.mark.parametrize("number", ["29E5h", "29E5b1", "29L1"])
+def test_26_check_answers_where_another_variation_would_be_excluded(number: str) -> None:
+    event = generated(14, 4, 1) | {"variations": [number]}
+    games = event["results"][1]["games"]
+    games[0]["black"], games[1]["black"] = games[1]["black"], games[0]["black"]
+    answer = crosstable("check", "-", "--json", stdin=json.dumps(event).encode())
+    assert answer.status == 1
+    assert not answer.json["same"]
+
+
+def test_29i_check_tells_that_class_pairings_were_not_allowed() -> None:
+    prizes = [
+        {"name": "1st", "kind": "place", "cents": 10000},
+        {"name": "U1600", "kind": "under", "below": 1600, "cents": 5000},
+    ]
+    event = generated(9, 4, 0) | {"variations": ["29I1"], "prizes": prizes}
+    for player in event["players"]:
+        player["rating"] = 1500
+    document = json.dumps(event).encode()
+    assert crosstable("pair", "-", "--round", "4", stdin=document).status == 2
+    answer = crosstable("check", "-", "--json", stdin=document)
+    assert answer.status == 1
+    assert [item["rule"] for item in answer.json["rounds"][3]["differences"]] == ["29I"]
+
+
+def test_33e_prizes_for_points_of_a_holland_system_are_no_matter_of_its_groups() -> None:
+    prizes = [{"name": "Three points", "kind": "points", "score": 3, "cents": 1000}]
+    event = generated(12, 8, 0, "--format", "holland") | {"variations": ["33E"], "prizes": prizes}
+    document = json.dumps(event).encode()
+    for command in ("check", "standings", "prizes"):
+        assert crosstable(command, "-", stdin=document).status in (0, 1)
+
+
+def generated(players: int, rounds: int, seed: int, *more: str) -> dict[str, Any]:
+    """A generated event as data."""
+    sizes = ("--players", str(players), "--rounds", str(rounds), "--seed", str(seed))
+    found: dict[str, Any] = crosstable("generate", "--rulebook", "us-chess", *sizes, *more).json
+    return found

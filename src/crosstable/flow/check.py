@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crosstable.flow.engines import Engine, engine_for
 from crosstable.flow.options import check_options
 from crosstable.flow.seats import posted_round
-from crosstable.model.errors import BadInput, NoLegalPairing
+from crosstable.model.errors import BadInput, ForbiddenChoice, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
@@ -95,15 +95,22 @@ def check_round(section: Section, number: int) -> RoundCheck:
     begun = any(game.result is not Result.UNFINISHED for game in section.results[number - 1].games)
     try:
         expected = engine.pair()
-    except NoLegalPairing as error:
-        reason = Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
-        return RoundCheck(number, (*broken, reason), None, rulebook.stands(broken, begun), stood)
+    except (ForbiddenChoice, NoLegalPairing) as error:
+        differences = (*broken, _unpaired(error))
+        return RoundCheck(number, differences, None, rulebook.stands(broken, begun), stood)
     comparison = _Comparison(section, engine, posted, expected)
     graded = engine.graded(posted)
     found = comparison.differences(broken) if graded is None else graded
     differences = (*broken, *found)
     stands = rulebook.stands(broken, begun) if differences else None
     return RoundCheck(number, differences, expected, stands, stood)
+
+
+def _unpaired(error: ForbiddenChoice | NoLegalPairing) -> Reason:
+    """Why the book has no pairing of its own for a round."""
+    if isinstance(error, NoLegalPairing):
+        return Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
+    return Reason(error.rule or "", error.players, error.text)
 
 
 def is_by_book(section: Section, number: int) -> bool:
@@ -114,7 +121,7 @@ def is_by_book(section: Section, number: int) -> bool:
         return False
     try:
         return not engine.differs(posted)
-    except NoLegalPairing:
+    except (ForbiddenChoice, NoLegalPairing):
         return False
 
 

@@ -16,7 +16,7 @@ from crosstable.flow.locked import (
     without_standing,
 )
 from crosstable.flow.options import check_options
-from crosstable.flow.pairing import check_round_number, field_for
+from crosstable.flow.pairing import check_round_number, field_of
 from crosstable.flow.schedules import check_level
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -296,13 +296,18 @@ def _engine_for(section: Section, round_no: int | None) -> Engine:
     """The engine of the section's book and format."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
+    return _checked_engine(section, rulebook, round_no)
+
+
+def _checked_engine(section: Section, rulebook: Rulebook, round_no: int | None) -> Engine:
+    """The same for a section, or a group of one, whose choices have been found to go together."""
     rulebook.ready(section)
     if section.format in GROUPED:
         return _groups_engine(section, rulebook, section.next_round if round_no is None else round_no)
     if section.format not in TABLES:
         if round_no is None or round_no == section.next_round:
             check_level(section)
-        field = field_for(section, round_no)
+        field = field_of(section, round_no)
         rule = rulebook.stands((), True).rule
         return SwissEngine(section, rulebook, field, standing_in(section, field.round, rule))
     number = section.next_round if round_no is None else round_no
@@ -325,7 +330,7 @@ def _groups_engine(section: Section, rulebook: Rulebook, number: int) -> Engine:
     for group in groups:
         own = group_section(section, group)
         if group.table is None:
-            parts.append((group, engine_for(own, number)))
+            parts.append((group, _checked_engine(own, rulebook, number)))
         else:
             parts.append((group, TableEngine(own, read_by(group.table), number)))
     return GroupsEngine(section, number, tuple(parts))

@@ -21,9 +21,14 @@ SWISSES = frozenset({Format.SWISS, Format.TEAM_SWISS})
 
 
 def field_for(section: Section, round_no: int | None = None) -> Field:
-    """All that a round is paired from."""
+    """All that a round is paired from, in a section that asks only for what its book offers."""
+    check_options(section, book(section.rulebook))
+    return field_of(section, round_no)
+
+
+def field_of(section: Section, round_no: int | None = None) -> Field:
+    """All that a round is paired from; the section, or the one that this is a group of, has been checked."""
     rulebook = book(section.rulebook)
-    check_options(section, rulebook)
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     rules = rulebook.history_of(section)

@@ -140,9 +140,10 @@ def contest_with(section: Section, last: int, player: int) -> Contest:
 
 def group_contest(section: Section, group: Group) -> Contest:
     """A group of a section after all its rounds that are in the results."""
+    check_options(section, book(section.rulebook))
     own = counted_group(section, group)
     last = len(own.results) if len(own.results) >= group.first else 0
-    return contest_from(own, own, last, no_place(section, group))
+    return _contest_from(own, own, last, no_place(section, group))
 
 
 def _by_groups(section: Section, last: int) -> Standings:
@@ -188,17 +189,18 @@ def check_tiebreaks(section: Section) -> None:
 
 def contest_of(section: Section, last: int) -> Contest:
     """A section after a round; before the first one there is nothing to break a tie by."""
-    left_out: frozenset[int] = frozenset()
-    table = book(section.rulebook).round_robin
-    if last and section.format in TABLES and table is not None and table.without_place is not None:
-        left_out = table.without_place(replace(section, results=section.results[:last]))
-    return contest_from(section, counted_section(section, last), last, left_out)
-
-
-def contest_from(section: Section, counted: Section, last: int, left_out: frozenset[int]) -> Contest:
-    """The same from the results that count, without those who have no place."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
+    left_out: frozenset[int] = frozenset()
+    table = rulebook.round_robin
+    if last and section.format in TABLES and table is not None and table.without_place is not None:
+        left_out = table.without_place(replace(section, results=section.results[:last]))
+    return _contest_from(section, counted_section(section, last), last, left_out)
+
+
+def _contest_from(section: Section, counted: Section, last: int, left_out: frozenset[int]) -> Contest:
+    """The same from the results that count, without those who have no place."""
+    rulebook = book(section.rulebook)
     said = tiebreaks_of(rulebook)
     steps = steps_of(section)
     sheet = seen_by_others(score_sheet(counted, last, rulebook.history_of(section)), said.policy)

@@ -33,6 +33,14 @@ class BadInput(CrosstableError):
     kind = "bad-input"
 
 
+class ForbiddenChoice(BadInput):
+    """A choice of the section that its book forbids in the round as it stands."""
+
+    def __init__(self, text: str, *, where: str, rule: str, players: tuple[int, ...]) -> None:
+        super().__init__(text, where=where, rule=rule)
+        self.players = players
+
+
 class NoLegalPairing(CrosstableError):
     """No complete pairing of the round obeys the absolute rules of the book."""
 

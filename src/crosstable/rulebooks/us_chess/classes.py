@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.model.errors import BadInput
+from crosstable.model.errors import BadInput, ForbiddenChoice
 from crosstable.model.event import Prize
 from crosstable.model.money import show
 from crosstable.rulebooks.us_chess.mark import rule
@@ -73,7 +73,7 @@ def refuse_if_richer(table: Table, prized: PrizeClass) -> None:
                 f"{show(prized.prizes[0])}. Name the other classes in `class_pairings.classes`, or take the "
                 "variation out"
             )
-            raise BadInput(text, where="variations", rule="29I")
+            raise ForbiddenChoice(text, where="variations", rule="29I", players=(table.no(place),))
 
 
 @rule("29I2")

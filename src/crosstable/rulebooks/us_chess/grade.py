@@ -19,7 +19,7 @@ from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.round import Paired, solve_round
 from crosstable.rulebooks.us_chess.table import Seat, Table
 from crosstable.rulebooks.us_chess.table_guided import grade_guided, guided
-from crosstable.rulebooks.us_chess.variations import VARIATIONS
+from crosstable.rulebooks.us_chess.variations import VARIATIONS, contradiction
 
 OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
     ("29E7/2", "transposition_style", "swap"),
@@ -180,9 +180,11 @@ def _right_elsewhere(
 def _solved_with(
     field: Field, solved: Solved, key: str, value: SettingValue
 ) -> frozenset[frozenset[int]] | None:
-    """The pairs of the same players under another setting; None when it is the one in force."""
+    """The pairs of the same players under another setting; None if it is in force, or excluded by another."""
     settings = {**field.settings, key: value}
     plain = [number for number in field.variations if not _decides(number, key)]
+    if contradiction(plain, settings) is not None:
+        return None
     options = read_options(plain, settings)
     if options == solved.table.options:
         return None

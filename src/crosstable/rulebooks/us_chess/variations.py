@@ -49,31 +49,47 @@ def other_name(key: str, value: SettingValue) -> str | None:
 
 @rule("26", "26A")
 def in_force(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> dict[str, SettingValue]:
-    """Every setting of the section, variations written out; what is said twice must agree."""
+    """Every setting of the section, variations written out; choices that exclude each other are refused."""
+    refused = contradiction(variations, settings)
+    if refused is not None:
+        raise refused
+    return _written_out(variations, settings)
+
+
+def contradiction(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> BadInput | None:
+    """The error of choices that cannot all be meant; None when they go together."""
+    return _said_twice(variations, settings) or _excluded(variations, _written_out(variations, settings))
+
+
+def _written_out(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> dict[str, SettingValue]:
+    """The settings as they are held, with those that the variations stand for."""
     held = {key: SETTINGS[key].read(value) for key, value in settings.items()}
+    return held | dict(VARIATIONS[number] for number in variations)
+
+
+def _said_twice(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> BadInput | None:
+    """Two variations, or a variation and a setting, that give one choice different values."""
     said: dict[str, str] = {}
     for number in variations:
         key, value = VARIATIONS[number]
         if key in said and VARIATIONS[said[key]][1] != value:
             text = f"variations {said[key]} and {number} exclude each other (both decide {key}); keep one"
-            raise BadInput(text, where="variations", rule=number)
-        if key in settings and held[key] != value:
+            return BadInput(text, where="variations", rule=number)
+        if key in settings and SETTINGS[key].read(settings[key]) != value:
             text = f"variation {number} means {key} = {value!r}, but the settings say {settings[key]!r}"
-            raise BadInput(f"{text}; keep one of them", where="variations", rule=number)
+            return BadInput(f"{text}; keep one of them", where="variations", rule=number)
         said[key] = number
-        held[key] = value
-    _refuse_contradictions(variations, held)
-    return held
+    return None
 
 
-def _refuse_contradictions(variations: Sequence[str], held: Mapping[str, SettingValue]) -> None:
-    """Pairs of choices that cannot both be meant."""
+def _excluded(variations: Sequence[str], held: Mapping[str, SettingValue]) -> BadInput | None:
+    """Two choices of which one makes the other meaningless."""
     for number, other, why in CONTRADICTIONS:
         if _chosen(number, held) and _chosen(other, held):
             place = "variations" if {number, other} & set(variations) else "settings"
-            raise BadInput(
-                f"{number} and {other} exclude each other: {why}; keep one", where=place, rule=number
-            )
+            text = f"{number} and {other} exclude each other: {why}; keep one"
+            return BadInput(text, where=place, rule=number)
+    return None
 
 
 def _chosen(number: str, held: Mapping[str, SettingValue]) -> bool:
