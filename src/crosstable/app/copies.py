@@ -15,6 +15,7 @@ from time import time
 
 from crosstable.app.desk import Desk, Written
 from crosstable.app.opening import SUFFIX
+from crosstable.journal.disk import open_database, sync_folder
 from crosstable.journal.facts import Fact
 from crosstable.journal.store import Journal, copy_facts
 from crosstable.journal.stores import is_url
@@ -64,7 +65,7 @@ def copy_to(desk: Desk, folder: str) -> str:
         if len(Journal(str(part)).facts()) < len(desk.facts):
             raise BadInput("the copy is not complete", where=str(target))
         os.replace(part, target)
-        _settle(target.parent)
+        sync_folder(target.parent)
     except OSError as error:
         raise BadInput(f"no copy could be made: {in_words(error)}; {SAFE}", where=folder) from None
     except sqlite3.Error as error:
@@ -133,22 +134,8 @@ def _copy(desk: Desk, part: Path) -> None:
     if is_url(desk.path):
         copy_facts(str(part), desk.facts)
         return
-    with closing(sqlite3.connect(desk.path)) as source, closing(sqlite3.connect(part)) as copy:
+    with closing(sqlite3.connect(desk.path)) as source, closing(open_database(part)) as copy:
         source.backup(copy)
-
-
-def _settle(folder: Path) -> None:
-    """Have the new name of a file written to the disk too, where the system knows how."""
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    except OSError as error:
-        if error.errno != errno.EINVAL:
-            raise
-    finally:
-        os.close(handle)
 
 
 @dataclass(frozen=True, slots=True)

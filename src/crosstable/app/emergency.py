@@ -23,6 +23,7 @@ from crosstable.app.safety import bare
 from crosstable.formats.document import read_document
 from crosstable.formats.document_write import write_document
 from crosstable.journal import words
+from crosstable.journal.disk import sync_folder
 from crosstable.journal.documents import document_of
 from crosstable.journal.facts import Kind
 from crosstable.journal.people import people_of
@@ -182,6 +183,7 @@ def _replace(target: Path, body: bytes) -> None:
         if part.read_bytes() != body:
             raise BadInput("what was written cannot be read back", where=str(target))
         os.replace(part, target)
+        sync_folder(target.parent)
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 from crosstable.app.copies import Apart, beside, facts_in, told_apart
 from crosstable.app.desk import Desk, journal_from, open_desk
 from crosstable.app.opening import SUFFIX
+from crosstable.journal.disk import copy_file
 from crosstable.journal.people import people_of
 from crosstable.journal.store import Journal
 from crosstable.journal.words import counted, in_words
@@ -78,7 +78,7 @@ def _from_copy(file: Path, home: Path) -> Restored:
     facts = facts_in(file)
     target = home / file.name
     if not target.exists():
-        shutil.copyfile(file, target)
+        copy_file(file, target)
         return Restored(open_desk(str(target)), str(file), pack=False)
     if target.samefile(file):
         return Restored(open_desk(str(target)), str(file), pack=False, known=True)
@@ -86,9 +86,7 @@ def _from_copy(file: Path, home: Path) -> Restored:
     if apart.here:
         raise BadInput(_not_replaced(apart), where=str(target))
     if apart.there:
-        part = target.with_suffix(".part")
-        shutil.copyfile(file, part)
-        part.replace(target)
+        copy_file(file, target)
     return Restored(open_desk(str(target)), str(file), pack=False, known=not apart.there)
 
 

@@ -9,12 +9,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from crosstable.journal.disk import open_database
 from crosstable.journal.facts import START, Draft, Fact, Kind, canonical, chained, verify
 from crosstable.model.errors import BadInput, CrosstableError
 
 APPLICATION_ID = 0x43725462
 VERSION = 1
-BUSY_SECONDS = 10
 
 SCHEMA = """
 CREATE TABLE facts (
@@ -116,7 +116,7 @@ class Journal:
         if Path(self.path).stat().st_size == 0:
             raise BadInput("the file is empty; `crosstable new` makes a journal of it", where=self.path)
         try:
-            with closing(_open(self.path)) as connection:
+            with closing(open_database(self.path)) as connection:
                 _check_file(connection, self.path)
                 yield connection
         except sqlite3.Error as error:
@@ -131,7 +131,7 @@ def create(path: str, drafts: Sequence[Draft]) -> Journal:
     if Path(path).exists() and Path(path).stat().st_size > 0:
         raise BadInput("the file exists; choose another name or add a section with --section", where=path)
     try:
-        with closing(_open(path)) as connection:
+        with closing(open_database(path)) as connection:
             connection.execute("BEGIN IMMEDIATE")
             _lay_out(connection)
             rows = map(_row, chain(drafts, 0, START))
@@ -144,7 +144,7 @@ def create(path: str, drafts: Sequence[Draft]) -> Journal:
 
 def copy_facts(path: str, facts: Sequence[Fact]) -> None:
     """A new journal file with facts as they were written elsewhere, their chain included."""
-    with closing(_open(path)) as connection:
+    with closing(open_database(path)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         _lay_out(connection)
         connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, facts))
@@ -156,14 +156,6 @@ def _lay_out(connection: sqlite3.Connection) -> None:
     connection.execute(SCHEMA)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
-
-
-def _open(path: str) -> sqlite3.Connection:
-    """A connection in which every commit is on the disk, and a plain copy of the file is complete."""
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-    connection.execute("PRAGMA journal_mode = DELETE")
-    connection.execute("PRAGMA synchronous = FULL")
-    return connection
 
 
 def _check_file(connection: sqlite3.Connection, path: str) -> None:

@@ -49,7 +49,7 @@ def take_in(
 def _fill(made: sqlite3.Connection, people: Iterable[Listed], file: str, told: Told) -> int:
     """All people in batches, each with the words to find them by."""
     made.execute("pragma journal_mode = off")
-    made.execute("pragma synchronous = off")
+    made.execute("pragma synchronous = extra")
     made.execute("begin")
     kinds = ", ".join(f"{name} {'integer' if name in _NUMBERS else 'text'}" for name in _COLUMNS)
     made.execute(f"create table people (id integer primary key, {kinds})")

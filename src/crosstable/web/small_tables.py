@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
+from crosstable.journal.disk import open_database
 from crosstable.journal.stores import is_url
 from crosstable.model.errors import BadInput
 
@@ -57,7 +58,7 @@ def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[T
         _MADE.add((home, file))
         return
     try:
-        with closing(sqlite3.connect(Path(home) / file, timeout=10)) as opened, opened:
+        with closing(open_database(Path(home) / file, "DEFERRED")) as opened, opened:
             for statement in schema:
                 opened.execute(statement)
             yield opened
