@@ -13,7 +13,8 @@ from crosstable.reports.notice import Notice, notice
 from crosstable.reports.text.notice import notice_text, prize_text, start_text
 from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.conditions import Since
-from crosstable.rulebooks.us_chess.conditions import first_control, section_advice
+from crosstable.rulebooks.us_chess.conditions import section_advice
+from crosstable.rulebooks.us_chess.day import first_control
 
 BEFORE = Since("2026-11-01T09:00:00+00:00", "Ann", 4, 0)
 LATE = Since("2026-11-21T15:00:00+00:00", "Bob", 31, 2)
@@ -145,6 +146,17 @@ def test_28t_requests_are_in_force_when_somebody_is_kept_apart_and_nobody_is_nam
         ("G/90 d5", 90),
         ("40/90, SD/30 d10", 90),
         ("G/30", 30),
+        ("G/30;d5", 30),
+        ("G30;d5", 30),
+        ("Game in 45, 5-second delay", 45),
+        ("40/2, SD/1", 120),
+        ("40/1:45, SD/30", 105),
+        ("40/2h", 120),
+        ("20/1, G/30", 60),
+        ("G/2", 2),
+        ("90m+30s", 90),
+        ("1 hour 45 minutes", 105),
+        ("90 minutes with 30 seconds per move", 90),
         ("90+30", 90),
         ("75 min", 75),
         ("by arrangement", None),
@@ -162,6 +174,15 @@ def test_28p_the_default_time_is_an_hour_or_the_first_control_if_sooner() -> Non
     )
     assert "45 minutes after the start" in text(sheet(settings={"no_show_minutes": 45}))
     assert "40 minutes after the start" in text(sheet(default_minutes=40))
+
+
+def test_28p_two_default_times_on_record_are_pointed_out() -> None:
+    twice = sheet(default_minutes=40, settings={"no_show_minutes": 45})
+    assert "45 minutes after the start" in text(twice)
+    assert [reason.text for reason in twice.warnings if reason.rule == "28P"] == [
+        "two default times are recorded, 45 and 40 minutes; 45 minutes holds. Clear one of them"
+    ]
+    assert "28P" not in numbers(sheet(default_minutes=45, settings={"no_show_minutes": 45}))
 
 
 def test_28k_the_terms_of_half_point_byes_are_posted() -> None:

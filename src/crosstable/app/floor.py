@@ -8,12 +8,8 @@ from datetime import datetime, timedelta
 from crosstable.app.desk import Desk
 from crosstable.model.event import Section
 from crosstable.model.results import FORFEITS, Result
-
-HOUR = 60
-DEFAULT_TIMES = {"us-chess": (HOUR, "28P"), "cfc": (HOUR, "616"), "olympiad-2008": (HOUR, "58")}
-"""Book -> minutes after which a player who has not come loses, and the rule."""
-SUSPENDS = {"us-chess": "28P", "cfc": "616", "nzcf": "B13.5"}
-"""Books that leave a player who did not come out of the next rounds, unless there is an excuse."""
+from crosstable.rulebooks.day import DefaultTime
+from crosstable.rulebooks.shelf import book
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,32 +30,24 @@ class Floor:
     round: int
     started: str | None
     default_at: str | None
-    default_rule: str | None
+    default_time: DefaultTime | None
     overdue: bool
     no_shows: tuple[NoShow, ...]
-
-
-def default_minutes(section: Section) -> tuple[int, str] | None:
-    """Minutes of grace and the rule: as announced, else as the book says; None where it says nothing."""
-    book = DEFAULT_TIMES.get(section.rulebook)
-    if section.default_minutes is not None:
-        return section.default_minutes, book[1] if book else ""
-    return book
 
 
 def floor_of(desk: Desk, section: Section, number: int, now: datetime) -> Floor:
     """The floor of a published round at a time."""
     state = desk.state.section(section.name)
     started = state.started_at.get(number)
-    grace = default_minutes(section)
+    grace = book(section.rulebook).day.default_time(section)
     due = None
     if started is not None and grace is not None:
-        due = datetime.fromisoformat(started).replace(tzinfo=None) + timedelta(minutes=grace[0])
+        due = datetime.fromisoformat(started).replace(tzinfo=None) + timedelta(minutes=grace.minutes)
     return Floor(
         round=number,
         started=started,
         default_at=due.isoformat(timespec="minutes") if due else None,
-        default_rule=grace[1] if grace else None,
+        default_time=grace,
         overdue=due is not None and now.replace(tzinfo=None) >= due,
         no_shows=no_shows(desk, section, number),
     )
@@ -70,6 +58,7 @@ def no_shows(desk: Desk, section: Section, number: int) -> tuple[NoShow, ...]:
     state = desk.state.section(section.name)
     if number >= section.rounds:
         return ()
+    dropped_by = book(section.rulebook).day.drops_absent(section)
     missing = [
         no
         for game in section.results[number - 1].games
@@ -81,7 +70,7 @@ def no_shows(desk: Desk, section: Section, number: int) -> tuple[NoShow, ...]:
         NoShow(
             player=no,
             round=number,
-            rule=SUSPENDS.get(section.rulebook),
+            rule=dropped_by,
             excused=state.excused.get((number, state.entry_of(no))),
             withdrawn=section.player(no).withdrawn_after is not None,
         )

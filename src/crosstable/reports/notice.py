@@ -10,6 +10,7 @@ from crosstable.model.event import Event, Prize, Section
 from crosstable.model.points import to_number
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of
+from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.conditions import Choice, Conditions, Moments, Posted, Term, conditions_of
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 from crosstable.rules.manifest import load_manifest
@@ -93,7 +94,7 @@ def notice(event: Event, section: Section, moments: Moments) -> Notice:
         format=section.format.value,
         header=_header(event, section),
         rounds=_rounds(event, section),
-        terms=_terms(section, says),
+        terms=_terms(section, rulebook, says),
         tiebreaks=steps,
         prizes=section.prizes,
         choices=chosen,
@@ -136,10 +137,12 @@ def _rounds(event: Event, section: Section) -> tuple[tuple[int, str | None], ...
     return tuple((number, starts.get(number)) for number in range(1, section.rounds + 1))
 
 
-def _terms(section: Section, says: Conditions) -> tuple[Term, ...]:
-    """The time control, then the book's own terms."""
+def _terms(section: Section, rulebook: Rulebook, says: Conditions) -> tuple[Term, ...]:
+    """The time control, when an absent player loses, then the book's own terms."""
     control = (Term("Time control", section.time_control),) if section.time_control else ()
-    return (*control, *says.terms(section))
+    default = rulebook.day.default_time(section)
+    late = (Term("Default time", default.text, default.rule),) if default is not None else ()
+    return (*control, *late, *says.terms(section))
 
 
 def _text(section: Section, key: str) -> str | None:

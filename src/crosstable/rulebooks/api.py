@@ -18,6 +18,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Round
 from crosstable.model.team_results import TeamLine
+from crosstable.rulebooks.day import Day
 from crosstable.rulebooks.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
 
@@ -262,6 +263,8 @@ class Rulebook:
     """The rule that gives one bye to an odd number of players."""
     board_rule: str
     """The rule for the order of boards."""
+    day: Day = field(default_factory=Day)
+    """What the book decides about a round while it runs."""
     repaired: Callable[[Field, PlayedRound], Pairing] | None = None
     """A published round put right with the least disturbance, where the book asks for that."""
     shown: Callable[[Section], Mapping[int, ShownEntry]] | None = None

@@ -6,6 +6,7 @@ from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.cfc import locking, numbering, organising, round_robin, teams
 from crosstable.rulebooks.cfc.breaches import breaches, stands
+from crosstable.rulebooks.cfc.day import DAY
 from crosstable.rulebooks.cfc.engine import pair
 from crosstable.rulebooks.cfc.grade import differs, grade
 from crosstable.rulebooks.cfc.history import history_rules
@@ -51,6 +52,7 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="615",
     board_rule="622b",
+    day=DAY,
     running_totals=True,
     round_robin=round_robin.ROUND_ROBIN,
     teams=teams.TEAMS,

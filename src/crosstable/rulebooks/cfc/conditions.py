@@ -19,19 +19,10 @@ from crosstable.rulebooks.conditions import (
 )
 from crosstable.schedules.table import CYCLES
 
-HOUR = 60
-
 
 def terms(section: Section) -> tuple[Term, ...]:
-    """When an absent player loses, what byes score, and when half-point byes are given."""
-    return (default_time(section), *byes(section))
-
-
-@rule("616")
-def default_time(section: Section) -> Term:
-    """An absent player loses after an hour, unless another time is set."""
-    minutes = HOUR if section.default_minutes is None else section.default_minutes
-    return Term("Default time", f"{minutes} minutes after the start of the round", "616")
+    """What byes score, and when half-point byes are given."""
+    return tuple(byes(section))
 
 
 @rule("615a", "647", "653")

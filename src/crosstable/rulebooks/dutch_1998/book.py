@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.day import Day, always
 from crosstable.rulebooks.dutch_1998 import history, numbering, organising, tiebreaks
 from crosstable.rulebooks.dutch_1998.breaches import breaches, stands
 from crosstable.rulebooks.dutch_1998.engine import pair
@@ -33,4 +34,5 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="A5",
     board_rule="F1",
+    day=Day(drops_absent=always("F8")),
 )

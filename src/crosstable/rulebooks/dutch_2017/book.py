@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.day import Day, always
 from crosstable.rulebooks.dutch_2017 import baku, history, numbering, organising
 from crosstable.rulebooks.dutch_2017.breaches import breaches, stands
 from crosstable.rulebooks.dutch_2017.engine import pair, why_not
@@ -36,4 +37,5 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="04.1/c",
     board_rule="04.2/D.9",
+    day=Day(drops_absent=always("04.2/D.2")),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import RoundRobin, Rulebook
+from crosstable.rulebooks.day import Day, always
 from crosstable.rulebooks.lots_apart import lot_settings
 from crosstable.rulebooks.nzcf import history, tiebreaks, titles
 from crosstable.rulebooks.nzcf.breaches import breaches, stands
@@ -44,5 +45,6 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="B4.1",
     board_rule="B12.1a",
+    day=Day(drops_absent=always("B13.5")),
     round_robin=RoundRobin(pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.day import HOUR, Day, always, fixed_time
 from crosstable.rulebooks.olympiad_2008.breaches import breaches, stands
 from crosstable.rulebooks.olympiad_2008.engine import pair
 from crosstable.rulebooks.olympiad_2008.history import history_rules
@@ -31,5 +32,6 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="11",
     board_rule="27",
+    day=Day(default_time=fixed_time(HOUR, always("58"))),
     teams=TEAMS,
 )

@@ -7,6 +7,7 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.us_chess.breaches import breaches, stands
 from crosstable.rulebooks.us_chess.charts import shown_entries
 from crosstable.rulebooks.us_chess.choices import check_choices
+from crosstable.rulebooks.us_chess.day import DAY
 from crosstable.rulebooks.us_chess.grade import differs, grade
 from crosstable.rulebooks.us_chess.history import history_rules
 from crosstable.rulebooks.us_chess.holland import holland
@@ -58,6 +59,7 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="28L1",
     board_rule="28J",
+    day=DAY,
     shown=shown_entries,
     running_totals=True,
     round_robin=ROUND_ROBIN,

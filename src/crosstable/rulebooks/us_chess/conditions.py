@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -24,6 +23,7 @@ from crosstable.rulebooks.conditions import (
     variation_choice,
 )
 from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
+from crosstable.rulebooks.us_chess.day import announced_minutes
 from crosstable.rulebooks.us_chess.incidents import WHAT_TO_DO, after_incident
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
@@ -33,9 +33,7 @@ from crosstable.rulebooks.us_chess.staff import STAFF_RULES, staff_duties
 from crosstable.rulebooks.us_chess.variations import VARIATIONS, other_name
 from crosstable.rules.manifest import Manifest
 
-HOUR = 60
 ACCELERATED_ROUNDS = 2
-FIRST_CONTROL = re.compile(r"\b(?:g|sd|game|[0-9]+)\s*/\s*([0-9]+)|\b([0-9]+)\s*(?:\+|min|')", re.IGNORECASE)
 
 PUBLICITY = "publicity"
 """The setting that says where and when the event was published."""
@@ -45,30 +43,8 @@ IN_ITS_PLACE = frozenset({PUBLICITY, "rating_list", "rating_ceiling"})
 
 
 def terms(section: Section) -> tuple[Term, ...]:
-    """Default time and half-point byes, each with its rule."""
-    return (default_time(section), *half_point_byes(section))
-
-
-@rule("28P")
-def default_time(section: Section) -> Term:
-    """When an absent player loses: after an hour, or at the end of the first control if that is sooner."""
-    said = section.settings.get("no_show_minutes", section.default_minutes)
-    if isinstance(said, int) and not isinstance(said, bool):
-        return Term("Default time", f"{said} minutes after the start of the round", "28P")
-    control = first_control(section.time_control)
-    if control is None:
-        sooner = ", or at the end of the first time control if that is sooner"
-        return Term("Default time", f"{HOUR} minutes after the start of the round{sooner}", "28P")
-    if control < HOUR:
-        text = f"{control} minutes after the start of the round, when the first time control ends"
-        return Term("Default time", text, "28P")
-    return Term("Default time", f"{HOUR} minutes after the start of the round", "28P")
-
-
-def first_control(text: str | None) -> int | None:
-    """The minutes of the first time control: 90 of `40/90, SD/30`, 60 of `G/60 d5`, 90 of `90+30`."""
-    found = FIRST_CONTROL.search(text or "")
-    return int(found[1] or found[2]) if found else None
+    """The terms of half-point byes."""
+    return tuple(half_point_byes(section))
 
 
 @rule("28K")
@@ -103,6 +79,15 @@ def choices(section: Section, rulebook: Rulebook, manifest: Manifest, moments: M
     return (*listed, *chosen)
 
 
+@rule("28P")
+def announced_twice(section: Section) -> Iterator[Reason]:
+    """Two default times on record that differ: which of them holds."""
+    chosen, other = announced_minutes(section), section.default_minutes
+    if other is not None and chosen != other:
+        text = f"two default times are recorded, {chosen} and {other} minutes; {chosen} minutes holds"
+        yield Reason("28P", (), f"{text}. Clear one of them")
+
+
 @rule("25")
 def missing(posted: Posted) -> Iterator[Reason]:
     """What players have a right to know and the event does not say yet."""
@@ -133,6 +118,7 @@ def warnings(posted: Posted) -> tuple[Reason, ...]:
     """All that is wrong with the sheet: missing, late, not published, too few tie-breaks."""
     return (
         *missing(posted),
+        *announced_twice(posted.section),
         *switched_late(posted),
         *unpublished(posted),
         *tiebreak_advice(posted.tiebreaks),

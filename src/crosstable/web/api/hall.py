@@ -101,7 +101,8 @@ def floor(visit: Here, person: Staff, number: RoundNo) -> dict[str, Any]:
     return {
         "started": found.started,
         "default_at": found.default_at,
-        "rule": found.default_rule,
+        "default_minutes": found.default_time.minutes if found.default_time else None,
+        "rule": found.default_time.rule if found.default_time else None,
         "overdue": found.overdue,
         "verified": sorted(visit.state.verified.get(number, ())),
         "no_shows": [
