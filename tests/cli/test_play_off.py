@@ -77,11 +77,47 @@ def test_34e12_drawn_games_leave_the_tie_to_the_next_tiebreak(event: str) -> Non
     assert "note: the games leave a tie" in said.out
 
 
-def test_34a_a_play_off_that_was_not_announced_is_kept_with_a_note(event: str) -> None:
-    crosstable("set", event, "tiebreaks", '["modified-median"]')
-    said = crosstable("play-off", event, "4", "3")
+@pytest.mark.parametrize("order", [("4", "3"), ("3", "4")])
+def test_34a_a_play_off_that_was_not_announced_decides_and_says_so(
+    event: str, order: tuple[str, str]
+) -> None:
+    crosstable("set", event, "tiebreaks", '["wins"]')
+    said = crosstable("play-off", event, *order)
     assert said.status == 0
-    assert "note: 'play-off' is not among the tie-breaks announced" in said.out
+    assert "note: the play-off was not among the announced tie-breaks: tell the players" in said.out
+    assert f"place 1: #{order[0]}" in said.out and first(event) == int(order[0])
+
+
+def test_34e13_a_lot_that_was_not_announced_decides_and_says_so(event: str) -> None:
+    crosstable("set", event, "tiebreaks", '["wins"]')
+    said = crosstable("lot", event, "4", "3")
+    assert "note: the lot was not among the announced tie-breaks: tell the players" in said.out
+    assert first(event) == 4
+
+
+def test_34e12_players_parted_by_the_announced_tiebreaks_cannot_play_off_unasked(event: str) -> None:
+    crosstable("set", event, "tiebreaks", '["most-blacks"]')
+    said = crosstable("play-off", event, "4", "3")
+    assert said.status == 2
+    assert "has parted them. If play-off was announced to come first, put it first" in said.err
+
+
+def test_34c_a_play_off_decides_cash_only_where_that_was_announced(event: str) -> None:
+    crosstable("prize", event, "1st", "100")
+    crosstable("prize", event, "2nd", "50")
+    said = crosstable("play-off", event, "4", "3")
+    assert "note: their cash stays divided evenly" in said.out
+    told = crosstable("prizes", event).out
+    assert "34C" in told and "choose that among the rules of the section" in " ".join(told.split())
+    awards = crosstable("prizes", event, "--json").json["awards"]
+    assert {award["player"]: award["cents"] for award in awards} == {4: 7500, 3: 7500}
+    crosstable("undo", event)
+    crosstable("set", event, "settings.prize.play_off_cash", "true")
+    said = crosstable("play-off", event, "4", "3")
+    assert "note: it decides their cash prizes too" in said.out
+    awards = crosstable("prizes", event, "--json").json["awards"]
+    assert {award["player"]: award["cents"] for award in awards} == {4: 10000, 3: 5000}
+    assert "26B" in crosstable("notice", event).out
 
 
 def test_34e13_a_drawn_lot_takes_the_place_of_the_seed(event: str) -> None:

@@ -16,6 +16,7 @@ from crosstable.formats.document import read_document
 from crosstable.formats.document_write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.tie_decisions import PlayOff
 from tests.unit.small_events import small_event
 
 RATINGS: list[int | None] = [2000, 1900, 1800, 1700]
@@ -68,9 +69,51 @@ def test_34e12_two_play_offs_of_one_tie_each_decide_their_part() -> None:
     assert places(section) == [(3, 1), (2, 2), (4, 3), (1, 4)]
 
 
-def test_34e12_a_play_off_decides_nothing_unless_it_was_announced_and_only_at_the_end() -> None:
-    section = tied(tiebreaks=["wins"], play_offs=[{"order": [4, 2]}])
-    assert {place for _, place in places(section)} == {1}
+def test_34e12_a_play_off_that_was_not_announced_decides_behind_the_tiebreaks() -> None:
+    section = tied(tiebreaks=["wins"], play_offs=[{"order": [4, 2, 3, 1]}])
+    assert places(section) == [(4, 1), (2, 2), (3, 3), (1, 4)]
+    assert [part.rule for part in breakdown(section, 4).parts] == ["34D", "34E12"]
+    parted = tied(tiebreaks=["most-blacks"], play_offs=[{"order": [1, 4, 2, 3]}])
+    assert [no for no, _ in places(parted)] == [2, 3, 1, 4]
+
+
+def test_34e12_a_play_off_that_was_not_announced_comes_before_the_lot() -> None:
+    for order in ([4, 2, 3, 1], [1, 3, 2, 4]):
+        section = tied(tiebreaks=["wins", "coin-flip"], play_offs=[{"order": order}])
+        assert [no for no, _ in places(section)] == order
+
+
+@pytest.mark.parametrize(
+    "book", ["us-chess", "cfc", "nzcf", "schools", "dutch-1998", "dutch-2017", "dutch-2026"]
+)
+def test_34e12_a_recorded_play_off_decides_in_every_book(book: str) -> None:
+    for order in ([1, 3], [3, 1]):
+        section = small_event(
+            book, [2000, 1700, 2000, 1700], "1-4 1-0, 3-2 1-0", of=1, play_offs=[{"order": order}]
+        )
+        assert [line.player for line in ranking(section).standings[:2]] == order
+
+
+def test_34e13_a_drawn_lot_that_was_not_announced_decides_and_the_seed_does_not() -> None:
+    section = tied(tiebreaks=["wins"], drawn_lots=[[4, 2]])
+    assert places(section) == [(4, 1), (2, 2), (1, 3), (3, 3)]
+    assert breakdown(section, 1).parts[-1].values[0].addends[0].text == "not drawn by lot"
+
+
+def test_34e_a_play_off_of_perfect_scores_comes_before_every_tiebreak() -> None:
+    games = ("1-4 1-0, 3-2 1-0, 5-6 1-0", "6-1 0-1, 4-3 0-1, 2-5 1/2-1/2")
+    alone = small_event("us-chess", [*RATINGS, 1600, 1500], *games, of=2)
+    first, second = (line.player for line in ranking(alone).standings[:2])
+    assert {first, second} == {1, 3} and ranking(alone).standings[1].place == 2
+    played = replace(alone, play_offs=(PlayOff(order=(second, first)),))
+    assert [line.player for line in ranking(played).standings[:2]] == [second, first]
+    assert breakdown(played, second).parts[0].rule == "34E"
+    assert [line.player for line in ranking(played).standings[2:]] == [
+        line.player for line in ranking(alone).standings[2:]
+    ]
+
+
+def test_34e12_a_play_off_decides_only_at_the_end() -> None:
     later = small_event(
         "us-chess",
         RATINGS,

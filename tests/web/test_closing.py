@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from importlib.metadata import version
+from typing import Any
 
+import pytest
 from fastapi.testclient import TestClient
 
 from tests.web.site import Site, text_of
@@ -13,9 +15,9 @@ API = "/api/events/spring/sections/main"
 PRIZES = [{"name": "1st", "kind": "place", "rank": 1, "cents": 10000}]
 
 
-def played(site: Site) -> TestClient:
+def played(site: Site, **keys: Any) -> TestClient:
     """Ann at an event of one round: boards 1 and 2 won by White, board 3 drawn; two share first place."""
-    site.event(rounds=1, prizes=PRIZES, tiebreaks=["modified-median", "play-off"])
+    site.event(rounds=1, **{"prizes": PRIZES, "tiebreaks": ["modified-median", "play-off"], **keys})
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
@@ -50,6 +52,38 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     closed = text_of(ann.post(f"{BASE}/closing").text)
     assert "its table is final" in closed and "nothing has changed since" in closed
     assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
+
+
+@pytest.mark.parametrize("by", ["play-off", "lot"])
+@pytest.mark.parametrize("book", ["us-chess", "cfc", "schools", "dutch-2026"])
+def test_34e12_what_is_recorded_on_close_decides_without_being_announced(
+    site: Site, by: str, book: str
+) -> None:
+    """With the book's own tie-breaks a play-off or a lot parts a shared first place, and the page says so."""
+    ann = played(site, rulebook=book, tiebreaks=[])
+    ann.post(f"{BASE}/results", data={"line": "3 ="})
+    first, second = (game.white for game in site.desk().event.sections[0].results[0].games[:2])
+    assert "Place 1 is shared by 2" in text_of(ann.get(f"{BASE}/closing").text)
+    page = text_of(
+        ann.post(f"{BASE}/closing/tie", data={"by": by, "player": [first, second], "place": [2, 1]}).text
+    )
+    called = site.desk().event.sections[0].called
+    assert f"{by}: 1 {called(second)}, 2 {called(first)}; their cash stays divided evenly" in page
+    assert "no tie is left for first place" in page
+    table = ann.get(f"{API}/standings").json()["standings"]
+    assert [(row["place"], row["player"]) for row in table[:2]] == [(1, second), (2, first)]
+
+
+def test_34c_a_play_off_on_close_decides_cash_that_was_announced_so(site: Site) -> None:
+    """The amounts on Close and under Prizes follow the play-off, and the list says so."""
+    ann = played(site, tiebreaks=[], settings={"prize.play_off_cash": True})
+    ann.post(f"{BASE}/results", data={"line": "3 ="})
+    first, second = (game.white for game in site.desk().event.sections[0].results[0].games[:2])
+    recorded = {"by": "play-off", "player": [first, second], "place": [2, 1]}
+    page = text_of(ann.post(f"{BASE}/closing/tie", data=recorded).text)
+    assert "it decides their cash prizes too" in page
+    listed = ann.get(f"{API}/closing").json()["prizes"]
+    assert [(one["player"], one["cents"]) for one in listed] == [(second, 10000)]
 
 
 def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:

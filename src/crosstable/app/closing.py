@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.app.before_pairing import Light, Point
 from crosstable.app.consequences import NOTHING, consequences
+from crosstable.app.deciding import PLAY_OFF, cash_words
 from crosstable.app.desk import Desk, desk_of
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import ties
 from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.tie_steps import LOT
 from crosstable.journal.undo import undone
 from crosstable.journal.words import counted
 from crosstable.model.awards import Award, PrizeList
@@ -19,6 +21,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE
 from crosstable.model.results import Result
+from crosstable.model.tie_decisions import PlayOff
 
 NAMED = 6
 """How many players or boards one line names."""
@@ -86,6 +89,7 @@ def closing_list(desk: Desk, section: Section) -> ClosingList:
         *_results(section),
         *_second_look(desk, section),
         *_ties(section, shared),
+        *_decided(section),
         *_paid(handed, section.called),
         *_disputes(section),
     ]
@@ -164,6 +168,38 @@ def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:
         yield Point(Light.LOOK, text, press="closing#ties")
     if not weighty:
         yield Point(Light.GREEN, "no tie is left for first place or a prize")
+
+
+def _decided(section: Section) -> Iterator[Point]:
+    """Every play-off and lot on record: its order, what it means for cash, or that it decides nothing."""
+    try:
+        idle = {players for _, players in ties(section).idle} if section.results else set()
+    except CrosstableError:
+        return
+    recorded = [(PLAY_OFF, played) for played in section.play_offs]
+    recorded += [(LOT, PlayOff(order=order)) for order in section.drawn_lots]
+    for by, played in recorded:
+        names = " and ".join(section.called(no) for no in played.players)
+        if played.players in idle:
+            text = f"the {by} of {names} decides nothing: they are not tied when it has its turn"
+            yield Point(Light.LOOK, text, press="ties")
+        else:
+            yield Point(Light.GREEN, _decision(section, by, played), press="ties")
+
+
+def _decision(section: Section, by: str, played: PlayOff) -> str:
+    """The order that a play-off or a lot gave, and what it means for cash."""
+    order = sorted(played.players, key=lambda no: (played.places[no], no))
+    listed = ", ".join(f"{played.places[no]} {section.called(no)}" for no in order)
+    cash = cash_words(_without(section, by, played), section, played.players)
+    return f"{by}: {listed}{'; ' if cash else ''}{cash}"
+
+
+def _without(section: Section, by: str, played: PlayOff) -> Section:
+    """The section as it would be without one play-off or lot."""
+    if by == LOT:
+        return replace(section, drawn_lots=tuple(lot for lot in section.drawn_lots if lot != played.order))
+    return replace(section, play_offs=tuple(one for one in section.play_offs if one != played))
 
 
 def _handed(desk: Desk, section: Section, prizes: PrizeList | None) -> Iterator[HandedPrize]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.app.desk import New
 from crosstable.app.rounds import read_result
+from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import Contest, contest_with, split, stages
+from crosstable.flow.steps import steps_of
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json
 from crosstable.journal.tie_steps import LOT
-from crosstable.model.errors import BadInput
+from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.points import show
 from crosstable.model.results import FORFEITS, Result
@@ -58,7 +60,7 @@ def decide_tie(section: Section, by: str, played: PlayOff) -> Decided:
         raise BadInput(f"{section.called(strangers[0])} has a game, but no place in the order", where=by)
     for no in players:
         section.player(no)
-    notes = _notes(section, by, players)
+    notes = _notes(section, by, played)
     if not played.order and len(set(played.places.values())) < len(players):
         notes.append("the games leave a tie among those with equal points; name the order to break it")
     body: Json = {"section": section.name, "by": by, "order": list(played.order)}
@@ -69,46 +71,67 @@ def decide_tie(section: Section, by: str, played: PlayOff) -> Decided:
     return Decided(((Kind.TIE_DECIDED, body),), tuple(notes))
 
 
-def _notes(section: Section, by: str, players: Sequence[int]) -> list[str]:
-    """What the director should know; an error when the players are not tied."""
-    contest = contest_with(section, len(section.results), players[0])
+def with_decision(section: Section, by: str, played: PlayOff) -> Section:
+    """A section with one more play-off or lot on record."""
+    if by == LOT:
+        return replace(section, drawn_lots=(*section.drawn_lots, played.order))
+    return replace(section, play_offs=(*section.play_offs, played))
+
+
+def cash_words(before: Section, after: Section, players: Sequence[int]) -> str:
+    """What a play-off or a lot means for the cash of those who took part; empty where they have none."""
+    one, other = _cash(before), _cash(after)
+    if not any(one.get(no) or other.get(no) for no in players):
+        return ""
+    changed = [no for no in {**one, **other} if one.get(no, 0) != other.get(no, 0)]
+    return "it decides their cash prizes too" if changed else "their cash stays divided evenly"
+
+
+def _cash(section: Section) -> dict[int, int]:
+    """What everybody gets in cents; nothing where the prizes cannot be shared out yet."""
+    try:
+        awards = prizes_of(section).awards if section.prizes else ()
+    except CrosstableError:
+        return {}
+    return {award.player: award.cents for award in awards}
+
+
+def _notes(section: Section, by: str, played: PlayOff) -> list[str]:
+    """What it decides, and what the director should know; an error when the players are not tied."""
+    players, after = played.players, with_decision(section, by, played)
+    contest = contest_with(after, len(section.results), players[0])
     tied = _still_tied(section, contest, TIEBREAK[by], players)
     notes: list[str] = []
     open_games = any(g.result is Result.UNFINISHED for played in section.results for g in played.games)
     if len(section.results) < section.rounds or open_games:
         notes.append("the last round is not over: the tie may not last")
-    announced = any(step.name == TIEBREAK[by] for step in contest.steps)
-    if not announced:
-        notes.append(
-            f"{TIEBREAK[by]!r} is not among the tie-breaks announced, so it decides nothing yet: "
-            f"`crosstable set EVENT tiebreaks '[..., \"{TIEBREAK[by]}\"]'`, and tell the players"
-        )
     others = [section.called(no) for no in tied if no not in players]
-    if others and announced and by == PLAY_OFF:
+    if others and (by == PLAY_OFF or not contest.decided.seed_draws):
         notes.append(f"tied as well, but not in it, and therefore behind: {', '.join(others)}")
+    if all(step.name != TIEBREAK[by] for step in steps_of(section)):
+        what = "the lot" if by == LOT else "the play-off"
+        notes.append(f"{what} was not among the announced tie-breaks: tell the players that it decides here")
+    if cash := cash_words(section, after, players):
+        notes.append(cash)
     return notes
 
 
 def _still_tied(section: Section, contest: Contest, name: str, players: Sequence[int]) -> tuple[int, ...]:
-    """Everybody tied with the players when the tie-break has its turn; an error when something parted them.
-
-    Where the tie-break was not announced, they only have to be level on points.
-    """
+    """Everybody tied with the players when the tie-break has its turn; an error when they are parted."""
     scores = contest.ranked
     told = [f"{section.called(no)} {show(scores[no]) if no in scores else 'no place'}" for no in players]
     if len({scores.get(no) for no in players}) > 1 or players[0] not in scores:
         raise BadInput(f"they are not level on points: {', '.join(told)}", where=name)
     tied = tuple(no for no in scores if scores[no] == scores[players[0]])
-    if all(step.name != name for step in contest.steps):
-        return tied
     for stage in stages(contest):
         tied = next(group for group in stage.groups if players[0] in group)
-        if stage.step.name == name:
+        if stage.step.name == name and players[0] in stage.values:
             break
         home = next(group for group in split(stage) if players[0] in group)
         apart = [no for no in players if no not in home]
         if apart:
             who = f"{section.called(players[0])} and {section.called(apart[0])}"
-            text = f"{who} are not tied: {stage.step.name}, which comes before {name}, has parted them"
+            text = f"{who} are not tied: {stage.step.name}, which comes before {name}, has parted them. "
+            text += f"If {name} was announced to come first, put it first in the list of tie-breaks"
             raise BadInput(text, where=name, rule=stage.step.rule)
     return tied

@@ -9,9 +9,7 @@ from crosstable.journal.tie_steps import LOT
 
 def run(words: list[str]) -> int:
     """Record lots in one fact that can be undone."""
-    made = writing_parser(
-        "lot", "Records lots drawn about a tie; the tie-break `coin-flip` then follows them, not the seed."
-    )
+    made = writing_parser("lot", "Records lots drawn about a tie, and says what they decide.")
     made.add_argument(
         "players", nargs="+", metavar="PLAYER", help="number or part of the name; who was drawn first, first"
     )

@@ -9,9 +9,7 @@ from crosstable.cli.writing import writing_parser
 
 def run(words: list[str]) -> int:
     """Record a play-off in one fact that can be undone."""
-    made = writing_parser(
-        "play-off", "Records a play-off between tied players; the tie-break `play-off` then decides by it."
-    )
+    made = writing_parser("play-off", "Records a play-off between tied players, and says what it decides.")
     made.add_argument(
         "players", nargs="*", metavar="PLAYER", help="number or part of the name; the winner first"
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from crosstable.flow.cards import cards_before
 from crosstable.flow.groups import counted_group, counted_groups, groups_in, leaver_notes, no_place
 from crosstable.flow.options import check_options
+from crosstable.flow.recorded_ties import Recorded, take_recorded
 from crosstable.flow.reentry_sheets import reentry_sheets
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.flow.steps import dropped, policy_of, steps_of, tiebreaks_of, usable
@@ -204,14 +205,17 @@ def _contest_from(section: Section, counted: Section, last: int, left_out: froze
     said = tiebreaks_of(rulebook)
     steps = steps_of(section)
     sheet = seen_by_others(score_sheet(counted, last, rulebook.history_of(section)), said.policy)
+    taken = Recorded(usable(steps, section) if last else (), TieDecisions())
+    if last and last == len(section.results):
+        taken = take_recorded(section, taken.steps, sheet.scores)
     return Contest(
         sheet=sheet,
-        steps=usable(steps, section) if last else (),
+        steps=taken.steps,
         policy=policy_of(section, said.policy),
         lots=section.lots,
         left_out=left_out | _fillers(section, rulebook),
         notes=dropped(steps, section) if last else (),
-        decided=section.tie_decisions if last == len(section.results) else TieDecisions(),
+        decided=taken.decided,
         own=reentry_sheets(section, sheet),
     )
 
@@ -270,7 +274,7 @@ def stages(contest: Contest) -> Iterator[Stage]:
 def _stage(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Stage:
     """One tie-break asked about some groups; one for first place alone is asked of nobody else."""
     tiebreak = known(step.name)
-    asked = groups[:1] if step.first_place else groups
+    asked = groups[:1] if step.first_place or step.leaders else groups
     values = dict(_values(contest, tiebreak, asked, step.first_place))
     parted = [_parts(contest, tiebreak, tied, values) for tied in asked]
     if step.first_place and parted:

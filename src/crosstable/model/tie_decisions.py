@@ -56,3 +56,5 @@ class TieDecisions:
     play_offs: tuple[PlayOff, ...] = ()
     drawn_lots: tuple[tuple[int, ...], ...] = ()
     """Players in the order in which they were drawn."""
+    seed_draws: bool = True
+    """Whether the seed draws for those whom nobody drew by hand: only where the lot was announced."""

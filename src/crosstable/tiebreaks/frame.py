@@ -245,6 +245,8 @@ class Step:
     rule: str
     first_place: bool = False
     """Whether it decides only who is first; everybody else it finds tied stays so."""
+    leaders: bool = False
+    """Whether it is asked only of those level on points at the top."""
 
 
 Order = Callable[[Format, Mapping[str, SettingValue], tuple[str, ...]], tuple[Step, ...]]

@@ -1,4 +1,4 @@
-"""What to look at about prizes: hints of 33, papers of winners, play-offs of perfect scores."""
+"""What to look at about prizes: hints of 33, papers of winners."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from crosstable.model import money
 from crosstable.model.event import Prize, Section, SettingValue
-from crosstable.model.points import ONE
 from crosstable.model.reasons import Reason
-from crosstable.model.standings import Standing
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prize_claims import Claims
 from crosstable.rulebooks.us_chess.variations import in_force
@@ -68,17 +66,6 @@ def _mixed(section: Section) -> Iterator[Reason]:
         if prize.kind in RATED and "unr" in prize.name.casefold():
             text = f"{prize.name}: a prize for a low class and the unrated together is not recommended; the "
             yield Reason("33F", (), text + 'unrated cannot win it here, give them one of the kind "unrated"')
-
-
-@rule("34E")
-def play_off(section: Section, lines: Sequence[Standing], after: int, claims: Claims) -> Iterator[Reason]:
-    """Several players with a perfect score at the end: a play-off should decide who has won the event."""
-    perfect = [line.player for line in lines if line.score == ONE * section.rounds]
-    if after >= section.rounds and len(perfect) > 1:
-        names = ", ".join(claims.called(no) for no in perfect)
-        text = f"{names} have perfect scores, which no tie-break can part fairly: hold a play-off for the "
-        text += "title, at least five minutes for each player; the money is shared all the same"
-        yield Reason("34E", tuple(perfect), text)
 
 
 @rule("32C")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
@@ -81,13 +81,29 @@ def worth(offer: Offer) -> tuple[int, int, int, int, int, int]:
     return -offer.cents, kind, -upper, -(prize.from_rating or 0), prize.rank, offer.at
 
 
-@rule("32B5")
+NO_PLACES: Mapping[int, int] = {}
+
+
+@rule("32B5", "34C")
 def share_out(
-    lines: Sequence[Standing], offers: Sequence[Offer], is_open: Open, *, by_category: bool = True
+    lines: Sequence[Standing],
+    offers: Sequence[Offer],
+    is_open: Open,
+    *,
+    by_category: bool = True,
+    places: Mapping[int, int] = NO_PLACES,
 ) -> Iterator[Tie]:
-    """All scores in turn from the highest; what a score takes is gone for those below, and nobody chooses."""
+    """All scores in turn from the highest; what a score takes is gone for those below, and nobody chooses.
+
+    `places` are those of a play-off that decides cash: inside a score they come one after the other.
+    """
+
+    def turn(line: Standing) -> tuple[int, int]:
+        return -line.score, places.get(line.player, 0)
+
     remaining = list(offers)
-    for score, alike in groupby(lines, key=lambda line: line.score):
+    for (negative, _), alike in groupby(sorted(lines, key=turn), key=turn):
+        score = Points(-negative)
         tied = tuple(line.player for line in alike)
         pools = tuple(pools_of(tied, remaining, is_open, by_category=by_category))
         tie = Tie(score, tied, tuple(remaining), pools)

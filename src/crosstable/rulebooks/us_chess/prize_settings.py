@@ -56,6 +56,9 @@ PRIZE_SETTINGS: dict[str, Setting] = {
         ((),), "33D1a", "names of prizes in the order in which their things rank", several=True
     ),
     "prize.items": Setting(("separate", "with_money"), "33D2a", "whether trophies follow the money"),
+    "prize.play_off_cash": Setting(
+        (False, True), "34C", "a play-off decides cash prizes, as all detailed publicity says"
+    ),
     "prize.unrated_groups": Setting(
         (False, True), "33F", "whether unrated players can win the money of age, school and other groups"
     ),

@@ -17,10 +17,11 @@ from crosstable.rulebooks.prize_kinds import OUTSIDE, ROUNDING, Around, Offer, o
 from crosstable.rulebooks.shared_prizes import awards_of, paid_for_points
 from crosstable.rulebooks.us_chess.computer_entries import COMPUTER_KIND, is_computer
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.prize_advice import fund_hints, papers, play_off
+from crosstable.rulebooks.us_chess.prize_advice import fund_hints, papers
 from crosstable.rulebooks.us_chess.prize_claims import Claims
 from crosstable.rulebooks.us_chess.prize_fund import fund_of, payable
 from crosstable.rulebooks.us_chess.prize_limits import Moved, limited
+from crosstable.rulebooks.us_chess.prize_play_off import cash_notes, cash_places, wanted_play_off
 from crosstable.rulebooks.us_chess.prize_pool import Tie, share_out
 from crosstable.rulebooks.us_chess.prize_things import Things, hand_out
 from crosstable.rulebooks.us_chess.prize_words import award_reason, group_of, names_of, not_this
@@ -75,7 +76,7 @@ class _Awarding:
 
     @rule("32B5", "34C", "36F")
     def _ties(self, absent: frozenset[int]) -> tuple[Tie, ...]:
-        """Money by score, never by tie-break; computers among themselves, all others as if without them."""
+        """Money by score, never by tie-break, by an announced play-off; computers among themselves."""
         pooled = [offer for offer in self.offers if offer.cents and offer.prize.kind not in OUTSIDE]
         found: list[Tie] = []
         for machines in (False, True):
@@ -84,8 +85,9 @@ class _Awarding:
             ]
             prizes = [offer for offer in pooled if (offer.prize.kind == COMPUTER_KIND) == machines]
             there = [line for line in players if line.player not in absent]
+            places = cash_places(there, self.standings.after, self.claims)
             by_category = self.claims.setting("prize.exclusive_rule") == "same_category"
-            found += share_out(there, prizes, self.claims.is_open, by_category=by_category)
+            found += share_out(there, prizes, self.claims.is_open, by_category=by_category, places=places)
         return tuple(found)
 
     def _as_if_absent(self, absent: frozenset[int]) -> dict[int, int]:
@@ -197,7 +199,9 @@ class _Awarding:
 
     def _advice(self, gifts: Sequence[Gift]) -> Iterator[Reason]:
         """What the director should look at."""
-        yield from play_off(self.section, self.lines, self.standings.after, self.claims)
+        paid = frozenset(no for no, cents in self.moved.amounts.items() if cents)
+        yield from wanted_play_off(self.lines, self.standings.after, self.claims)
+        yield from cash_notes(self.lines, paid, self.standings.after, self.claims)
         yield from self.things.level
         yield from self._other_reading()
         winners = list(
@@ -263,8 +267,11 @@ class _Awarding:
                 yield Reason(number, (no, holder or 0), text + "the order of the standings")
 
     def _gone(self, no: int, offer: Offer) -> Reason:
-        """A prize that went to a higher score."""
+        """A prize that went to a higher score, or to the same one by a play-off."""
         tie = next(tie for tie in self.ties if offer in tie.taken)
         pool = next(pool for pool in tie.pools if offer in pool.offers)
         text = f"not {offer.words}: it went to {names_of(self.claims, pool.players)} with "
+        if any(no in own.players and own.score == tie.score for own in self.ties):
+            text = f"{text}{said(tie.score)}, who came first in the play-off"
+            return Reason("34C", (no, *pool.players), text)
         return Reason("32B5", (no, *pool.players), f"{text}{said(tie.score)}")

@@ -1,0 +1,64 @@
+"""Play-offs and lots on record take their turn among the tie-breaks, also when the list did not name them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from crosstable.flow.steps import tiebreaks_of
+from crosstable.model.event import Format, Section
+from crosstable.model.points import ONE, Points
+from crosstable.model.tie_decisions import TieDecisions
+from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+from crosstable.tiebreaks.frame import Step
+
+rule = marker("shared")
+
+PLAY_OFF = "play-off"
+LOT = "coin-flip"
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The tie-breaks in their turn with what was decided outside the rounds."""
+
+    steps: tuple[Step, ...]
+    decided: TieDecisions
+
+
+@rule("us-chess:34A", "us-chess:34E12", "us-chess:34E13")
+def take_recorded(section: Section, steps: tuple[Step, ...], scores: Mapping[int, Points]) -> Recorded:
+    """The tie-breaks announced; behind them a recorded play-off, then a recorded lot, unless they are named.
+
+    A play-off that was not announced comes before any lot. One of perfect scores comes before everything,
+    where the book advises it.
+    """
+    decided, names = section.tie_decisions, {step.name for step in steps}
+    if decided.play_offs and PLAY_OFF not in names:
+        at = next((at for at, step in enumerate(steps) if step.name == LOT), len(steps))
+        steps = (*steps[:at], Step(PLAY_OFF, rule_of(section, PLAY_OFF)), *steps[at:])
+        steps = (*_perfect_first(section, scores), *steps)
+    if decided.drawn_lots and LOT not in names:
+        steps = (*steps, Step(LOT, rule_of(section, LOT)))
+        decided = replace(decided, seed_draws=False)
+    return Recorded(steps, decided)
+
+
+def rule_of(section: Section, name: str) -> str:
+    """The rule under which a book puts a tie-break that is announced."""
+    rulebook = book(section.rulebook)
+    found = tiebreaks_of(rulebook).sequence(section.format, rulebook.chosen(section), (name,))
+    return next(step.rule for step in found if step.name == name)
+
+
+@rule("us-chess:34E")
+def _perfect_first(section: Section, scores: Mapping[int, Points]) -> tuple[Step, ...]:
+    """A play-off among perfect scores, ahead of tie-breaks that cannot part them fairly."""
+    number = tiebreaks_of(book(section.rulebook)).perfect
+    if number is None or section.format is not Format.SWISS or len(section.results) < section.rounds:
+        return ()
+    perfect = {no for no, score in scores.items() if score == section.rounds * ONE}
+    if any(perfect.issuperset(played.players) for played in section.play_offs):
+        return (Step(PLAY_OFF, number, leaders=True),)
+    return ()
