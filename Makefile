@@ -54,6 +54,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.dutch
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.web
+	$(BIN)/python -m benchmarks.memory
 	$(BIN)/python -m benchmarks.emergency
 	$(BIN)/python -m benchmarks.paper
 	$(BIN)/python -m benchmarks.lists

@@ -1,22 +1,28 @@
-"""Sheets as a PDF, or as pictures of its pages, by typst; all text is handed over as data."""
+"""Sheets as a PDF, or as pictures of its pages, by typst; all text is handed over as data.
+
+Typst runs in a process of its own that ends with the file (`typesetter.py`), so that nobody keeps its memory.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
+from threading import BoundedSemaphore
 
 from crosstable.model.errors import CrosstableError
+from crosstable.paper import typesetter
 from crosstable.paper.plain import plain
 from crosstable.paper.sheet import PaperStyle, Sheet
 
-if TYPE_CHECKING:
-    from typst import Fonts
-
-HERE = Path(__file__).parent
 MISSING = "a PDF needs the package typst: pip install 'crosstable[paper]'; a print page in a browser does not"
+PRINT_PAGE = "its print page can be printed"
+LONGEST = 600
+"""Seconds after which a file counts as never finished."""
+_FREE = BoundedSemaphore(2)
+"""So many files are set at a time; whoever comes later waits, and the computer keeps its memory."""
 
 
 class NoTypesetter(CrosstableError):
@@ -27,7 +33,7 @@ class NoTypesetter(CrosstableError):
 
 def pdf(sheets: Sequence[Sheet], style: PaperStyle | None = None) -> bytes:
     """The sheets as one PDF file, each beginning on a page of its own."""
-    made = _compiled(sheets, style or PaperStyle(), "pdf")
+    made = _compiled(sheets, style or PaperStyle(), None)
     return made[0]
 
 
@@ -35,32 +41,47 @@ def pictures(
     sheets: Sequence[Sheet], style: PaperStyle | None = None, dots: int = 60, *, framed: bool = False
 ) -> tuple[bytes, ...]:
     """Every page as a PNG picture, with so many dots to the inch, its edges drawn if wanted."""
-    return _compiled(sheets, style or PaperStyle(), "png", dots, framed=framed)
+    return _compiled(sheets, style or PaperStyle(), dots, framed=framed)
 
 
 def _compiled(
-    sheets: Sequence[Sheet], style: PaperStyle, kind: str, dots: int = 60, *, framed: bool = False
+    sheets: Sequence[Sheet], style: PaperStyle, dots: int | None, *, framed: bool = False
 ) -> tuple[bytes, ...]:
-    """What typst makes of the sheets."""
-    try:
-        from typst import Compiler, TypstError
-    except ImportError as error:
-        raise NoTypesetter(MISSING) from error
+    """What typst makes of the sheets: one PDF file, or pictures with so many dots."""
+    if find_spec("typst") is None:
+        raise NoTypesetter(MISSING)
     given = json.dumps({"style": plain(style), "sheets": [plain(sheet) for sheet in sheets]})
     inputs = {"sheets": given, **({"framed": "yes"} if framed else {})}
-    compiler = Compiler(HERE / "sheet.typ", root=HERE, font_paths=_fonts(), sys_inputs=inputs)
-    try:
-        made = compiler.compile(format="png", ppi=dots) if kind == "png" else compiler.compile(format="pdf")
-    except TypstError as error:
-        raise NoTypesetter(f"typst cannot set this sheet ({error}); its print page can be printed") from error
-    if made is None:
+    made = tuple(_parts(_set_apart(json.dumps({"inputs": inputs, "dots": dots}).encode())))
+    if not made:
         raise NoTypesetter("typst made no file of the sheets")
-    return tuple(made) if isinstance(made, list) else (made,)
+    return made
 
 
-@cache
-def _fonts() -> Fonts:
-    """Our own font, and the system's for letters that it does not have."""
-    from typst import Fonts
+def _set_apart(order: bytes) -> bytes:
+    """The answer of the typesetter, run as a process of its own; a Ctrl-C for us is not for it."""
+    command = [sys.executable, "-P", typesetter.__file__]
+    with _FREE:
+        try:
+            done = subprocess.run(
+                command, input=order, capture_output=True, check=False, timeout=LONGEST, process_group=0
+            )
+        except subprocess.TimeoutExpired:
+            raise NoTypesetter(f"typst takes too long over this sheet; {PRINT_PAGE}") from None
+        except OSError as error:
+            raise NoTypesetter(f"typst cannot be started ({error.strerror}); {PRINT_PAGE}") from error
+    if done.returncode == typesetter.REFUSED:
+        reason = done.stderr.decode("utf-8", "replace")
+        raise NoTypesetter(f"typst cannot set this sheet ({reason}); {PRINT_PAGE}")
+    if done.returncode:
+        raise NoTypesetter(f"typst ended before this sheet was set, perhaps for want of memory; {PRINT_PAGE}")
+    return done.stdout
 
-    return Fonts(font_paths=[HERE / "fonts"])
+
+def _parts(answer: bytes) -> Iterator[bytes]:
+    """The files in an answer, each behind its length."""
+    at = 0
+    while at < len(answer):
+        start = at + typesetter.SIZE
+        at = start + int.from_bytes(answer[at:start], "big")
+        yield answer[start:at]

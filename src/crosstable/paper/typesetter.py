@@ -1,0 +1,63 @@
+"""The typesetter, run as a program of its own: an order comes in, the finished pages go out.
+
+Typst keeps what it has set and never gives the memory back. A server that lives for days therefore starts
+this for every file, and everything goes when it ends. It is run by its path, and needs nothing of ours.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+REFUSED = 3
+"""How it ends when typst cannot set the sheets; the reason is on the error output."""
+MOST_MEMORY = 4 * 1024**3
+"""Bytes of address space that it may take, where the system can limit them."""
+SIZE = 8
+"""Bytes in front of every page that say how long it is."""
+
+
+def main() -> int:
+    """Read an order, write what it asks for."""
+    _step_back()
+    from typst import TypstError
+
+    try:
+        made = compiled(json.loads(sys.stdin.buffer.read()))
+    except TypstError as error:
+        sys.stderr.write(str(error))
+        return REFUSED
+    for one in made:
+        sys.stdout.buffer.write(len(one).to_bytes(SIZE, "big") + one)
+    return 0
+
+
+def compiled(order: Mapping[str, Any]) -> list[bytes]:
+    """What typst makes of the sheets: one PDF file, or a picture of every page."""
+    from typst import Compiler, Fonts
+
+    fonts = Fonts(font_paths=[HERE / "fonts"])
+    compiler = Compiler(HERE / "sheet.typ", root=HERE, font_paths=fonts, sys_inputs=order["inputs"])
+    dots = order["dots"]
+    made = compiler.compile(format="pdf") if dots is None else compiler.compile(format="png", ppi=dots)
+    return made if isinstance(made, list) else [] if made is None else [made]
+
+
+def _step_back() -> None:
+    """Let pages go first, and fail alone before the computer runs out of memory, where the system can."""
+    with suppress(AttributeError, OSError):
+        os.nice(5)
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
