@@ -150,7 +150,7 @@ def test_an_event_is_brought_in_from_a_stick(site: Site, tmp_path: Path) -> None
     ben = other.staff("Ben")
     for name, body, why in (
         ("notes.txt", b"hello", "no copy"),
-        ("spring.crosstable", b"hello", "cannot be used"),
+        ("spring.crosstable", b"hello", "damaged"),
         ("spring-pack.json", b"{}", "crosstable"),
         ("../spring.crosstable", copy, "no copy"),
     ):

@@ -25,10 +25,10 @@ from crosstable.journal.documents import document_of, told_as_facts
 from crosstable.journal.facts import Draft, Fact, Kind, Payload
 from crosstable.journal.fold import fold
 from crosstable.journal.state import EventState, Json
-from crosstable.journal.store import Overtaken
+from crosstable.journal.store import OTHER, Overtaken
 from crosstable.journal.stores import create_at, is_url, journal_at
 from crosstable.journal.undo import COMMAND, WHY
-from crosstable.model.errors import BadInput
+from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
@@ -71,7 +71,15 @@ def open_desk(path: str, at: int | None = None) -> Desk:
     facts = journal_at(path).facts()
     if at is not None and not 2 <= at <= len(facts):
         raise BadInput(f"fact {at}: choose one from 2 to {len(facts)}", where="--at")
-    return desk_of(path, facts if at is None else facts[:at])
+    return desk_from(path, facts) if at is None else desk_of(path, facts[:at])
+
+
+def desk_from(path: str, facts: Sequence[Fact]) -> Desk:
+    """The desk of facts that somebody wrote, perhaps a version that says more than this one knows."""
+    try:
+        return desk_of(path, facts)
+    except (CrosstableError, LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise BadInput(OTHER, where=path) from error
 
 
 def as_paired(desk: Desk, name: str | None) -> list[Section]:
@@ -243,7 +251,7 @@ def _write_held(
 
     def from_facts(facts: list[Fact]) -> list[Draft]:
         known[:] = facts
-        return _decided(desk_of(path, facts), decide, actor)[0]
+        return _decided(desk_from(path, facts), decide, actor)[0]
 
     written = journal_at(path).append_decided(from_facts)
     first = meanwhile[0].seq if meanwhile else len(known) + 1

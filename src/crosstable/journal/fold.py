@@ -187,8 +187,17 @@ def _returned(state: EventState, fact: Fact) -> None:
 def _round_drafted(state: EventState, fact: Fact) -> None:
     """A draft of the next round, or a draft changed by hand, in place of any earlier one."""
     section = section_of(state, fact)
-    section.draft = dict(object_of(fact, "draft"))
+    section.draft = _drafted(object_of(fact, "draft"))
     section.draft_fact = fact.seq
+
+
+def _drafted(draft: Json) -> Json:
+    """A draft that has everything by which one is known: its round, and whole numbers on every board."""
+    seats = [game[key] for game in draft["games"] for key in ("board", "white", "black")]
+    seats += [bye["player"] for bye in draft["byes"]]
+    if not all(isinstance(number, int) for number in (draft["round"], *seats)):
+        raise BadInput("the draft names players or boards that are no numbers")
+    return {"by_hand": [], **draft}
 
 
 def _round_published(state: EventState, fact: Fact) -> None:

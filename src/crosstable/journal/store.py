@@ -15,6 +15,11 @@ from crosstable.model.errors import BadInput, CrosstableError
 
 APPLICATION_ID = 0x43725462
 VERSION = 1
+NEWER = "a newer version of Crosstable wrote this event; update Crosstable on this computer to open it"
+OTHER = (
+    "this version of Crosstable cannot read all of this event; use the version that wrote it, or a newer one"
+)
+DAMAGED = "the file is damaged, or no event of Crosstable; go on from a copy of the event"
 
 SCHEMA = """
 CREATE TABLE facts (
@@ -30,6 +35,7 @@ CREATE TABLE facts (
 ) WITHOUT ROWID
 """
 
+KINDS = frozenset(kind.value for kind in Kind)
 COLUMNS = "seq, time, actor, kind, payload, previous, hash"
 
 EVENT = "event"
@@ -58,6 +64,8 @@ class Journal:
         """All facts in order, the chain verified."""
         with self._connection() as connection:
             facts = list(_read(connection))
+        if not facts:
+            raise BadInput(DAMAGED, where=self.path)
         verify(facts)
         return facts
 
@@ -114,14 +122,21 @@ class Journal:
         if not Path(self.path).is_file():
             raise BadInput("there is no such journal; `crosstable new` makes one", where=self.path)
         if Path(self.path).stat().st_size == 0:
-            raise BadInput("the file is empty; `crosstable new` makes a journal of it", where=self.path)
+            raise BadInput("the file is empty; delete it, or go on from a copy of the event", where=self.path)
         try:
             with closing(open_database(self.path)) as connection:
                 _check_file(connection, self.path)
                 yield connection
         except sqlite3.Error as error:
-            text = f"the journal cannot be used ({error}); close other programs, or go on from a copy"
-            raise BadInput(text, where=self.path) from None
+            raise BadInput(_why(error), where=self.path) from None
+
+
+def _why(error: sqlite3.Error) -> str:
+    """Why a file cannot be used, in words."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+        return DAMAGED
+    return f"the journal cannot be used ({error}); close other programs, or go on from a copy"
 
 
 def create(path: str, drafts: Sequence[Draft]) -> Journal:
@@ -163,9 +178,9 @@ def _check_file(connection: sqlite3.Connection, path: str) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION_ID:
-        raise BadInput("this is a database, but no Crosstable journal", where=path)
+        raise BadInput("this is the database of another program, no event of Crosstable", where=path)
     if version > VERSION:
-        raise BadInput(f"this journal was written by a later Crosstable (format {version})", where=path)
+        raise BadInput(NEWER, where=path)
 
 
 def _last(connection: sqlite3.Connection) -> tuple[int, str]:
@@ -200,7 +215,12 @@ def _read(connection: sqlite3.Connection, after: int = 0) -> Iterator[Fact]:
 def fact_of(row: Sequence[Any]) -> Fact:
     """A row of a table of facts, read back."""
     seq, time, actor, kind, payload, previous, hash_ = row
+    if kind not in KINDS:
+        raise BadInput(NEWER, where=f"fact {seq}")
     try:
-        return Fact(seq, Kind(kind), json.loads(payload), actor, time, previous, hash_)
-    except ValueError:
-        raise BadInput("this fact cannot be read; use a copy of the journal", where=f"fact {seq}") from None
+        said = json.loads(payload)
+    except (ValueError, TypeError, RecursionError):
+        said = None
+    if not isinstance(said, dict):
+        raise BadInput(DAMAGED, where=f"fact {seq}")
+    return Fact(seq, Kind(kind), said, actor, time, previous, hash_)

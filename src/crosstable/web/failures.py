@@ -13,6 +13,15 @@ class NotThere(CrosstableError):
     kind = "not-found"
 
 
+class Unreadable(CrosstableError):
+    """The file of an event cannot be opened; others are not harmed by it."""
+
+    kind = "unreadable"
+
+    def __init__(self, text: str, event: str) -> None:
+        super().__init__(text, where=event)
+
+
 class NotAllowed(CrosstableError):
     """Somebody asks for what only others may do."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -12,9 +14,10 @@ from threading import Lock
 from crosstable.app.copies import copy_if_set
 from crosstable.app.desk import Desk, New, Written, create_journal, desk_after, open_desk, write_from
 from crosstable.app.opening import SUFFIX
+from crosstable.journal.store import DAMAGED
 from crosstable.journal.stores import is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.web.failures import NotThere
+from crosstable.web.failures import NotThere, Unreadable
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
 
@@ -40,7 +43,8 @@ class Hall:
             from crosstable.journal.postgres import events_in
 
             return events_in(self.home)
-        return sorted(path.stem for path in Path(self.home).glob(f"*{SUFFIX}"))
+        found = (path.stem for path in Path(self.home).glob(f"*{SUFFIX}"))
+        return sorted(name for name in found if not name.startswith("."))
 
     def path(self, name: str) -> str:
         """The journal of an event; a name that is none cannot leave the folder."""
@@ -96,8 +100,12 @@ class Hall:
         path = self.path(name)
         if is_url(self.home):
             return path
+        if printable(name) != name or any(sign in name for sign in "#?%"):
+            raise Unreadable("the name of the file cannot stand in an address; rename it", name)
         if not Path(path).is_file():
             self._desks.pop(name, None)
+            if os.path.lexists(path):
+                raise Unreadable("this is no file; move it away", name)
             raise NotThere(f"there is no event {name[:40]!r}")
         return path
 
@@ -109,7 +117,13 @@ class Hall:
     def _fresh(self, name: str, path: str) -> Desk:
         """The desk with everything that was written since it was last looked at."""
         known = self._desks.get(name)
-        desk = open_desk(path) if known is None else _caught_up(known, path)
+        try:
+            desk = open_desk(path) if known is None else _caught_up(known, path)
+        except CrosstableError as error:
+            raise Unreadable(error.text, name) from error
+        except Exception as error:
+            logging.getLogger(__name__).exception("%s cannot be opened", path)
+            raise Unreadable(DAMAGED, name) from error
         self._desks[name] = desk
         return desk
 
@@ -125,8 +139,13 @@ def _caught_up(known: Desk, path: str) -> Desk:
         return (
             desk_after(known, journal.facts_after(here.seq, here.hash)) if seq > here.seq else open_desk(path)
         )
-    except CrosstableError:
+    except (CrosstableError, LookupError, TypeError, ValueError, AttributeError):
         return open_desk(path)
+
+
+def printable(name: str) -> str:
+    """The name of a file as a page can show it, whatever letters the system wrote it in."""
+    return name.encode("utf-8", "replace").decode("utf-8")
 
 
 def plain_letters(title: str) -> str:

@@ -32,7 +32,7 @@ from crosstable.web.api.models import (
     Wrote,
 )
 from crosstable.web.doors import AccountsHere, Director, HallHere, Staff
-from crosstable.web.hall import short_name
+from crosstable.web.hall import printable, short_name
 from crosstable.web.visits import Lobby, Visit, section_keys
 
 router = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS)
@@ -52,7 +52,7 @@ def log_in(request: Request, accounts: AccountsHere, body: LogIn) -> Session:
 @router.get("/events")
 def list_events(hall: HallHere) -> list[str]:
     """The short names of all events."""
-    return hall.names()
+    return [printable(name) for name in hall.names()]
 
 
 @router.post("/events", status_code=201)

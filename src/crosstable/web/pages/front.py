@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request, Response
 
 from crosstable.app.arranging import event_facts, preset_event, presets
-from crosstable.app.desk import New
+from crosstable.app.desk import Desk, New
 from crosstable.app.entering import new_event
 from crosstable.app.round_stage import stage_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -16,7 +16,7 @@ from crosstable.journal.words import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.doors import Anybody, Director, HallHere
-from crosstable.web.hall import Hall, short_name
+from crosstable.web.hall import Hall, printable, short_name
 from crosstable.web.render import back, page
 from crosstable.web.visits import Lobby
 
@@ -56,9 +56,13 @@ def front_page(
 def _line(hall: Hall, name: str) -> EventLine:
     """An event in one line: players, sections, where each stands."""
     try:
-        desk = hall.desk(name)
+        return _readable(name, hall.desk(name))
     except CrosstableError as error:
-        return EventLine(name, name, broken=str(error))
+        return EventLine(name, printable(name), broken=error.text)
+
+
+def _readable(name: str, desk: Desk) -> EventLine:
+    """The line of an event that can be opened."""
     sections = desk.event.sections
     entries = sum(len(section.players) for section in sections)
     what = "team" if all(section.format in TEAM_FORMATS for section in sections) else "player"
