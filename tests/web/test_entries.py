@@ -9,6 +9,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
+from crosstable.app.desk import write
+from crosstable.app.entering import add_entries
 from crosstable.formats.sheets import read_sheet, spreadsheet_rows
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Flag
@@ -178,3 +180,21 @@ def test_a_new_event_asks_for_its_rulebook(site: Site) -> None:
     assert asked.status_code == 400
     assert "choose the rulebook" in asked.text
     assert 'value="Cup"' in asked.text
+
+
+def test_28d1_a_player_with_a_fide_rating_alone_is_listed_and_pointed_out(site: Site) -> None:
+    """The list shows the rating that pairs, says where it comes from, and so does the list before pairing."""
+    site.event(players=5)
+    path = str(site.home / "spring.crosstable")
+    foreign = {"name": "Foreman, Fred", "fide_rating": 2400}
+    write(path, lambda desk: add_entries(desk, desk.event.sections[0], [foreign]), "test")
+    ann = site.staff()
+    page = text_of(ann.get("/e/spring/main/entries").text)
+    assert "1 Foreman, Fred 2450" in page
+    assert "#1 Foreman, Fred has no US rating and is shown and paired as 2450" in page
+    assert "shown and paired as 2450" in text_of(ann.get("/e/spring/main/round").text)
+    ann.post("/e/spring/main/draft")
+    ann.post("/e/spring/main/publish")
+    top = site.desk().event.sections[0].results[0].games[0]
+    assert {top.white, top.black} == {1, 4}
+    assert "Foreman, Fred 2450" in text_of(ann.get("/e/spring/main/round").text)

@@ -17,6 +17,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
+from crosstable.rulebooks.shelf import book
 
 TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
 ZERO = "a rating of 0 is none: entered as unrated"
@@ -58,9 +59,21 @@ def run(words: list[str]) -> int:
         return add_entries(desk, section, players)
 
     written = write_section(options, decide)
+    notes += _worked_out(written.desk.event.section(options.section), {str(one["name"]) for one in players})
     count = [f"{len(players)} entered"] if options.csv else []
     told = [pen().warn(f"note: {note}") for note in notes]
     return tell_facts(options, written, *count, *told, body={"notes": notes} if notes else None)
+
+
+def _worked_out(section: Section, names: set[str]) -> list[str]:
+    """How the ratings of new entries were worked out, where the book does so."""
+    rated = book(section.rulebook).rated
+    reasons = rated(section)[1] if rated else ()
+    return [
+        f"{reason.text} ({reason.rule})"
+        for reason in reasons
+        if section.player(reason.players[0]).name in names
+    ]
 
 
 def _parser() -> Parser:

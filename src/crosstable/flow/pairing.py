@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from crosstable.flow.cards import cards_before
 from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_warnings
 from crosstable.flow.options import check_options, departures
@@ -10,6 +12,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import Carried, Entry, Field
 from crosstable.rulebooks.shelf import book
@@ -29,6 +32,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
 def field_of(section: Section, round_no: int | None = None) -> Field:
     """All that a round is paired from; the section, or the one that this is a group of, has been checked."""
     rulebook = book(section.rulebook)
+    section, worked_out = rulebook.rated(section) if rulebook.rated else (section, ())
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     rules = rulebook.history_of(section)
@@ -62,8 +66,15 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
             *departures(section, rulebook, number),
             *open_game_warnings(section, number, rules),
             *no_show_warnings(section, number, players, rules),
+            *_first_paired(worked_out, players, number),
         ),
     )
+
+
+def _first_paired(worked_out: Sequence[Reason], players: Sequence[Player], number: int) -> Iterator[Reason]:
+    """How ratings were worked out, for those who are paired for the first time."""
+    new = {player.no for player in players if player.joins == number}
+    return (reason for reason in worked_out if reason.players[0] in new)
 
 
 def _posted_games(section: Section, number: int) -> tuple[tuple[tuple[int, int], ...], ...]:

@@ -204,6 +204,7 @@ def _contest_from(section: Section, counted: Section, last: int, left_out: froze
     rulebook = book(section.rulebook)
     said = tiebreaks_of(rulebook)
     steps = steps_of(section)
+    section, counted = rulebook.as_rated(section), rulebook.as_rated(counted)
     sheet = seen_by_others(score_sheet(counted, last, rulebook.history_of(section)), said.policy)
     taken = Recorded(usable(steps, section) if last else (), TieDecisions())
     if last and last == len(section.results):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import rating_of, seed_of, whole_ratings
@@ -57,4 +58,16 @@ def _new_entry(entry: Json) -> NewEntry:
         region if isinstance(region, str) else None,
         club if isinstance(club, str) else None,
         country if isinstance(country, str) else None,
+        **_other_ratings(entry),
     )
+
+
+def _other_ratings(entry: Json) -> dict[str, Any]:
+    """The ratings of other lists, and what is noted about them."""
+    fide, others, info = (entry.get(key) for key in ("fide_rating", "other_ratings", "info"))
+    known = others.items() if isinstance(others, dict) else ()
+    return {
+        "fide_rating": fide if isinstance(fide, int) else None,
+        "other_ratings": {name: rating for name, rating in known if isinstance(rating, int)},
+        "info": info if isinstance(info, dict) else {},
+    }

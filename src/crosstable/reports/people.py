@@ -132,6 +132,7 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
         scores = {line.player: line.score for line in ranking(section, round_no - 1).standings}
     rulebook = book(section.rulebook)
     charted = rulebook.shown(section) if rulebook.shown else {}
+    rated = rulebook.as_rated(section)
     return {
         player.no: person_of(
             player,
@@ -139,5 +140,5 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
             charted.get(player.no),
             _home(player) if rulebook.schools_on_lists else None,
         )
-        for player in section.players
+        for player in rated.players
     }

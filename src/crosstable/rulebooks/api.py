@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import TypeGuard
 
 from crosstable.model.cards import Card, Float
@@ -46,7 +47,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """What the numbering of an entry looks at: ratings, name, title, region, club, country."""
+    """What the numbering of an entry looks at: ratings, name, title, region, club, country, notes."""
 
     rating: int | None
     pairing_rating: int | None = None
@@ -55,6 +56,9 @@ class NewEntry:
     region: str | None = None
     club: str | None = None
     country: str | None = None
+    fide_rating: int | None = None
+    other_ratings: Mapping[str, int | Fraction] = field(default_factory=dict)
+    info: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def list_name(self) -> str:
@@ -267,6 +271,8 @@ class Rulebook:
     """What the book decides about a round while it runs."""
     repaired: Callable[[Field, PlayedRound], Pairing] | None = None
     """A published round put right with the least disturbance, where the book asks for that."""
+    rated: Callable[[Section], tuple[Section, tuple[Reason, ...]]] | None = None
+    """The section with the ratings that it is paired by, where the book works some out, and how."""
     shown: Callable[[Section], Mapping[int, ShownEntry]] | None = None
     """How charts show numbers and ratings, where the book has rules for it."""
     fillers_are_ranked: bool = True
@@ -282,6 +288,10 @@ class Rulebook:
     """How the book sees teams; None where their numbers and ratings are given."""
     public_names: NameStyle = NameStyle.FULL
     """How much of a name lists for the public show, unless the event says otherwise."""
+
+    def as_rated(self, section: Section) -> Section:
+        """The section with the ratings that it is paired by."""
+        return self.rated(section)[0] if self.rated else section
 
     def chosen(self, section: Section) -> dict[str, SettingValue]:
         """The settings of a section with its variations written out."""

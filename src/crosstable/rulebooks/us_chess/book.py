@@ -15,6 +15,7 @@ from crosstable.rulebooks.us_chess.mark import BOOK_ID
 from crosstable.rulebooks.us_chess.numbering import numbers_for
 from crosstable.rulebooks.us_chess.pairing import pair
 from crosstable.rulebooks.us_chess.quads import quads
+from crosstable.rulebooks.us_chess.ratings_foreign import paired_ratings
 from crosstable.rulebooks.us_chess.reentries import carried
 from crosstable.rulebooks.us_chess.round_robin import ROUND_ROBIN
 from crosstable.rulebooks.us_chess.settings import SETTINGS
@@ -60,6 +61,7 @@ BOOK = Rulebook(
     bye_rule="28L1",
     board_rule="28J",
     day=DAY,
+    rated=paired_ratings,
     shown=shown_entries,
     running_totals=True,
     round_robin=ROUND_ROBIN,

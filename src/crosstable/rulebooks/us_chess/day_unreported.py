@@ -12,6 +12,7 @@ from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Game
 from crosstable.rulebooks.us_chess.day_half_byes import offered, taken
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.ratings_foreign import paired_ratings
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 
 FOR_ONE_GAME = "it is for a single game; enter the boards that are over, which may decide the match"
@@ -44,9 +45,9 @@ class Missing:
     @property
     def players(self) -> tuple[Player, ...]:
         """Those of the two who are of this section."""
-        own = (None, self.section.name)
+        own, rated = (None, self.section.name), paired_ratings(self.section)[0]
         sides = ((self.game.white, self.game.white_section), (self.game.black, self.game.black_section))
-        return tuple(self.section.player(no) for no, name in sides if name in own)
+        return tuple(rated.player(no) for no, name in sides if name in own)
 
     def named(self, player: Player) -> str:
         """A player as sentences name one."""

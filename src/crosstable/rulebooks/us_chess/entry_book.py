@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 
 from crosstable.model.event import Event, Section
@@ -24,7 +25,7 @@ from crosstable.rulebooks.us_chess.ratings_assigned import (
     staff_reason,
     without_reason,
 )
-from crosstable.rulebooks.us_chess.ratings_foreign import foreign_rating
+from crosstable.rulebooks.us_chess.ratings_foreign import foreign_rating, paired_ratings
 from crosstable.rulebooks.us_chess.ratings_revised import ceiling_of, over_ceiling, what_follows
 
 ID = "uscf"
@@ -65,14 +66,14 @@ def entry_warnings(event: Event, section: Section, player: Player, on: date) -> 
         not_advertised(player, settings),
         expired(player, on),
         kept_silent(player),
-        not_converted(section, player),
         unconfirmed(player),
         without_reason(player, settings),
         not_paired_by(player, settings),
         not_notified(player, settings),
         missing_disclaimer(player, settings),
     )
-    return (*_present(single), *to_be_told(player, on), *what_follows(event, section, player))
+    used = paired_ratings(replace(section, players=(player,)))[1]
+    return (*used, *_present(single), *to_be_told(player, on), *what_follows(event, section, player))
 
 
 @rule("28C2")
@@ -173,16 +174,6 @@ def assigned_note(section: Section, player: Player) -> Reason | None:
     text = f"{label(player)}: assigned {assigned.rating}, {assigned.scope.value.replace('_', ' ')}"
     why = "kept by the staff" if assigned.reason in SENSITIVE else staff_reason(assigned)
     return Reason("28E", (player.no,), f"{text}; reason: {why}", {"rating": assigned.rating})
-
-
-@rule("28D1")
-def not_converted(section: Section, player: Player) -> Reason | None:
-    """A verified foreign rating that the pairings do not know of yet."""
-    foreign = foreign_rating(player, section.settings)
-    if foreign is None or player.pairing_rating is not None:
-        return None
-    text = f"{label(player)} is paired as unrated; assign {foreign.value} with reason 28D1: {foreign.formula}"
-    return Reason("28D1", (player.no,), text, {"rating": foreign.value})
 
 
 @rule("28D2")

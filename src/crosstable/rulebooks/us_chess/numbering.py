@@ -10,6 +10,7 @@ from crosstable.model.players import Player
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.lots_apart import drawn_numbers
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.ratings_foreign import foreign_value
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.schedules.plans import Plan
 from crosstable.schedules.table import CYCLES, Table
@@ -58,13 +59,15 @@ def numbers_by_rating(
     return numbers
 
 
-@rule("28A")
+@rule("28A", "28D1")
 def order_rating(player: Player | NewEntry, settings: Mapping[str, SettingValue]) -> int | None:
-    """The rating that ranks a player: one given for pairing, else the official one, else the section's."""
+    """The rating that ranks a player: one given for pairing, the official or a foreign one, the section's."""
     if player.pairing_rating is not None:
         return player.pairing_rating
     if player.rating is not None:
         return player.rating
+    if (foreign := foreign_value(player, settings)) is not None:
+        return foreign
     assumed = settings.get("unrated_pairing_rating")
     return assumed if isinstance(assumed, int) and not isinstance(assumed, bool) else None
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import SettingValue
+from crosstable.model.event import Section, SettingValue
 from crosstable.model.exact import show
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.rating_desk import WorkedRating
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.rating_facts import HIGHEST, chosen, yes_no
+from crosstable.rulebooks.us_chess.rating_facts import HIGHEST, chosen, label, yes_no
 from crosstable.rulebooks.us_chess.ratings_combined import half_up
 
 MASTER = 2200
@@ -188,20 +189,73 @@ def distrusted(name: str, value: int, who: tuple[int, ...] = ()) -> Reason:
 @rule("28D1")
 def foreign_rating(player: Player, settings: Mapping[str, SettingValue]) -> WorkedRating | None:
     """The rating of a player without a US rating: the highest of the verified ones; None without any."""
-    given: dict[str, int | Fraction] = {} if player.fide_rating is None else {FIDE: player.fide_rating}
-    given |= player.other_ratings
-    if player.rating is not None or not given or yes_no(player, "foreign_verified") is False:
+    for key in ("foreign_verified", "unreliable_rating"):
+        yes_no(player, key)
+    found = _verified(player, settings, player.no)
+    if not found:
         return None
-    formula = str(chosen(settings, "fide_conversion"))
-    best, *others = converted(given, formula, player.no, yes_no(player, "unreliable_rating") is True)
+    best, *others = found
     return WorkedRating(
         value=best.value,
         exact=best.exact,
         rule=best.rule,
         formula=best.formula,
-        reasons=(*best.reasons, *([_highest(player.no, best, len(given))] if others else [])),
+        reasons=(*best.reasons, *([_highest(player.no, best, len(found))] if others else [])),
         no_class_prize_below=best.no_class_prize_below,
     )
+
+
+@rule("28D1")
+def foreign_value(entry: Player | NewEntry, settings: Mapping[str, SettingValue]) -> int | None:
+    """The foreign rating on the US scale that stands for a missing US rating; None if none counts."""
+    try:
+        found = _verified(entry, settings)
+    except BadInput:
+        return None
+    return found[0].value if found else None
+
+
+def _verified(
+    entry: Player | NewEntry, settings: Mapping[str, SettingValue], no: int | None = None
+) -> tuple[WorkedRating, ...]:
+    """The verified foreign ratings of somebody without a US rating, converted, the one to be used first."""
+    given: dict[str, int | Fraction] = {} if entry.fide_rating is None else {FIDE: entry.fide_rating}
+    given |= entry.other_ratings
+    if entry.rating is not None or not given or entry.info.get("foreign_verified") is False:
+        return ()
+    formula = str(chosen(settings, "fide_conversion"))
+    return converted(given, formula, no, entry.info.get("unreliable_rating") is True)
+
+
+@rule("28D1")
+def paired_ratings(section: Section) -> tuple[Section, tuple[Reason, ...]]:
+    """The section with converted foreign ratings where the US rating is missing, and a sentence for each."""
+    values = {player.no: foreign_value(player, section.settings) for player in section.players}
+    found = {no: value for no, value in values.items() if value is not None}
+    if not found:
+        return section, ()
+    players = tuple(
+        replace(player, rating=found[player.no]) if player.no in found else player
+        for player in section.players
+    )
+    notes = tuple(
+        _used(player, section.settings) for player in section.players if _is_paired_by(player, found)
+    )
+    return replace(section, players=players), notes
+
+
+def _is_paired_by(player: Player, found: Mapping[int, int]) -> bool:
+    """Whether the converted rating is the one to pair by: no other was given for pairing."""
+    return player.no in found and player.pairing_rating is None
+
+
+def _used(player: Player, settings: Mapping[str, SettingValue]) -> Reason:
+    """What the director has to know of a player who is paired by a converted rating."""
+    foreign = foreign_rating(player, settings)
+    value, formula = (foreign.value, foreign.reasons[0].text) if foreign else (0, "")
+    text = f"{label(player)} has no US rating and is shown and paired as {value} ({formula}). If that rating "
+    text += "cannot be verified, take it off the entry: the player is then unrated"
+    return Reason("28D1", (player.no,), text, {"rating": value})
 
 
 def _highest(no: int, best: WorkedRating, count: int) -> Reason:

@@ -39,7 +39,9 @@ def entries(visit: Here) -> Response:
 def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> Response:
     """The entry list, with what was typed if it could not be taken."""
     section = visit.section
-    schools = book(section.rulebook).schools_on_lists
+    rulebook = book(section.rulebook)
+    schools = rulebook.schools_on_lists
+    rated, worked_out = rulebook.rated(section) if rulebook.rated else (section, ())
     return section_page(
         visit,
         "entries.html",
@@ -48,6 +50,8 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         typed=typed,
         teams=section.format in TEAM_FORMATS,
         home="school" if schools else "club",
+        ratings={player.no: player.rating for player in rated.players},
+        worked_out=worked_out if visit.director else (),
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
         memberships=memberships_to_settle(section, date.today().isoformat()) if visit.director else {},
