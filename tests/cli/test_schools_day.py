@@ -166,3 +166,25 @@ def test_many_games_inside_one_school_are_one_warning(tmp_path: Path) -> None:
     draft = " ".join(run("draft", path).split())
     assert draft.count("of one school and paired") == 1 and "and 3 more games" in draft
     assert "please confirm it" in draft
+
+
+def test_25_a_repair_that_leaves_an_odd_number_gives_somebody_the_bye(hall: str) -> None:
+    run("add", hall, "Young, Yusuf", "--school", "School 1", "--joins", "1")
+    run("repair", hall)
+    before = sorted(boards(hall, 1))
+    gone, alone = before[0]
+    assert "bye:" in run("repair", hall, "--withdraw", str(gone))
+    assert sorted(boards(hall, 1)) == before[1:]
+    assert "all as the book pairs them" in run("check", hall)
+    back = run("repair", hall, "--arrive", str(gone))
+    assert "bye: nobody" in back and sorted(map(sorted, boards(hall, 1))) == sorted(map(sorted, before))
+    assert alone in {no for pair in boards(hall, 1) for no in pair}
+
+
+def test_25_a_child_whose_game_was_forfeited_plays_it_after_all(hall: str) -> None:
+    before = sorted(boards(hall, 1))
+    run("result", hall, "1", "+:-")
+    shown = crosstable("pair", hall, "--round", "1", "--posted", "--json").json
+    late = next(game["black"] for game in shown["games"] if game["board"] == 1)
+    assert "play, no forfeit" in run("repair", hall, "--arrive", str(late))
+    assert sorted(boards(hall, 1)) == before and "boards 1, 3" in run("result", hall, "2", "1-0")

@@ -14,7 +14,8 @@ from crosstable.app.entering import add_entries, ask_bye, new_event, set_key, se
 from crosstable.app.expelling import expel, move_to
 from crosstable.app.extra_games import extra_game, rated_only
 from crosstable.app.late_results import hints_after
-from crosstable.app.repairing import Repair, Request, repair
+from crosstable.app.repair_ways import Request
+from crosstable.app.repairing import Repair, repair
 from crosstable.app.rounds import draft_round, enter_result, publish
 from crosstable.app.undoing import redo_news, undo_news, what_if
 from crosstable.app.unreported import settle

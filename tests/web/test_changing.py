@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from fastapi.testclient import TestClient
 
 from crosstable.app.desk import create_journal, write
 from crosstable.app.entering import add_entries, new_event
+from crosstable.app.rounds import enter_result
+from crosstable.model.players import Flag
+from crosstable.model.results import ByeKind, Result
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -152,3 +156,136 @@ def test_29g3_only_the_boards_picked_are_paired_again(site: Site) -> None:
     assert 'name="again" value="3"' in shown.text and "To be told" in shown.text
     ann.post(CHANGE, data={"method": "selective", "withdraw": before[1][0], "again": [3], "sure": "true"})
     assert pairs(site)[0] == before[0] and pairs(site)[1:] != before[1:]
+
+
+def schools(
+    site: Site, players: int = 6, *, filler: bool = False, absent: tuple[int, ...] = ()
+) -> TestClient:
+    """Round 1 of a Schools event on the wall; a director's page."""
+    site.event(rulebook="schools", players=players)
+    path = str(site.home / "spring.crosstable")
+    if filler:
+        helper = [{"name": "Helper, Harry", "flags": ["house"]}]
+        write(path, lambda desk: add_entries(desk, desk.event.sections[0], helper), "test")
+    ann = site.staff()
+    for no in absent:
+        ann.post(f"{BASE}/desk/absent", data={"how": "zero", "player": no})
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    return ann
+
+
+def resting(site: Site, kind: ByeKind = ByeKind.PAIRING) -> list[int | None]:
+    """Who has a bye of some kind in round 1."""
+    return [bye.player for bye in site.desk().event.sections[0].results[0].byes if bye.kind is kind]
+
+
+def test_25_somebody_sits_out_when_a_departure_leaves_an_odd_number(site: Site) -> None:
+    """The one who loses the opponent has the bye; no other board changes."""
+    ann = schools(site)
+    before = pairs(site)
+    gone, alone = before[1]
+    asked = ann.post(CHANGE, data={"method": "full", "withdraw": gone})
+    assert asked.status_code == 200 and "To be told" in text_of(asked.text)
+    ann.post(CHANGE, data={"method": "full", "withdraw": gone, "sure": "true"})
+    assert pairs(site) == [before[0], before[2]] and resting(site) == [alone]
+
+
+@pytest.mark.parametrize("how", ["zero", "half", "withdraw"])
+def test_25_a_child_marked_absent_arrives_and_plays_whoever_has_the_bye(site: Site, how: str) -> None:
+    """The page of the entry leads to the change; nobody else moves."""
+    site.event(rulebook="schools")
+    ann = site.staff()
+    ann.post(f"{BASE}/desk/absent", data={"how": how, "player": 2})
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    before, alone = pairs(site), resting(site)[0]
+    assert f"{CHANGE}?arrived=2" in ann.get(f"{BASE}/entries/2").text
+    page = ann.get(f"{CHANGE}?arrived=2").text
+    assert '<option value="2" selected' in page
+    ann.post(CHANGE, data={"method": "full", "arrived": 2, "sure": "true"})
+    assert set(before) < set(pairs(site)) and {2, alone} in [set(pair) for pair in pairs(site)]
+    assert resting(site) == resting(site, ByeKind.ZERO) == resting(site, ByeKind.HALF) == []
+    assert site.desk().event.sections[0].player(2).plays_in(1)
+    ann.post(f"{BASE}/undo/{len(site.desk().facts)}")
+    assert pairs(site) == before and not site.desk().event.sections[0].player(2).plays_in(1)
+
+
+def test_25_a_child_who_arrives_at_an_even_number_has_the_bye_itself(site: Site) -> None:
+    """Nobody waits, so the draw stays as it is."""
+    ann = schools(site, players=5, absent=(3,))
+    before = pairs(site)
+    ann.post(CHANGE, data={"method": "full", "arrived": 3, "sure": "true"})
+    assert pairs(site) == before and resting(site) == [3]
+
+
+def test_28_a_filler_gives_the_place_to_a_child_who_arrives(site: Site) -> None:
+    """The child whom the filler was to play meets the one who came; nobody has a bye."""
+    ann = schools(site, filler=True, absent=(2,))
+    filler = next(p.no for p in site.desk().event.sections[0].players if Flag.HOUSE in p.flags)
+    before = pairs(site)
+    meets = next({*pair} - {filler} for pair in before if filler in pair)
+    ann.post(CHANGE, data={"method": "full", "arrived": 2, "sure": "true"})
+    assert meets | {2} in [set(pair) for pair in pairs(site)] and resting(site) == []
+    assert all(filler not in pair for pair in pairs(site)) and len(set(before) & set(pairs(site))) == 2
+
+
+def test_25_a_forfeit_is_taken_back_when_the_child_arrives(site: Site) -> None:
+    """The opponent is still there: they play, and the round stays as it is."""
+    ann = schools(site)
+    before = pairs(site)
+    ann.post(f"{BASE}/results", data={"line": "2 +"})
+    assert not site.desk().event.sections[0].results[0].games[1].result.played
+    late = before[1][1]
+    shown = ann.post(CHANGE, data={"method": "full", "arrived": late, "started": [2]})
+    assert "The forfeit is taken back" in text_of(shown.text)
+    done = ann.post(CHANGE, data={"method": "full", "arrived": late, "started": [2], "sure": "true"})
+    assert done.status_code == 200 and pairs(site) == before
+    assert site.desk().event.sections[0].results[0].games[1].result is Result.UNFINISHED
+
+
+def test_25_one_of_two_who_did_not_come_arrives(site: Site) -> None:
+    """Both had lost by forfeit: the other sits the round out, the one who came meets whoever has the bye."""
+    ann = schools(site, players=5)
+    before, alone = pairs(site), resting(site)[0]
+    write(
+        str(site.home / "spring.crosstable"),
+        lambda desk: enter_result(desk, desk.event.sections[0], 1, "-:-", None),
+        "test",
+    )
+    came, missing = before[0]
+    ann.post(CHANGE, data={"method": "full", "arrived": came, "started": [1], "sure": "true"})
+    assert {came, alone} in [set(pair) for pair in pairs(site)]
+    assert resting(site) == [] and resting(site, ByeKind.ZERO) == [missing]
+
+
+def test_25_a_child_with_a_place_does_not_arrive_again(site: Site) -> None:
+    """What cannot be is said with the name, and offers nobody who plays."""
+    ann = schools(site, players=5)
+    player = pairs(site)[0][0]
+    assert ann.get(CHANGE).text.count('name="arrived"') == 1
+    again = ann.post(CHANGE, data={"method": "full", "arrived": player})
+    assert again.status_code == 400 and "already plays in round 1" in text_of(again.text)
+    idle = ann.post(CHANGE, data={"method": "full", "arrived": resting(site)[0]})
+    assert idle.status_code == 400 and "has the bye in round 1" in text_of(idle.text)
+    both = ann.post(CHANGE, data={"method": "full", "arrived": player, "withdraw": player})
+    assert both.status_code == 400 and "choose one of them" in text_of(both.text)
+
+
+@pytest.mark.parametrize("rulebook", ["us-chess", "cfc", "nzcf", "dutch-1998", "dutch-2017", "dutch-2026"])
+def test_an_arrival_and_a_departure_change_no_more_than_they_must(site: Site, rulebook: str) -> None:
+    """In every book: who arrives meets whoever has the bye, who loses the opponent has the bye."""
+    site.event(rulebook=rulebook)
+    ann = site.staff()
+    ann.post(f"{BASE}/desk/absent", data={"how": "zero", "player": 2})
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    before, alone = pairs(site), resting(site)[0]
+    few = {"method": "few", "reason": "was late", "sure": "true"}
+    ann.post(CHANGE, data={**few, "arrived": 2})
+    assert set(before) < set(pairs(site)) and {2, alone} in [set(pair) for pair in pairs(site)]
+    gone, left = pairs(site)[0]
+    ann.post(CHANGE, data={**few, "withdraw": gone})
+    assert len(pairs(site)) == 2 and resting(site) == [left]
+    ann.post(CHANGE, data={**few, "withdraw": left})
+    assert resting(site) == [] and len(pairs(site)) == 2

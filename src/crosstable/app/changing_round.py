@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from crosstable.app.day import has_rules
+from crosstable.app.arriving import lost_by_forfeit, may_return
+from crosstable.app.day import has_rules, own_players
 from crosstable.app.desk import Desk, New
-from crosstable.app.repairing import Repair, Request, repair
+from crosstable.app.held import held_numbers
+from crosstable.app.repair_ways import Request
+from crosstable.app.repairing import Repair, repair
 from crosstable.app.replanning import changed_of
 from crosstable.flow.engines import engine_for
 from crosstable.flow.seats import posted_round
@@ -19,9 +22,10 @@ from crosstable.flow.team_words import words_for
 from crosstable.journal.facts import Kind
 from crosstable.journal.fold import fold
 from crosstable.journal.state import SectionState
-from crosstable.journal.teams import has_begun
+from crosstable.journal.teams import OPEN, has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.day_repair import Board, Changed
@@ -40,10 +44,13 @@ class Way:
     means: str
 
 
+FEW = "Change as few games as possible: only those without an opponent are paired, nobody else moves"
+
 US_WAYS = (
     Way("full", "29G1", "Pair everything again that has not started"),
     Way("ladder", "29G1", "Somebody left: the gap is handed down the field, few players move"),
     Way("selective", "29G3", "Pair only some boards again: those you pick and those that somebody has left"),
+    Way("few", "29G3", FEW),
     Way("house", "28M1", "A house player takes the place of the one who left"),
     Way("swap", "29H9a", "Two players exchange their opponents"),
 )
@@ -91,6 +98,16 @@ def check_changeable(desk: Desk, section: Section, number: int) -> None:
         raise BadInput("there is a draft of the next round; throw it away first", where="round")
 
 
+def can_change(desk: Desk, section: Section, number: int) -> bool:
+    """Whether a round may still be changed: the last published one, with a board whose result is open."""
+    try:
+        check_changeable(desk, section, number)
+    except BadInput:
+        return False
+    games = desk.state.section(section.name).rounds[number - 1]["games"] if number else ()
+    return any(game["result"] == OPEN for game in games)
+
+
 def ground_for(desk: Desk, section: Section, number: int) -> Ground:
     """Whether the book allows a change of a published round as it stands, and by which rule."""
     rulebook = book(section.rulebook)
@@ -112,6 +129,7 @@ def ways_for(section: Section) -> tuple[Way, ...]:
     turned = words_for(section)
     return (
         Way("full", rule, turned("Pair everything again that has not started, by the book")),
+        Way("few", rule, turned(FEW)),
         Way("swap", rule, turned("Two players exchange their opponents")),
     )
 
@@ -128,6 +146,17 @@ def with_result(desk: Desk, section: Section, number: int) -> frozenset[int]:
     """Boards that have started beyond any doubt, because something of them is known."""
     games = desk.state.section(section.name).rounds[number - 1]["games"]
     return frozenset(game["board"] for game in games if has_begun(game))
+
+
+def absent_from(desk: Desk, section: Section, number: int) -> tuple[Player, ...]:
+    """Who has no game in a published round and could arrive: byes on request, withdrawn, late, no-shows."""
+    state = desk.state.section(section.name)
+    body = state.rounds[number - 1]
+    seats = [(game, no) for game in body["games"] for no in own_players(section, game)]
+    there = {no for game, no in seats if not lost_by_forfeit(game, no)}
+    there |= {bye["player"] for bye in body["byes"] if bye["kind"] == "pairing"}
+    there |= set(held_numbers(state, number))
+    return tuple(player for player in section.players if player.no not in there and may_return(player))
 
 
 def change_round(desk: Desk, section: Section, number: int, request: Request) -> Repair:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from crosstable.app.desk import Desk
@@ -98,6 +98,13 @@ def round_at_stake(desk: Desk, section: Section) -> AtStake:
 def _at_stake(number: int, body: Json, *, published: bool) -> AtStake:
     """A round of the state as a value."""
     return AtStake(number, tuple(body["games"]), tuple(body["byes"]), published)
+
+
+def own_players(section: Section, game: Json) -> Iterator[int]:
+    """Who of this section plays a game in the very round it is listed in."""
+    for side in ("white", "black"):
+        if game.get(f"{side}_section") in (None, section.name) and game.get(f"{side}_round") is None:
+            yield game[side]
 
 
 def plain_games(games: Sequence[Json]) -> list[Json]:

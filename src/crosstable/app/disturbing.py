@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from crosstable.app.replanning import Plan, changed_by_book
+from crosstable.app.replanning import Plan, changed_by_book, without_busy
 from crosstable.flow.pairing import field_for
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.pairing import Pairing
@@ -22,13 +23,9 @@ def least_disturbed(rulebook: Rulebook, plan: Plan, method: str) -> Changed:
     if method != LEAST:
         text = f"{rulebook.id} knows one way, the least disturbance; leave --method, --swap and --held out"
         raise BadInput(text, where="--method", rule=rulebook.stands((), True).rule)
-    held = (*plan.section.held, *plan.busy, *plan.others)
-    field = field_for(replace(plan.section, held=held), plan.number)
+    field = field_for(without_busy(plan), plan.number)
     posted = PlayedRound(tuple(board.players for board in plan.before.boards), plan.before.byes)
-    pairing = rulebook.repaired(field, posted)
-    after = _on_boards(plan, pairing)
-    _check_started(plan, after, rulebook)
-    return after
+    return _on_boards(plan, rulebook.repaired(field, posted, frozenset(_seated(plan))))
 
 
 def _on_boards(plan: Plan, pairing: Pairing) -> Changed:
@@ -63,10 +60,8 @@ def stood_in_least(plan: Plan, after: Changed) -> tuple[frozenset[int], tuple[in
     return frozenset(board.board for board in after.boards), after.byes
 
 
-def _check_started(plan: Plan, after: Changed, rulebook: Rulebook) -> None:
-    """Refuse to change a board that has started."""
-    stays = set(after.boards)
+def _seated(plan: Plan) -> Iterator[int]:
+    """The players whose board has started."""
     for board in plan.before.boards:
-        if board.board in plan.started and board not in stays:
-            text = f"board {board.board} has started, but the round cannot be put right without it"
-            raise BadInput(text, where="repair", rule=rulebook.stands((), True).rule)
+        if board.board in plan.started:
+            yield from board.players

@@ -2,59 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from crosstable.app.day import AtStake, cards_of, need_rules, plain_games, round_at_stake
+from crosstable.app.arriving import Attendance, attendance
+from crosstable.app.day import (
+    AtStake,
+    has_rules,
+    need_rules,
+    own_players,
+    plain_games,
+    round_at_stake,
+)
 from crosstable.app.desk import Desk, New
-from crosstable.app.disturbing import LEAST, least_disturbed
-from crosstable.app.held import easy_pairings, held_numbers, held_paired
-from crosstable.app.replanning import Plan, changed_by_book, changed_of, round_before, seats_in
+from crosstable.app.disturbing import LEAST
+from crosstable.app.held import easy_pairings, held_numbers
+from crosstable.app.repair_ways import Request, changed_as_asked
+from crosstable.app.replanning import (
+    Plan,
+    changed_of,
+    round_before,
+    seats_in,
+)
 from crosstable.app.rounds import asked_byes
 from crosstable.app.standing import what_stood
 from crosstable.flow.engines import engine_for
-from crosstable.flow.house import is_admitted
-from crosstable.flow.pairing import field_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.players import Flag, Player
+from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.us_chess.barriers import met_before
 from crosstable.rulebooks.us_chess.day_repair import (
+    Board,
     Changed,
-    Ladder,
-    boards_that_stay,
     check_not_started,
-    house_player_takes_over,
-    laddered,
     moved,
-    opponents_exchanged,
 )
-
-METHODS = ("full", "ladder", "selective", "house", "swap", "held")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
-    """What the director asks for."""
-
-    method: str = "full"
-    withdraw: int | None = None
-    boards: frozenset[int] | None = None
-    """The boards that wait, for the selective method."""
-    started: frozenset[int] = frozenset()
-    """Boards that have started, beside those with a result and the locked ones."""
-    swap: tuple[int, int] | None = None
-    house: int | None = None
-    reason: str | None = None
-    override: bool = False
-    """Whether it is the director's own decision, in a book without rules for it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +53,13 @@ class Repair:
     after: Changed
     breaches: tuple[Reason, ...]
     news: tuple[New, ...]
+    resumed: tuple[Board, ...] = ()
+    """Boards that stay, but whose forfeit is taken back because the missing player has arrived."""
+
+    @property
+    def changes_nothing(self) -> bool:
+        """Whether everybody has the same place as before, and nobody has left or arrived."""
+        return self.moves == (0, 0) and not self.resumed and set(self.before.byes) == set(self.after.byes)
 
     @property
     def moves(self) -> tuple[int, int]:
@@ -79,6 +73,7 @@ class Repair:
         return {
             "round": self.round,
             "boards_changed": boards,
+            "boards_resumed": [board.board for board in self.resumed],
             "players_moved": players,
             "games": games,
             "byes": list(self.after.byes),
@@ -88,33 +83,53 @@ class Repair:
 
 
 def repair(desk: Desk, section: Section, request: Request) -> Repair:
+    """The round at stake changed as asked; what cannot be done is refused by a rule of the section's book."""
+    try:
+        return _repaired(desk, section, request)
+    except BadInput as error:
+        if error.rule is None or has_rules(section):
+            raise
+        own = book(section.rulebook).stands((), True).rule
+        raise BadInput(error.text, where=error.where, rule=own) from None
+
+
+def _repaired(desk: Desk, section: Section, request: Request) -> Repair:
     """The round at stake changed as asked; started boards never change (29G2)."""
     rulebook = book(section.rulebook)
     if rulebook.repaired is None and not request.override:
         need_rules(section, "repair")
     elif rulebook.repaired is not None and request.method == "full":
         request = replace(request, method=LEAST)
-    stake = round_at_stake(desk, section)
-    state = desk.state.section(section.name)
-    plan = _plan(section, state, stake, request)
-    if rulebook.repaired is None:
-        after = WAYS[request.method](plan, request)
-    else:
-        after = least_disturbed(rulebook, plan, request.method)
+    state, stake = desk.state.section(section.name), round_at_stake(desk, section)
+    there = attendance(state, section, stake, request.arrive, request.withdraw)
+    plan = _plan(state, there, request)
+    resumed = tuple(board for board in plan.before.boards if board.board in there.resumed)
+    if resumed and request.withdraw is None:
+        return Repair(
+            round=stake.number,
+            before=plan.before,
+            after=plan.before,
+            breaches=(),
+            news=there.news,
+            resumed=resumed,
+        )
+    after = changed_as_asked(plan, request)
     return Repair(
         round=stake.number,
         before=plan.before,
         after=after,
         breaches=_breaches(plan, after),
-        news=tuple(_news(state, stake, plan, after, request)),
+        news=(*there.news, *_news(state, there.stake, plan, after, request)),
+        resumed=resumed,
     )
 
 
-def _plan(section: Section, state: SectionState, stake: AtStake, request: Request) -> Plan:
+def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
     """Everything the ways to change a round look at."""
+    section, stake = there.section, there.stake
     inside = plain_games(stake.games)
     before = changed_of(inside, stake.resting)
-    started = _started(state, stake) | request.started
+    started = ((_started(state, stake) | request.started) - there.reopened) | there.resumed
     unknown = request.started - {board.board for board in before.boards}
     if unknown:
         raise BadInput(f"the round has no board {min(unknown)}", where="--started", rule="29G2")
@@ -132,10 +147,13 @@ def _plan(section: Section, state: SectionState, stake: AtStake, request: Reques
         started=frozenset(started),
         leaving=gone,
         other_boards=frozenset(game["board"] for game in across),
-        busy=tuple(no for game in across for no in _own_now(section, game)),
+        busy=tuple(no for game in across for no in own_players(section, game)),
         published=stake.published,
     )
     check_not_started(before, plan.started, gone, "--withdraw")
+    if not any(player.plays_in(stake.number) for player in base.players):
+        text = f"nobody would be left in round {stake.number}; `crosstable undo` takes the round back"
+        raise BadInput(text, where="round")
     return plan
 
 
@@ -145,13 +163,6 @@ def _started(state: SectionState, stake: AtStake) -> set[int]:
         return {game["board"] for game in stake.games if has_begun(game)}
     pairs = {(state.numbers[g["white"]], state.numbers[g["black"]]) for g in state.locked}
     return {game["board"] for game in stake.games if (game["white"], game["black"]) in pairs}
-
-
-def _own_now(section: Section, game: Json) -> Iterator[int]:
-    """Who of this section has a game across in this very round."""
-    for side in ("white", "black"):
-        if game.get(f"{side}_section") in (None, section.name) and game.get(f"{side}_round") is None:
-            yield game[side]
 
 
 def _with_withdrawal(section: Section, stake: AtStake, leaving: int | None) -> tuple[Player, ...]:
@@ -166,104 +177,6 @@ def _with_withdrawal(section: Section, stake: AtStake, leaving: int | None) -> t
     )
 
 
-def _full(plan: Plan, request: Request) -> Changed:
-    """Everything that has not started is paired anew (29G1, 29H10)."""
-    if request.boards is not None:
-        raise BadInput("--boards goes with --method selective", where="--boards")
-    _need_waiting(plan)
-    return changed_by_book(plan, plan.started)
-
-
-def _selective(plan: Plan, request: Request) -> Changed:
-    """Only the boards named wait and are paired among themselves, with whoever rests (29G3)."""
-    return changed_by_book(plan, boards_that_stay(plan.before, request.boards, plan.started, plan.leaving))
-
-
-def _ladder(plan: Plan, request: Request) -> Changed:
-    """The gap of each one who leaves is handed down the field (29G1)."""
-    _need_leaving(plan)
-    round_ = plan.before
-    reasons: list[Reason] = []
-    cards = cards_of(plan.section, plan.number)
-    for leaving in plan.leaving:
-        ladder = Ladder(
-            round=round_,
-            players={player.no: player for player in plan.section.players},
-            cards=cards,
-            started=plan.started,
-            apart=met_before(field_for(plan.section, plan.number)),
-        )
-        changed = laddered(ladder, leaving)
-        reasons.extend(changed.reasons)
-        round_ = changed
-    return replace(round_, reasons=tuple(reasons))
-
-
-def _house(plan: Plan, request: Request) -> Changed:
-    """A house player takes the place of the one who leaves (28M1, 29G1)."""
-    _need_leaving(plan)
-    seated = seats_in(plan.before)
-    free = [p.no for p in plan.section.players if _is_free_house_player(plan, p) and p.no not in seated]
-    house = request.house if request.house is not None else next(iter(free), None)
-    if house not in free or house is None:
-        text = 'no house player is free; enter one and set the flag "house"'
-        raise BadInput(text, where="--house", rule="28M1")
-    if len(plan.leaving) > 1:
-        raise BadInput(
-            "several players left; one house player takes one place", where="--method", rule="28M1"
-        )
-    return house_player_takes_over(plan.before, plan.leaving[0], house)
-
-
-def _is_free_house_player(plan: Plan, player: Player) -> bool:
-    """Whether an entry is a house player who could play in the round."""
-    house = Flag.HOUSE in player.flags and player.plays_in(plan.number)
-    return house and is_admitted(plan.section, player) and player.no not in plan.busy
-
-
-def _swap(plan: Plan, request: Request) -> Changed:
-    """Two players exchange their opponents (29H9a, 29H9c)."""
-    if request.swap is None:
-        raise BadInput("name two players with --swap", where="--swap", rule="29H9a")
-    check_not_started(plan.before, plan.started, request.swap, "--swap")
-    if plan.leaving:
-        raise BadInput("somebody of the round has left; use full or ladder", where="--swap", rule="29G1")
-    return opponents_exchanged(plan.before, *request.swap)
-
-
-def _held(plan: Plan, request: Request) -> Changed:
-    """Those held back for a missing result are paired among themselves (29H8)."""
-    if not plan.published:
-        raise BadInput(
-            "publish the round first; who is held is paired after it", where="--method", rule="29H8"
-        )
-    return held_paired(plan)
-
-
-WAYS: Mapping[str, Callable[[Plan, Request], Changed]] = {
-    "full": _full,
-    "ladder": _ladder,
-    "selective": _selective,
-    "house": _house,
-    "swap": _swap,
-    "held": _held,
-}
-
-
-def _need_leaving(plan: Plan) -> None:
-    """Refuse a way that fills gaps when there is none."""
-    if not plan.leaving:
-        raise BadInput(
-            "nobody of the round has left; name one with --withdraw", where="--method", rule="29G1"
-        )
-
-
-def _need_waiting(plan: Plan) -> None:
-    """Refuse to pair a round of which every board has started."""
-    if plan.before.boards and all(board.board in plan.started for board in plan.before.boards):
-        raise BadInput("every board of the round has started and stays", where="repair", rule="29G2")
-
-
 def _breaches(plan: Plan, after: Changed) -> tuple[Reason, ...]:
     """The absolute rules that the changed round breaks, and easy games for contenders who were held."""
     played = PlayedRound(tuple(board.players for board in after.boards), after.byes)
@@ -276,7 +189,7 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
     across = [game for game in stake.games if game["board"] in plan.other_boards]
     games: list[Json] = [{"board": b.board, "white": b.white, "black": b.black} for b in after.boards]
     games += [{key: value for key, value in game.items() if key != "result"} for game in across]
-    asked = [b for b in stake.byes if b["kind"] != "pairing" and b["player"] not in plan.leaving]
+    asked = [b for b in stake.byes if b["kind"] != "pairing" and b.get("player") != request.withdraw]
     if not stake.published:
         asked = asked_byes(plan.section, stake.number)
     byes: list[Json] = [*({"player": no, "kind": "pairing"} for no in after.byes), *asked]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.engines import pair_around
 from crosstable.flow.schedules import among, posted_for, schedules_of
 from crosstable.flow.seats import sides_in
 from crosstable.journal.state import Json
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
+from crosstable.model.players import Flag
 from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import LockedGame
@@ -60,18 +61,37 @@ def seats_in(round_: Changed) -> tuple[int, ...]:
 def changed_by_book(plan: Plan, stays: frozenset[int]) -> Changed:
     """The round with the boards that stay, everything else paired by the book."""
     kept = [board for board in plan.before.boards if board.board in stays]
-    section = replace(
-        plan.section,
-        locked=tuple(LockedGame(white=b.white, black=b.black, board=b.board) for b in kept),
-        held=(*plan.section.held, *plan.busy, *plan.others),
-        skip_boards=(*plan.section.skip_boards, *plan.other_boards),
-    )
-    pairing = pair_section(section)
+    skipped = (*plan.section.skip_boards, *plan.other_boards)
+    section = replace(without_busy(plan), skip_boards=skipped)
+    locked = [LockedGame(white=board.white, black=board.black, board=board.board) for board in kept]
+    pairing = pair_around(section, locked)
     return Changed(
         boards=tuple(sorted(_boards(pairing), key=lambda board: board.board)),
         byes=tuple(bye.player for bye in pairing.byes),
         reasons=tuple(reason for reason in pairing.warnings if reason.topic is not Topic.BOARDS),
     )
+
+
+def boards_left_alone(plan: Plan) -> frozenset[int]:
+    """The boards at which nobody has left."""
+    boards = plan.before.boards
+    return frozenset(board.board for board in boards if not set(board.players) & set(plan.leaving))
+
+
+def boards_of_house_players(plan: Plan) -> frozenset[int]:
+    """The boards that have not started at which a house player sits, who gives way to an entrant."""
+    house = {player.no for player in plan.section.players if Flag.HOUSE in player.flags}
+    boards = plan.before.boards
+    return frozenset(board.board for board in boards if set(board.players) & house) - plan.started
+
+
+def without_busy(plan: Plan) -> Section:
+    """The section before the round, in which those with a game elsewhere or on a later schedule sit out."""
+    players = (
+        replace(player, byes={**player.byes, plan.number: ByeKind.ZERO}) if player.no in plan.busy else player
+        for player in plan.section.players
+    )
+    return replace(plan.section, players=tuple(players), held=(*plan.section.held, *plan.others))
 
 
 def _boards(pairing: Pairing) -> list[Board]:

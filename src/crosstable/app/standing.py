@@ -10,6 +10,7 @@ from crosstable.rulebooks.us_chess.day_repair import Changed, boards_that_stay
 STOOD_BY = {
     "full": "29G2",
     "selective": "29G3",
+    "few": "29G3",
     "ladder": "29G1",
     "house": "28M1",
     "swap": "29H9a",
@@ -37,5 +38,7 @@ def _kept(
         return stood_in_least(plan, after)
     if method == "selective":
         return boards_that_stay(plan.before, waiting, plan.started, plan.leaving), ()
+    if method == "few":
+        return frozenset(board.board for board in after.boards if board in plan.before.boards), ()
     whole = plan.before if method == "held" else after
     return frozenset(board.board for board in whole.boards), whole.byes

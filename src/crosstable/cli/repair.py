@@ -6,7 +6,8 @@ import re
 from argparse import Namespace
 
 from crosstable.app.desk import Desk, New, open_desk
-from crosstable.app.repairing import METHODS, Repair, Request, repair
+from crosstable.app.repair_ways import METHODS, Request
+from crosstable.app.repairing import Repair, repair
 from crosstable.cli.arguments import Usage
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
@@ -28,8 +29,9 @@ def run(words: list[str]) -> int:
         "Puts a drafted or posted round right, around the boards that have started.",
     )
     made.add_argument("--withdraw", metavar="P", help="this player plays no more, from this round on")
+    made.add_argument("--arrive", metavar="P", help="this player was absent and is here now")
     made.add_argument(
-        "--method", choices=METHODS[:4], help="us-chess: full (default), ladder, selective, house"
+        "--method", choices=METHODS[:5], help="us-chess: full (default), ladder, selective, few, house"
     )
     made.add_argument("--boards", metavar="4-6", help="the boards that wait (selective)")
     made.add_argument("--started", metavar="1-3", help="boards that have started without a result yet")
@@ -46,7 +48,7 @@ def run(words: list[str]) -> int:
     desk = open_desk(options.event)
     section = desk.event.section(options.section)
     first = plan(desk, section)
-    if options.dry_run or first.moves == (0, 0):
+    if options.dry_run or first.changes_nothing:
         return _only_show(options, section, first)
     if not options.json:
         show("\n".join(_lines(section, first)) + "\n")
@@ -70,6 +72,7 @@ def _request(options: Namespace, section: Section) -> Request:
     return Request(
         method=ways[0] if ways else options.method or "full",
         withdraw=find(options.withdraw, "--withdraw"),
+        arrive=find(options.arrive, "--arrive"),
         boards=None if options.boards is None else read_boards(options.boards, "--boards"),
         started=frozenset() if options.started is None else read_boards(options.started, "--started"),
         swap=(pair[0], pair[1]) if pair else None,
@@ -110,6 +113,7 @@ def _lines(section: Section, made: Repair) -> list[str]:
             old = f" (was {_seats(section, before)})" if before else ""
             lines.append(f"  board {board.board}: {_seats(section, board)}{old}")
     lines += [f"  board {board.board}: nobody (was {_seats(section, board)})" for board in was.values()]
+    lines += [f"  board {b.board}: {_seats(section, b)} play, no forfeit" for b in made.resumed]
     if set(made.before.byes) != set(made.after.byes):
         lines.append("  bye: " + (", ".join(map(section.called, made.after.byes)) or "nobody"))
     reasons = [with_names(section, reason) for reason in made.after.reasons]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -33,6 +34,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
+from crosstable.model.rounds import LockedGame
 from crosstable.rulebooks.api import Field, PlayedRound, RoundRobin, Rulebook, WhyNot
 from crosstable.rulebooks.shelf import book
 from crosstable.schedules.groups import Group, group_section
@@ -338,7 +340,24 @@ def _groups_engine(section: Section, rulebook: Rulebook, number: int) -> Engine:
 
 def pair_section(section: Section, round_no: int | None = None) -> Pairing:
     """The next round of a section, or round N from the rounds before it, paired by its book."""
-    pairing = engine_for(section, round_no).pair()
+    return _with_team_notes(section, engine_for(section, round_no).pair())
+
+
+def pair_around(section: Section, kept: Sequence[LockedGame]) -> Pairing:
+    """The next round of a section around games that stand, also by a book that knows no locked games."""
+    return _with_team_notes(section, _around(engine_for(section), tuple(kept)).pair())
+
+
+def _around(engine: Engine, kept: tuple[LockedGame, ...]) -> Engine:
+    """The engine of a Swiss round in which some games stand."""
+    if isinstance(engine, TeamEngine):
+        return replace(engine, engine=_around(engine.engine, kept))
+    assert isinstance(engine, SwissEngine), "only the rounds of a Swiss are changed"
+    return replace(engine, standing=replace(engine.standing, games=(*engine.standing.games, *kept)))
+
+
+def _with_team_notes(section: Section, pairing: Pairing) -> Pairing:
+    """The pairing of a section; that of teams with what the book says of teams."""
     if section.format not in TEAM_FORMATS:
         return pairing
     rules = book(section.rulebook).teams

@@ -34,7 +34,7 @@ def read_round(place: Place) -> Round:
     found = Round(**place.record(ROUND))
     if found.stood is not None:
         boards = {game.board for game in found.games} | {match.table for match in found.matches}
-        resting = {bye.player for bye in found.byes}
+        resting = {bye.player if bye.team is None else bye.team for bye in found.byes}
         for key, missing in (
             ("boards", set(found.stood.boards) - boards),
             ("byes", set(found.stood.byes) - resting),

@@ -219,7 +219,7 @@ def _drafted(body: Body, people: People) -> str:
     return f"round {draft['round']} drafted{changes}"
 
 
-_WAYS = {"least": "with the least disturbance"}
+_WAYS = {"least": "with the least disturbance", "few": "with as few changes as possible"}
 """Ways to change a round, in words."""
 
 

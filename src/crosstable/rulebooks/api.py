@@ -269,8 +269,11 @@ class Rulebook:
     """The rule for the order of boards."""
     day: Day = field(default_factory=Day)
     """What the book decides about a round while it runs."""
-    repaired: Callable[[Field, PlayedRound], Pairing] | None = None
-    """A published round put right with the least disturbance, where the book asks for that."""
+    repaired: Callable[[Field, PlayedRound, frozenset[int]], Pairing] | None = None
+    """A published round put right with the least disturbance, where the book asks for that.
+
+    The numbers are those of players whose games have started, which stay.
+    """
     rated: Callable[[Section], tuple[Section, tuple[Reason, ...]]] | None = None
     """The section with the ratings that it is paired by, where the book works some out, and how."""
     shown: Callable[[Section], Mapping[int, ShownEntry]] | None = None

@@ -37,6 +37,7 @@ BUTTONS = {
 OPTIONS = {
     "name the boards that wait, such as --boards 4-6": "pick the boards to pair again",
     "name one with --withdraw": "name one under “Has left”",
+    "leave --method, --swap and --held out": "choose it",
     "name two players with --swap": "name two players to exchange",
     "pair the round again (--method full)": "pair everything again",
     "say why with --reason": "say why, under “Reason”",

@@ -32,6 +32,8 @@ class _Course:
 @rule("17")
 def pair_groups(table: Table) -> list[Outcome]:
     """All groups in the order of rule 17; groups that cannot be completed go into the next one (53)."""
+    if not table.entries:
+        return []
     course = _Course(table, list(table.groups), table.median)
     above = _one_way(course, Way.DOWN, ())
     below = _one_way(course, Way.UP, above)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
@@ -22,35 +22,58 @@ from crosstable.search.perfect import can_be_paired
 
 
 @rule("25")
-def repaired(field: Field, posted: PlayedRound) -> Pairing:
-    """The round for those who are there now, with the fewest changes to a posted one."""
-    whole = table_of(field, _here(field, posted))
-    kept = _still_there(whole, posted)
-    bye = _bye(whole, kept, posted)
+def repaired(field: Field, posted: PlayedRound, seated: frozenset[int] = frozenset()) -> Pairing:
+    """The round for those who are there now, with the fewest changes to a posted one.
+
+    `seated` are the players whose games have started; those games stay whatever else has to change.
+    """
+    whole = table_of(field, _here(field, posted, seated))
+    bye = _bye(whole, posted, seated)
     table = whole if bye is None else _without(whole, bye)
-    stays = [pair for pair in posted.games if set(pair) <= set(table.index) and _legal(table, pair)]
-    pairs = _pairs(table, stays)
+    pairs = _pairs(table, posted, seated)
     return _pairing(table, pairs, posted, None if bye is None else whole.entries[bye].player)
 
 
 @rule("25", "28")
-def _here(field: Field, posted: PlayedRound) -> list[Entry]:
-    """Who plays: fillers only where their posted game can stand, or one more where the number is odd."""
-    whole = table_of(field)
-    standing = {no for pair in posted.games if _legal(whole, pair) for no in pair}
+def _here(field: Field, posted: PlayedRound, seated: frozenset[int]) -> list[Entry]:
+    """Who plays: fillers where their posted game can stand; for an odd number one more, or one less."""
+    standing = set(_kept_numbers(table_of(field), posted, seated))
     fillers = [entry for entry in field.entries if Flag.HOUSE in entry.player.flags]
-    seated = {no for pair in posted.games for no in pair}
+    posted_too = {no for pair in posted.games for no in pair}
     free = sorted(
         (entry for entry in fillers if entry.player.no not in standing),
-        key=lambda entry: entry.player.no not in seated,
+        key=lambda entry: entry.player.no not in posted_too,
     )
-    here = [e for e in field.entries if e not in free]
-    return here + free[: len(here) % 2]
+    here = [entry for entry in field.entries if entry not in free]
+    if len(here) % 2 == 0 or free:
+        return here + free[: len(here) % 2]
+    giving_way = _giving_way(field, here, posted, seated)
+    return [entry for entry in here if entry is not giving_way]
 
 
-def _still_there(table: Table, posted: PlayedRound) -> set[int]:
-    """The players whose posted game can stand."""
-    return {table.index[no] for pair in posted.games if _legal(table, pair) for no in pair}
+@rule("25", "28")
+def _giving_way(field: Field, here: list[Entry], posted: PlayedRound, seated: frozenset[int]) -> Entry | None:
+    """The filler who makes room for somebody who has arrived, so that nobody needs the bye."""
+    posted_too = {no for pair in posted.games for no in pair} | set(posted.byes)
+    if all(entry.player.no in posted_too for entry in here):
+        return None
+    found = []
+    for filler in here:
+        if Flag.HOUSE not in filler.player.flags or filler.player.no in seated:
+            continue
+        table = table_of(field, [entry for entry in here if entry is not filler])
+        loose = mask_of(_loose(table, posted, seated))
+        if can_be_paired(loose, table.legal):
+            strangers = [mask & ~mates for mask, mates in zip(table.legal, table.mates, strict=True)]
+            found.append((not can_be_paired(loose, strangers), filler.player.no, filler))
+    return min(found, key=lambda one: one[:2])[2] if found else None
+
+
+def _kept_numbers(table: Table, posted: PlayedRound, seated: frozenset[int]) -> Iterator[int]:
+    """The players whose posted game can stand, or has started."""
+    for pair in posted.games:
+        if set(pair) <= seated or _legal(table, pair):
+            yield from pair
 
 
 def _legal(table: Table, pair: tuple[int, int]) -> bool:
@@ -59,20 +82,27 @@ def _legal(table: Table, pair: tuple[int, int]) -> bool:
     return one is not None and other is not None and bool(table.legal[one] >> other & 1)
 
 
+def _loose(table: Table, posted: PlayedRound, seated: frozenset[int]) -> list[int]:
+    """Everybody without a game that stands."""
+    kept = set(_kept_numbers(table, posted, seated))
+    return [i for i in range(len(table.entries)) if table.no(i) not in kept]
+
+
 @rule("4", "25")
-def _bye(table: Table, kept: set[int], posted: PlayedRound) -> int | None:
+def _bye(table: Table, posted: PlayedRound, seated: frozenset[int]) -> int | None:
     """Who sits out when the number is odd: of those without a game, as rule 4 orders them."""
-    size = len(table.entries)
-    if size % 2 == 0:
+    if len(table.entries) % 2 == 0:
         return None
-    everyone, loose = (1 << size) - 1, [i for i in in_order(table) if i not in kept]
-    order = sorted(loose, key=lambda i: (table.no(i) not in posted.byes, not may_have_it(table, i)))
-    left = mask_of(loose)
+    loose = set(_loose(table, posted, seated))
+    order = sorted(
+        (i for i in in_order(table) if table.no(i) not in seated),
+        key=lambda i: (i not in loose, table.no(i) not in posted.byes, not may_have_it(table, i)),
+    )
     for i in order:
-        if can_be_paired(left & ~(1 << i), table.legal):
+        if i in loose and can_be_paired(mask_of(loose - {i}), table.legal):
             return i
-    for i in (*order, *(i for i in in_order(table) if i in kept)):
-        if can_be_paired(everyone & ~(1 << i), table.legal):
+    for i in order:
+        if can_be_paired(mask_of(set(order) - {i}), table.legal):
             return i
     raise no_pairing(table)
 
@@ -82,18 +112,25 @@ def _without(table: Table, bye: int) -> Table:
     return table_of(table.field, [entry for i, entry in enumerate(table.entries) if i != bye])
 
 
-def _pairs(table: Table, stays: Sequence[tuple[int, int]]) -> Pairs:
+def _pairs(table: Table, posted: PlayedRound, seated: frozenset[int]) -> Pairs:
     """The posted pairs that stand, and the best pairs of the others; the fewest are broken if need be."""
-    kept = {(min(pair), max(pair)) for pair in ((table.index[a], table.index[b]) for a, b in stays)}
-    loose = tuple(i for i in range(len(table.entries)) if not any(i in pair for pair in kept))
+    loose = tuple(_loose(table, posted, seated))
+    stays = [pair for pair in posted.games if set(pair) <= set(table.index)]
+    kept = {
+        (min(one, other), max(one, other))
+        for one, other in ((table.index[a], table.index[b]) for a, b in stays)
+        if one not in loose and other not in loose
+    }
     if can_be_paired(mask_of(loose), table.legal):
         found = best_keeping(table, loose, frozenset())
         assert found is not None, "they can be paired"
         return (*sorted(kept), *found)
-    found = best_keeping(table, tuple(range(len(table.entries))), frozenset(kept))
+    begun = {pair for pair in kept if set(table.nos(pair)) <= seated}
+    free = tuple(i for i in range(len(table.entries)) if table.no(i) not in seated)
+    found = best_keeping(table, free, frozenset(kept - begun))
     if found is None:
         raise no_pairing(table)
-    return found
+    return (*sorted(begun), *found)
 
 
 @rule("7", "25")

@@ -62,7 +62,8 @@ def check_not_started(round_: Changed, started: frozenset[int], players: Collect
     """Refuse to move players whose board has started: such a game stays."""
     for board in round_.boards:
         if board.board in started and set(board.players) & set(players):
-            text = f"board {board.board} has started and stays as it is"
+            hint = "; who has left loses it by forfeit" if where == "--withdraw" else ""
+            text = f"board {board.board} has started and stays as it is{hint}"
             raise BadInput(text, where=where, rule="29G2")
 
 

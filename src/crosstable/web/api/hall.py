@@ -14,7 +14,7 @@ from crosstable.app.changing_round import change_round, ground_for, to_tell, way
 from crosstable.app.entering import come_back, withdraw
 from crosstable.app.floor import floor_of
 from crosstable.app.hall import excuse, reverse_colours, start_round, verify
-from crosstable.app.repairing import Request
+from crosstable.app.repair_ways import Request
 from crosstable.app.unreported import missing_results, settle
 from crosstable.model.errors import BadInput
 from crosstable.rulebooks.us_chess.day_unreported import choices_for
@@ -81,6 +81,7 @@ class Change(Strict):
 
     method: str = Field(min_length=1, max_length=20, examples=["full", "swap"])
     withdraw: Number | None = None
+    arrive: Number | None = None
     swap: tuple[Number, Number] | None = None
     started: list[Number] = Field(default_factory=list, max_length=2000)
     reason: str = Field("", max_length=400)
@@ -210,6 +211,7 @@ def change(visit: Here, person: Director, number: RoundNo, body: Change) -> dict
     asked = Request(
         method=body.method,
         withdraw=body.withdraw,
+        arrive=body.arrive,
         started=frozenset(body.started),
         swap=body.swap,
         reason=body.reason,
@@ -219,7 +221,8 @@ def change(visit: Here, person: Director, number: RoundNo, body: Change) -> dict
         {"player": one.player, "was": one.was, "now": one.now, "captain": one.captain}
         for one in to_tell(section, made.before, made.after)
     ]
-    if not body.sure or made.moves == (0, 0):
-        return {"to_tell": told, "wrote": None}
+    resumed = [board.board for board in made.resumed]
+    if not body.sure or made.changes_nothing:
+        return {"to_tell": told, "resumed": resumed, "wrote": None}
     done = wrote(visit, lambda desk, own: change_round(desk, own, number, asked).news)
-    return {"to_tell": told, "wrote": done.model_dump()}
+    return {"to_tell": told, "resumed": resumed, "wrote": done.model_dump()}

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.changing_round import (
+    absent_from,
     change_round,
     changed_boards,
     check_changeable,
@@ -19,7 +20,9 @@ from crosstable.app.changing_round import (
 )
 from crosstable.app.desk import Desk, New, desk_of
 from crosstable.app.late_results import hints_after
-from crosstable.app.repairing import Repair, Request
+from crosstable.app.repair_ways import Request
+from crosstable.app.repairing import Repair
+from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.boards import round_view
 from crosstable.web.doors import Director
@@ -33,12 +36,24 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/e/{event}/{section}/round/{number}/change")
 def ask(
-    visit: Here, person: Director, number: int, one: int | None = None, other: int | None = None
+    visit: Here,
+    person: Director,
+    number: int,
+    one: int | None = None,
+    other: int | None = None,
+    arrived: int | None = None,
 ) -> Response:
-    """Why the round may be changed, and how; two players may be named whose opponents are to be exchanged."""
-    if one is None or other is None:
-        return _form(visit, number)
-    return _form(visit, number, typed=Request(method="swap", swap=(one, other)))
+    """Why the round may be changed, and how.
+
+    Two players may be named whose opponents are to be exchanged, or one who has arrived.
+    """
+    if one is not None and other is not None:
+        return _form(visit, number, typed=Request(method="swap", swap=(one, other)))
+    if arrived is not None:
+        ways = ways_for(visit.desk.event.sections[visit.place])
+        method = next((way.name for way in ways if way.name == "few"), ways[0].name)
+        return _form(visit, number, typed=Request(method=method, arrive=arrived))
+    return _form(visit, number)
 
 
 def _form(
@@ -62,6 +77,7 @@ def _form(
         if wrong is None or typed is None
         else typed.started,
         fixed=with_result(visit.desk, section, number),
+        absent=absent_from(visit.desk, section, number),
         typed=typed or Request(method=ways_for(section)[0].name),
         wrong=wrong,
     )
@@ -74,6 +90,7 @@ def change(
     number: int,
     method: Annotated[str, Form()] = "",
     withdraw: Annotated[str, Form()] = "",
+    arrived: Annotated[str, Form()] = "",
     one: Annotated[str, Form()] = "",
     other: Annotated[str, Form()] = "",
     reason: Annotated[str, Form()] = "",
@@ -86,6 +103,7 @@ def change(
     asked = Request(
         method=method,
         withdraw=int(withdraw) if withdraw.isdecimal() else None,
+        arrive=int(arrived) if arrived.isdecimal() else None,
         boards=frozenset(again) if again and method == "selective" else None,
         started=frozenset(started or ()),
         swap=(int(one), int(other)) if one.isdecimal() and other.isdecimal() else None,
@@ -99,12 +117,14 @@ def change(
         if method not in {way.name for way in ways_for(section)}:
             raise BadInput("choose one of the ways", where="way")
         made = change_round(visit.desk, section, number, asked)
-        if not sure or made.moves == (0, 0):
+        if not sure or made.changes_nothing:
             return _preview(visit, number, asked, made)
         done, _ = visit.write(decide)
     except CrosstableError as error:
         return _form(visit, number, wrong=error, typed=asked)
-    return back(f"{visit.base}/round/{number}/told/{done.facts[-1].seq}", done=done.facts[-1].seq)
+    last = done.facts[-1]
+    page = f"/told/{last.seq}" if last.kind is Kind.ROUND_REPAIRED else ""
+    return back(f"{visit.base}/round/{number}{page}", done=last.seq)
 
 
 def _preview(visit: Visit, number: int, asked: Request, made: Repair) -> Response:

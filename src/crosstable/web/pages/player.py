@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 
 from crosstable.app.arranging import read_number, read_whole
 from crosstable.app.cash import give_back, owe, read_amount, take_money
+from crosstable.app.changing_round import absent_from, can_change
 from crosstable.app.choosing import NothingNew
 from crosstable.app.day import has_rules
 from crosstable.app.desk import Desk, New
@@ -132,6 +133,7 @@ def player_page(
         apart=[(at, group) for at, group in enumerate(section.avoid) if no in group.players],
         may_avoid="avoid" in book(section.rulebook).accepts,
         may_reenter=has_rules(section) and bool(section.results) and section.format not in TEAM_FORMATS,
+        joins_now=_could_join(visit, no),
         checked_in=visit.state.entry_of(no) in visit.state.here,
         started=visit.state.started,
         roster="\n".join(_member(member) for member in entry.get("members", ())),
@@ -142,6 +144,14 @@ def player_page(
         before=numbers[place - 1] if place else None,
         after=numbers[place + 1] if place + 1 < len(numbers) else None,
     )
+
+
+def _could_join(visit: Visit, no: int) -> int | None:
+    """The published round that somebody without a game in it could still join."""
+    section, last = visit.desk.event.sections[visit.place], len(visit.section.results)
+    if not can_change(visit.desk, section, last):
+        return None
+    return last if no in {one.no for one in absent_from(visit.desk, section, last)} else None
 
 
 def _missed(section: Section, no: int) -> list[str]:

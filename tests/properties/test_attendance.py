@@ -1,0 +1,187 @@
+"""People who leave and arrive while a round is on the wall: in every book the round can go on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from crosstable.app.changing_round import absent_from, change_round, ways_for
+from crosstable.app.desk import Desk, New, as_if, check_sections, desk_after, desk_of, drafts_of
+from crosstable.app.entering import add_entries, ask_bye, new_event
+from crosstable.app.repair_ways import Request
+from crosstable.app.repairing import Repair
+from crosstable.app.rounds import draft_round, enter_result, publish
+from crosstable.app.teams import enter_match
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.players import Flag
+
+BOOKS = (
+    "schools",
+    "us-chess",
+    "cfc",
+    "nzcf",
+    "dutch-1998",
+    "dutch-2017",
+    "dutch-2026",
+    "olympiad-2008",
+    "us-chess teams",
+    "cfc teams",
+)
+STEPS = ("leaves", "arrives", "arrives", "both", "no-show", "result", "enters")
+INTERNAL = re.compile(r"`(held|locked)`|stands twice|results\[|None|[a-z]_[a-z]")
+LEGITIMATE = re.compile(
+    r"has started|every board|cannot be put right|who has left loses|plays from the next|nobody would be left"
+)
+"""Refusals that say what stands in the way, and what happens instead."""
+
+
+def after(desk: Desk, news: Sequence[New]) -> Desk:
+    """The desk once some news are written."""
+    changed = desk_after(desk, as_if(desk.facts, drafts_of(news, "test", len(desk.facts))))
+    check_sections(changed.event)
+    return changed
+
+
+def entries(book: str, size: int, random: Random) -> list[dict[str, object]]:
+    """Players of three schools with a filler now and then, or teams of four."""
+    names = [f"Sur{chr(65 + at)}" for at in range(size)]
+    if "teams" in book or book == "olympiad-2008":
+        return [
+            {
+                "name": name,
+                "members": [{"name": f"{name} {no}", "rating": 2400 - 30 * at - no} for no in range(4)],
+            }
+            for at, name in enumerate(names)
+        ]
+    filler: dict[str, object] = {"name": "Filler", "flags": ["house"]}
+    players: list[dict[str, object]] = [
+        {"name": name, "rating": 1900 - 40 * at, "school": f"School {at % 3}"}
+        for at, name in enumerate(names)
+    ]
+    return [*players, filler] if random.random() < 0.3 and book in ("schools", "us-chess") else players
+
+
+def start(book: str, random: Random) -> Desk:
+    """An event with some rounds on the wall, all but the last one played; some were absent."""
+    rulebook, _, teams = book.partition(" ")
+    keys: dict[str, object] = {"rulebook": rulebook, "rounds": 4}
+    if teams:
+        keys |= {"format": "team-swiss", "settings": {"team.boards": 2}}
+    elif rulebook == "olympiad-2008":
+        keys |= {"format": "team-swiss", "rounds": 3}
+    desk = desk_of("memory", as_if([], drafts_of(new_event("Any", keys, random.randrange(9)), "test")))
+    desk = after(desk, add_entries(desk, desk.event.sections[0], entries(book, random.randint(5, 9), random)))
+    for number in range(1, random.randint(1, 3) + 1):
+        for board in open_boards(desk) if number > 1 else ():
+            desk = after(desk, result_of(desk, board, random.choice(("1-0", "0-1"))))
+        for player in random.sample(desk.event.sections[0].players, random.randint(0, 2)):
+            desk = after(desk, ask_bye(desk, desk.event.sections[0], player.no, number, "zero"))
+        try:
+            posted = after(desk, draft_round(desk, desk.event.sections[0]).news)
+        except CrosstableError:
+            return desk
+        desk = after(posted, publish(posted, posted.event.sections[0], None))
+    return desk
+
+
+def open_boards(desk: Desk) -> list[int]:
+    """The boards of the last round that wait for their result."""
+    return [game["board"] for game in desk.state.sections[0].rounds[-1]["games"] if game["result"] == "*"]
+
+
+def result_of(desk: Desk, board: int, result: str) -> list[New]:
+    """A result of the last round."""
+    section = desk.event.sections[0]
+    if not section.teams:
+        return enter_result(desk, section, board, result, None)
+    scores = (
+        {"1-0": "2-0", "0-1": "0-2"} if section.rulebook != "olympiad-2008" else {"1-0": "4-0", "0-1": "0-4"}
+    )
+    return enter_match(desk, section, board, None, scores.get(result, result), None)
+
+
+def ways_to(desk: Desk, arrives: int | None, leaves: int | None) -> Iterator[tuple[str, Repair | str]]:
+    """What every way of the book makes of an arrival and a departure, or why it does not."""
+    section = desk.event.sections[0]
+    for way in ways_for(section):
+        asked = Request(method=way.name, arrive=arrives, withdraw=leaves, reason="late bus")
+        if way.name == "swap":
+            continue
+        try:
+            yield way.name, change_round(desk, section, len(section.results), asked)
+        except CrosstableError as error:
+            yield way.name, error.text
+
+
+def step(desk: Desk, what: str, random: Random) -> Desk:
+    """The desk after one thing that happened in the hall."""
+    section, waiting = desk.event.sections[0], open_boards(desk)
+    if what == "enters" and not section.teams:
+        return after(desk, add_entries(desk, section, [{"name": f"New{len(section.players)}"}]))
+    if what in ("no-show", "result"):
+        chosen = ("+:-", "-:+", "-:-") if what == "no-show" else ("1-0",)
+        return (
+            after(desk, result_of(desk, random.choice(waiting), random.choice(chosen))) if waiting else desk
+        )
+    arrives = pick(absent_numbers(desk), random) if what in ("arrives", "both") else None
+    leaves = pick(seats(desk, "pairing"), random) if what in ("leaves", "both") else None
+    if arrives == leaves:
+        return desk
+    found = dict(ways_to(desk, arrives, leaves))
+    refused = [text for text in found.values() if isinstance(text, str)]
+    assert not [text for text in refused if INTERNAL.search(text)]
+    made = [repair for repair in found.values() if isinstance(repair, Repair)]
+    if not made:
+        assert any(LEGITIMATE.search(text) for text in refused), refused
+        return desk
+    assert arrives is None or not any(repair.changes_nothing for repair in made)
+    return after(desk, random.choice(made).news)
+
+
+def pick(numbers: Sequence[int], random: Random) -> int | None:
+    """One of some, if there are any."""
+    return random.choice(numbers) if numbers else None
+
+
+def absent_numbers(desk: Desk) -> list[int]:
+    """Who could arrive."""
+    section = desk.event.sections[0]
+    return [p.no for p in absent_from(desk, section, len(section.results)) if Flag.HOUSE not in p.flags]
+
+
+def seats(desk: Desk, *kinds: str) -> list[int]:
+    """Everybody with a game in the last round, or with a bye of some kinds."""
+    body = desk.state.sections[0].rounds[-1]
+    games = [game[side] for game in body["games"] for side in ("white", "black")]
+    return games + [bye["player"] for bye in body["byes"] if bye["kind"] in kinds]
+
+
+def check_everybody_has_a_place(section: Section, desk: Desk) -> None:
+    """Nobody twice, one bye at most, nobody forgotten but those who are out and fillers who rest."""
+    everywhere = seats(desk, "pairing", "zero", "half", "full")
+    assert len(everywhere) == len(set(everywhere))
+    given = len(seats(desk, "pairing")) - len(seats(desk))
+    assert given <= 1
+    number = len(section.results)
+    here = {p.no for p in section.players if p.plays_in(number) and Flag.HOUSE not in p.flags}
+    assert here <= set(seats(desk, "pairing"))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@settings(max_examples=10)
+@given(seed=st.integers(0, 2**32), steps=st.lists(st.sampled_from(STEPS), min_size=2, max_size=7))
+def test_a_round_goes_on_whoever_leaves_or_arrives(book: str, seed: int, steps: list[str]) -> None:
+    """Everybody plays, has a bye or is out after every step; who cannot be seated is told what happens."""
+    random = Random(seed)
+    desk = start(book, random)
+    if not desk.state.sections[0].rounds:
+        return
+    for what in steps:
+        desk = step(desk, what, random)
+        check_everybody_has_a_place(desk.event.sections[0], desk)
