@@ -97,6 +97,7 @@ def test_as_data(weekender: str) -> None:
         "kind": "game",
         "opponent": 11,
         "colour": "B",
+        "outcome": "drawn",
         "points": 0.5,
         "total": 0.5,
         "difference": "-0",

@@ -10,13 +10,17 @@ from typing import Any
 import pytest
 
 from crosstable.flow.engines import pair_section
-from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import as_entrants
+from crosstable.flow.ranking import counted_team_lines, ranking
+from crosstable.flow.team_entrants import as_entrants, team_lines
 from crosstable.formats.document import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import from_number
+from crosstable.model.team_results import MatchKind
+from crosstable.reports.board_standings import board_standings
+from crosstable.reports.card_box import card_box
 from crosstable.reports.team_chart import team_chart
+from crosstable.reports.text.wall_chart import cell_text
 from crosstable.rulebooks.cfc.teams import lineup, match_result, out_of_order, team_rating
 
 
@@ -201,3 +205,72 @@ def test_642_both_kinds_of_points_on_the_chart() -> None:
     read = read_document(json.dumps(event(2, results=results)))
     row: Any = team_chart(read, as_entrants(read.section())).as_json()["rows"][0]  # type: ignore[index]
     assert (row["points"], row["game_points"], row["rounds"][0]["game_points"]) == (1, 2.5, 2.5)
+
+
+def left_after(played: int) -> tuple[Any, Any]:
+    """Six teams of which team 1 leaves after some rounds of 3-1: the event, and the section of its teams."""
+    document = event(6, format="team-round-robin")
+    results: list[dict[str, Any]] = []
+    for number in range(1, 6):
+        if number == played + 1:
+            document["teams"][0]["withdrawn_after"] = played
+        pairing = pair_section(entrants({**document, "results": results}))
+        matches = [
+            {"table": g.board, "white": g.white, "black": g.black, "score": "3-1"} for g in pairing.games
+        ]
+        results = [*results, {"matches": matches}]
+    read = read_document(json.dumps({**document, "results": results}))
+    return read, as_entrants(read.section())
+
+
+@pytest.mark.parametrize("played", [1, 2, 3, 4])
+def test_664_standings_chart_and_cards_have_the_same_game_points(played: int) -> None:
+    """A team that leaves early or late: what counts is decided once, for match points and game points."""
+    read, section = left_after(played)
+    standings = {line.player: (line.score, line.games) for line in ranking(section).standings}
+    chart = {
+        row.row.standing.person.no: (row.row.lines[-1].total, row.games)
+        for row in team_chart(read, section).rows
+    }
+    assert chart == standings
+    cards = {card.person.no: sum(card.games) for card in card_box(read, section).cards}
+    assert cards == {no: games for no, (_, games) in standings.items()}
+
+
+def test_664_a_match_won_by_withdrawal_has_the_points_of_all_boards() -> None:
+    """Team 1 leaves after three of five matches: both opponents still to come have a match won, 4-0."""
+    _, section = left_after(3)
+    lines = counted_team_lines(section)
+    unplayed = [line for own in lines.values() for line in own if line.kind is MatchKind.OPPONENT_ABSENT]
+    assert [(line.opponent, line.game_points) for line in unplayed] == [(1, 40), (1, 40)]
+    swiss = [{"matches": [{"table": 1, "white": 1, "black": 2, "score": "+:-"}]}]
+    (won,) = team_lines(entrants(event(2, results=swiss)), 2, for_pairing=False)[1]
+    assert (won.kind, won.game_points) == (MatchKind.OPPONENT_ABSENT, 40)
+
+
+def test_664_matches_with_a_team_that_left_early_stay_on_the_chart_in_brackets() -> None:
+    """653: the score stays in the table for the record; nobody has points from it."""
+    read, section = left_after(1)
+    row = next(row for row in team_chart(read, section).rows if row.row.lines[0].was is not None)
+    assert cell_text(row.row.lines[0])[0] == "(" and row.matches[0].shown == ""
+
+
+def test_664_members_have_no_points_against_a_team_that_left_early() -> None:
+    """Each member scores as in an individual round robin: what counts for no team counts for no player."""
+    four = [[2000, 1900]] * 4
+    document = rosters(*four, rounds=3, format="team-round-robin", settings={"team.boards": 2})
+    pairing = pair_section(entrants(document))
+    matches = []
+    for game in pairing.games:
+        one, two = (document["teams"][no - 1]["players"] for no in (game.white, game.black))
+        boards = [
+            {"board": 1, "white": one[0], "black": two[0], "result": "1-0"},
+            {"board": 2, "white": two[1], "black": one[1], "result": "0-1"},
+        ]
+        matches.append({"table": game.board, "white": game.white, "black": game.black, "games": boards})
+    document["teams"][0]["withdrawn_after"] = 1
+    read = read_document(json.dumps({**document, "results": [{"matches": matches}]}))
+    met = next({game.white, game.black} for game in pairing.games if 1 in (game.white, game.black))
+    rows = board_standings(read, as_entrants(read.section())).rows
+    assert {row.record.team for row in rows} == {1, 2, 3, 4} - met
+    assert sorted(row.record.points for row in rows) == [0, 0, 10, 10]

@@ -286,7 +286,7 @@ def test_c07_4_2_a_breakdown_names_the_article_and_every_addend() -> None:
     part = explain_place(contest, 1).parts[0]
     assert part.as_json()["article"] == "C.07 8.1"
     assert [term.text for term in part.values[0].addends] == [
-        "#2 scored 3, adjusted from 2½",
+        "#2 scored 2½, counts as 3 (unplayed rounds as draws)",
         "game not played: dummy opponent with 2",
         "half-point bye: dummy opponent with 2½",
         "game not played: dummy opponent with 2½",

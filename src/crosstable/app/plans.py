@@ -14,6 +14,7 @@ from crosstable.app.dice import PERCENTAGES, Percent, Rates, check_rates
 from crosstable.app.generate import generate
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.points import HALF_SIGN
 
 _RANGE = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
 _ONE_IN = {"ForfeitRate": "forfeits", "RetiredRate": "withdrawals", "HalfPointByeRate": "byes"}
@@ -121,7 +122,7 @@ def _in_our_words(key: str, value: Any, path: str) -> tuple[str, Any]:
         return _ONE_IN[key], Fraction(100, value)
     if key in _USUAL_POINTS:
         if value != _USUAL_POINTS[key]:
-            text = f"events are generated with 1, ½ and 0 points only, not with {value}"
+            text = f"events are generated with 1, {HALF_SIGN} and 0 points only, not with {value}"
             raise BadInput(text, where=f"{path}: {key}")
         return "", None
     name = _RENAMED.get(key, key)

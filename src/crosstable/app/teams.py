@@ -17,7 +17,7 @@ from crosstable.journal.state import Json
 from crosstable.journal.teams import members_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.points import ONE, Points, from_number, show
+from crosstable.model.points import HALF_SIGN, ONE, Points, read_shown, show
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Match, MatchScore
 from crosstable.rulebooks.shelf import book
@@ -27,7 +27,8 @@ RULING = "team.absent_board"
 NOT_PLAYED = {
     "+:-": "+:-", "+": "+:-", "+-": "+:-", "-:+": "-:+", "-": "-:+", "-+": "-:+", "--": "-:-", "-:-": "-:-",
 }  # fmt: skip
-_SCORE = re.compile(r"([0-9]{0,3}(?:\.5|\.0|½)?)\s*[-:]\s*([0-9]{0,3}(?:\.5|\.0|½)?)")
+_POINTS = rf"([0-9]{{0,3}}(?:\.5|\.0|{HALF_SIGN})?)"
+_SCORE = re.compile(rf"{_POINTS}\s*[-:]\s*{_POINTS}")
 
 
 def read_members(text: str) -> list[Json]:
@@ -269,7 +270,7 @@ def _check_with_score(section: Section, match: Match, board: int, result: str) -
         return
     games = tuple(replace(g, result=Result(result)) if g.board == board else g for g in match.games)
     if why_not_score(replace(match, games=games), scoring_of(section), match.score) is not None:
-        score = f"{_plain(match.score.white)}-{_plain(match.score.black)}"
+        score = f"{show(match.score.white, typed=True)}-{show(match.score.black, typed=True)}"
         text = f"the match was reported as {score}, which this board contradicts; if the score is wrong"
         raise BadInput(f"{text}, correct it first, or take it back: result EVENT TABLE '*'", where="board")
 
@@ -313,7 +314,11 @@ def match_score(section: Section, match: Match, text: str) -> str:
     wrong = why_not_score(match, scoring_of(section), score)
     if wrong is not None:
         raise BadInput(f"{written}: {wrong}", where="result")
-    return f"{_plain(score.white)}-{_plain(score.black)}" if score.played else NOT_PLAYED[written]
+    return (
+        f"{show(score.white, typed=True)}-{show(score.black, typed=True)}"
+        if score.played
+        else NOT_PLAYED[written]
+    )
 
 
 def _read_score(written: str) -> MatchScore:
@@ -325,13 +330,8 @@ def _read_score(written: str) -> MatchScore:
     if parts is None or not all(parts.groups()):
         what = f"{written[:20]!r} is no score of a match"
         raise BadInput(f"{what}; write 2.5-1.5, or +:- for one not played", where="result")
-    white, black = (from_number(part.replace("½", ".5")) for part in parts.groups())
+    white, black = (read_shown(part) for part in parts.groups())
     return MatchScore(white=white, black=black)
-
-
-def _plain(points: int) -> str:
-    """Points as a document writes them."""
-    return f"{points // 10}.5" if points % 10 else str(points // 10)
 
 
 def short_of_points(section: Section, round_no: int, table: int) -> list[str]:

@@ -12,10 +12,11 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model.event import Section
+from crosstable.model.points import HALF, ONE, Points, show, with_half_sign
 from crosstable.model.results import Result
 from crosstable.reports.what_if import PrizesIf, StandingsIf, prizes_if, standings_if
 
-RESULTS = (("1-0", "1 – 0"), ("1/2-1/2", "½ – ½"), ("0-1", "0 – 1"))
+RESULTS = (("1-0", "1 – 0"), ("1/2-1/2", with_half_sign("1/2 – 1/2")), ("0-1", "0 – 1"))
 """Results that may be supposed, as they are typed and as they are shown."""
 
 
@@ -66,19 +67,12 @@ def open_boards(section: Section) -> tuple[OpenBoard, ...]:
 
 def _scores(section: Section) -> tuple[tuple[str, str], ...]:
     """Every score that a match can end with, in half points."""
-    halves = 2 * scoring_of(section).boards
-    pairs = ((half, halves - half) for half in range(halves, -1, -1))
-    return tuple((f"{_typed(one)}-{_typed(two)}", f"{_shown(one)} – {_shown(two)}") for one, two in pairs)
-
-
-def _typed(halves: int) -> str:
-    """Half points as they are typed."""
-    return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
-
-
-def _shown(halves: int) -> str:
-    """Half points as arbiters write them."""
-    return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
+    every = scoring_of(section).boards * ONE
+    pairs = ((Points(own), Points(every - own)) for own in range(every, -1, -HALF))
+    return tuple(
+        (f"{show(one, typed=True)}-{show(two, typed=True)}", f"{show(one)} – {show(two)}")
+        for one, two in pairs
+    )
 
 
 def outcome_of(desk: Desk, section: Section, texts: Sequence[str]) -> Outcome:

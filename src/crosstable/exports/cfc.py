@@ -16,10 +16,13 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model.event import Event, Section
 from crosstable.model.points import ONE, ZERO, show, to_number
+from crosstable.model.results import Outcome
 from crosstable.reports.lines import Happened, RoundLine, lines_of
 
 CODE = "cfc"
-_MET = (Happened.GAME, Happened.FORFEIT)
+_PLAYED = (Happened.GAME, Happened.STRUCK)
+_MET = (*_PLAYED, Happened.FORFEIT)
+_LETTERS = {Outcome.WON: "W", Outcome.DRAWN: "D", Outcome.LOST: "L"}
 QUICK_BELOW = 60
 """Minutes of a player's game, counted over 60 moves, below which it is rated as quick."""
 
@@ -98,12 +101,17 @@ def token(line: RoundLine, *, rated: bool = True) -> str:
 
     A game that is not rated goes as a forfeit; a drawn one has no such token and goes as a bye.
     """
-    letter = "W" if line.points == ONE else "L" if line.points == ZERO else "D"
-    if line.happened is Happened.GAME and line.opponent is not None and rated:
+    letter = _LETTERS[line.outcome or _worth(line)]
+    if line.happened in _PLAYED and line.opponent is not None and rated:
         return f"{letter}{line.opponent}"
     if line.happened in _MET and line.opponent is not None and letter != "D":
         return f"{letter}F{line.opponent}"
     return f"{letter}0"
+
+
+def _worth(line: RoundLine) -> Outcome:
+    """A bye or a round without a game by its points."""
+    return {ONE: Outcome.WON, ZERO: Outcome.LOST}.get(line.points, Outcome.DRAWN)
 
 
 def cfc_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:

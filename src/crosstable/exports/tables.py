@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from crosstable.exports.options import Options
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import as_entrants
+from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model import money
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show, to_number
@@ -15,6 +15,7 @@ from crosstable.model.results import Result
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.named import with_names
 from crosstable.reports.standings_table import standings_table
+from crosstable.reports.team_chart import team_chart
 from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.shelf import book
 
@@ -200,26 +201,34 @@ def place_of(text: str) -> str | None:
 
 def _standings(event: Event, section: Section, options: Options) -> DataTable:
     """The standings, tie-breaks as they are shown."""
-    view = standings_table(event, section, ranking(section, options.round))
+    found = ranking(section, options.round)
+    view = standings_table(event, section, found)
+    games = {line.player: line.games for line in found.standings}
     rows: list[tuple[Cell, ...]] = []
-    for name, part in view.parts or ((None, view),):
-        for row in part.rows:
-            person = row.person
-            points = None if person.points is None else to_number(person.points)
-            values = tuple(row.tiebreaks or ("",) * len(view.tiebreaks))
-            rows.append(
-                (name, place_of(row.place_text), person.no, person.name, person.rating, points, *values)
-            )
-    headings = ("Group", "Place", "No", "Name", "Rating", "Points", *view.tiebreaks)
+    for row in view.rows:
+        person, own = row.person, games[row.person.no]
+        points = None if person.points is None else to_number(person.points)
+        told = (row.group, place_of(row.place_text), person.no, person.name, person.rating, points)
+        boards = () if own is None else (to_number(own),)
+        rows.append((*told, *boards, *(row.tiebreaks or ("",) * len(view.tiebreaks))))
+    headings = ("Group", "Place", "No", "Name", "Rating", *_points_headings(view.teams), *view.tiebreaks)
     if all(row[0] is None for row in rows):
         return DataTable("standings", "Standings", headings[1:], tuple(row[1:] for row in rows))
     return DataTable("standings", "Standings", headings, tuple(rows))
 
 
+def _points_headings(teams: bool) -> tuple[str, ...]:
+    """The columns of points: teams have match points and game points."""
+    return ("Match points", "Game points") if teams else ("Points",)
+
+
 def _chart(event: Event, section: Section) -> DataTable:
     """Every round of every player: `12w1` is a win with White against number 12."""
-    view = wall_chart(event, section)
-    headings = ("No", "Name", "Rating", *(f"Round {n}" for n in range(1, view.after + 1)), "Points", "Place")
+    teams = team_chart(event, section) if section.format in TEAM_FORMATS else None
+    view = teams.chart if teams else wall_chart(event, section)
+    games = {row.row.standing.person.no: to_number(row.games) for row in teams.rows} if teams else {}
+    rounds = (f"Round {number}" for number in range(1, view.after + 1))
+    headings = ("No", "Name", "Rating", *rounds, *_points_headings(teams is not None), "Place")
     rows = tuple(
         (
             row.standing.person.no,
@@ -227,6 +236,7 @@ def _chart(event: Event, section: Section) -> DataTable:
             row.standing.person.rating,
             *map(cell_of, row.lines),
             None if row.standing.person.points is None else to_number(row.standing.person.points),
+            *((games[row.standing.person.no],) if teams else ()),
             place_of(row.standing.place_text),
         )
         for row in view.rows

@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.flow.cards import cards_before
-from crosstable.flow.ranking import group_standings, groups_for, last_round, ranking
+from crosstable.flow.ranking import counted_section, group_standings, groups_for, last_round, ranking
 from crosstable.flow.table_formats import GROUPED
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_players import board_records
@@ -125,7 +125,8 @@ def _boards(section: Section, after: int) -> tuple[BoardLine, ...]:
     """The players of a team event by board, as far as the boards are known."""
     if section.format not in TEAM_FORMATS:
         return ()
-    known = replace(section, results=section.results[: last_round(section, after)])
+    last = last_round(section, after)
+    known = counted_section(replace(section, results=section.results[:last]), last)
     return tuple(BoardLine(record.board, record.player, record.points) for record in board_records(known))
 
 

@@ -13,6 +13,7 @@ from crosstable.flow.reentry_sheets import reentry_sheets
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.flow.steps import dropped, policy_of, steps_of, tiebreaks_of, usable
 from crosstable.flow.table_formats import GROUPED, TABLES
+from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines, with_counted_matches
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.lots import Lots
@@ -20,6 +21,7 @@ from crosstable.model.players import Flag
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings, TieValue
+from crosstable.model.team_results import TeamLine
 from crosstable.model.tie_decisions import TieDecisions
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shelf import book
@@ -180,7 +182,14 @@ def counted_section(section: Section, last: int) -> Section:
     if section.format not in TABLES or rulebook.round_robin is None:
         return section
     known = replace(section, results=section.results[:last])
-    return replace(known, results=rulebook.round_robin.counted(known)[0])
+    counted = replace(known, results=rulebook.round_robin.counted(known)[0])
+    return with_counted_matches(counted) if section.format in TEAM_FORMATS else counted
+
+
+def counted_team_lines(section: Section) -> dict[int, tuple[TeamLine, ...]]:
+    """Every team's rounds with the game points that count, as standings, charts and cards show them."""
+    last = len(section.results)
+    return team_lines(counted_section(section, last), last + 1, for_pairing=False)
 
 
 def check_tiebreaks(section: Section) -> None:

@@ -11,12 +11,15 @@ from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind
-from crosstable.model.rounds import Bye, Game, Match, Round
+from crosstable.model.rounds import Bye, Game, Match, MatchScore, Round
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.model.teams import Team
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.team_rules import OutOfOrder
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
 
 TEAM_FORMATS = frozenset({Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN})
 
@@ -106,6 +109,35 @@ def _as_games(finished: Round, scoring: Scoring) -> Round:
     return replace(finished, games=games, byes=byes)
 
 
+@rule("cfc:664", "cfc:653", "us-chess:30B")
+def with_counted_matches(section: Section) -> Section:
+    """A table of teams whose games were counted, with the matches that go with them.
+
+    A match against a team that is struck out goes with its game; a match won because the other team has
+    withdrawn is a default, with the points of all boards.
+    """
+    scoring = scoring_of(section)
+    return replace(section, results=tuple(_with_counted(finished, scoring) for finished in section.results))
+
+
+def _with_counted(finished: Round, scoring: Scoring) -> Round:
+    """One round of it."""
+    known = {(match.white, match.black): match for match in finished.matches}
+    matches = tuple(known.get((game.white, game.black)) or _defaulted(game) for game in finished.games)
+    games = finished.games
+    if scoring.by_game_points:
+        games = tuple(
+            replace(game, scored=scoring.known(match)) for game, match in zip(games, matches, strict=True)
+        )
+    return replace(finished, games=games, matches=matches)
+
+
+def _defaulted(game: Game) -> Match:
+    """A match that a team did not come to."""
+    white, black = game.result.points()
+    return Match(white=game.white, black=game.black, score=MatchScore(white=white, black=black, played=False))
+
+
 def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> dict[int, tuple[TeamLine, ...]]:
     """Every team's rounds before a round, with game points: open games as assumed for pairing, or as none."""
     section = as_entrants(section)
@@ -114,10 +146,8 @@ def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> di
     history = book(section.rulebook).history_of(section)
     lines: dict[int, list[TeamLine]] = {team.no: [] for team in section.teams}
     for number, finished in enumerate(section.results[: before - 1], start=1):
-        counted = {(game.white, game.black) for game in finished.games}
         for match in finished.matches:
-            if (match.white, match.black) in counted:
-                _enter_match(lines, match, points(match))
+            _enter_match(lines, match, points(match))
         for bye in finished.byes:
             if bye.team is not None:
                 lines[bye.team].append(_bye_line(bye, history))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from crosstable.model.points import Points
+from crosstable.model.points import show as show_points
+
 _DIGITS = 12
 _SCALE = 1_000_000_000_000
 
@@ -17,12 +20,11 @@ def to_number(value: Fraction) -> int | float | str:
 
 def show(value: Fraction) -> str:
     """A fraction in print: 12, 12½, 1.4375, 5 6/11."""
+    tenths = value * 10
+    if tenths.denominator == 1:
+        return show_points(Points(tenths.numerator))
     sign = "-" if value < 0 else ""
     whole, rest = divmod(abs(value), 1)
-    if not rest:
-        return f"{sign}{whole}"
-    if rest == Fraction(1, 2):
-        return f"{sign}{whole or ''}½"
     if _is_decimal(rest):
         digits = rest.numerator * (_SCALE // rest.denominator)
         return f"{sign}{whole}." + f"{digits:0{_DIGITS}d}".rstrip("0")

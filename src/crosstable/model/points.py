@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from typing import NewType
 
@@ -10,6 +11,10 @@ Points = NewType("Points", int)
 ZERO = Points(0)
 HALF = Points(5)
 ONE = Points(10)
+
+HALF_SIGN = "½"
+_SHOWN = re.compile(rf"-?(?:[0-9]+|[0-9]*\.[0-9]|[0-9]*{HALF_SIGN})")
+_HALVES = re.compile(f"([0-9]*){HALF_SIGN}")
 
 
 def from_number(value: int | float | str | Decimal) -> Points:
@@ -26,15 +31,35 @@ def to_number(points: Points) -> int | float:
     return points / 10 if tenths else whole
 
 
-def show(points: Points) -> str:
-    """Points as an arbiter writes them: 2½, ½, 0, 1.3."""
+def show(points: Points, *, typed: bool = False) -> str:
+    """Points as an arbiter writes them: 2½, ½, 0, 1.3; as one types them where that is asked: 2.5, 0.5.
+
+    Terminal, paper, site and web all have their points from here.
+    """
     sign, size = ("-", -points) if points < 0 else ("", points)
     whole, tenths = divmod(size, 10)
     if tenths == 0:
         return f"{sign}{whole}"
-    if tenths == 5:
-        return f"{sign}{whole or ''}½"
+    if tenths == HALF and not typed:
+        return f"{sign}{whole or ''}{HALF_SIGN}"
     return f"{sign}{whole}.{tenths}"
+
+
+def read_shown(text: str) -> Points:
+    """The points that a text shows, with the half sign or with decimals; refuses everything else."""
+    if not _SHOWN.fullmatch(text):
+        raise ValueError(f"{text!r} is not a number of points")
+    return from_number(without_half_sign(text))
+
+
+def without_half_sign(text: str) -> str:
+    """A text with 2.5 for 2½ and 0.5 for ½."""
+    return _HALVES.sub(lambda found: f"{found[1] or '0'}.5", text)
+
+
+def with_half_sign(result: str) -> str:
+    """A result as people read it: ½-½ for 1/2-1/2."""
+    return result.replace("1/2", HALF_SIGN)
 
 
 def said(points: Points) -> str:

@@ -7,6 +7,22 @@ from enum import Enum
 from crosstable.model.points import HALF, ONE, ZERO, Points
 
 
+class Outcome(Enum):
+    """What a game or a match was for one side, whatever points it is worth in the event."""
+
+    WON = "won"
+    DRAWN = "drawn"
+    LOST = "lost"
+
+    @property
+    def sign(self) -> str:
+        """The sign on charts."""
+        return _SIGNS[self]
+
+
+_SIGNS = {Outcome.WON: "+", Outcome.DRAWN: "=", Outcome.LOST: "-"}
+
+
 class Result(Enum):
     """The result of a game as it stands on the result slip."""
 
@@ -34,6 +50,13 @@ class Result(Enum):
         """White's and Black's points; an unfinished game has none of its own."""
         return _POINTS[self]
 
+    def outcomes(self) -> tuple[Outcome, Outcome] | None:
+        """What it was for White and for Black; None while the game is open."""
+        if self is Result.UNFINISHED:
+            return None
+        white, black = self.points()
+        return _OUTCOMES[white], _OUTCOMES[black]
+
 
 FORFEITS = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT})
 
@@ -49,6 +72,8 @@ _POINTS: dict[Result, tuple[Points, Points]] = {
     Result.DOUBLE_FORFEIT: (ZERO, ZERO),
     Result.UNFINISHED: (ZERO, ZERO),
 }
+
+_OUTCOMES = {ONE: Outcome.WON, HALF: Outcome.DRAWN, ZERO: Outcome.LOST}
 
 
 class PairedAs(Enum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from crosstable.model.points import Points
+from crosstable.model.points import Points, show
 
 
 class MatchKind(Enum):
@@ -25,3 +25,8 @@ class TeamLine:
     kind: MatchKind
     opponent: int | None
     game_points: Points
+
+    @property
+    def shown(self) -> str:
+        """The game points on charts; nothing for a round in which the team was not paired."""
+        return "" if self.kind is MatchKind.NONE else show(self.game_points)

@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
+from crosstable.flow.matches import scoring_of
 from crosstable.flow.table_formats import FIXED
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
-from crosstable.model.points import show
+from crosstable.model.points import HALF, ONE, ZERO, show
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.wall_chart import WallRow, wall_chart
+from crosstable.rulebooks.shelf import book
 
 WIDEST, UPRIGHT = 26, 10
 """More players do not fit side by side; with more than `UPRIGHT` the paper is turned."""
 OWN = "\u2715"
-_SIGNS = (("1, ½, 0", "points in the game"), ("F", "not played"), ("*", "not finished"), (OWN, "oneself"))
+_SIGNS = (("F", "not played"), ("*", "not finished"), (OWN, "oneself"))
 
 
 def crosstable_sheet(event: Event, section: Section, options: Options) -> Sheet:
@@ -30,11 +33,20 @@ def crosstable_sheet(event: Event, section: Section, options: Options) -> Sheet:
         return replace(chart_sheet(event, section, replace(options, by="place")), title="Crosstable")
     blocks: tuple[Block, ...] = (
         *(_table(name, rows) for name, rows in groups),
-        Legend(_SIGNS),
+        Legend((_points_sign(section), *_SIGNS)),
         *(Note(note.text, note.rule) for note in (*view.notes, *view.withdrawals)),
     )
     turned = largest > UPRIGHT
     return sheet_of("Crosstable", event, section, options, blocks, after=view.after, landscape=turned)
+
+
+def _points_sign(section: Section) -> tuple[str, str]:
+    """What the numbers in the cells are: what a win, a draw and a loss are worth in the section."""
+    if section.format in TEAM_FORMATS and scoring_of(section).by_game_points:
+        return "0, 1 ...", "game points in the match"
+    rules = book(section.rulebook).history_of(section)
+    worth = ", ".join(show(rules.worth(points)) for points in (ONE, HALF, ZERO))
+    return worth, "points in the match" if section.format in TEAM_FORMATS else "points in the game"
 
 
 def _table(name: str, rows: tuple[WallRow, ...]) -> Table:
@@ -66,6 +78,4 @@ def _mark(line: RoundLine) -> str:
     """The points of a game as a crosstable shows them."""
     if line.happened is Happened.UNFINISHED:
         return "*"
-    if line.was is not None:
-        return f"({show(line.was)})"
-    return show(line.points) + ("F" if line.happened is Happened.FORFEIT else "")
+    return line.scored + ("F" if line.happened is Happened.FORFEIT else "")

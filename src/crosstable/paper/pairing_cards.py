@@ -98,7 +98,7 @@ def _row(box: CardBox, card: BoxCard, line: RoundLine) -> tuple[str, ...]:
         str(line.round),
         line.colour.value if line.colour else "",
         _met(box, line),
-        "" if is_open else show(line.points),
+        "" if is_open else line.scored,
         "" if is_open else show(line.total),
         line.difference,
         _FLOATS[line.float],

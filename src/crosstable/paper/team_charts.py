@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
-from crosstable.model.team_results import MatchKind
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Column, Kind, Legend, Part, Sheet, Table
@@ -55,8 +54,7 @@ def _team(row: TeamRow, view: TeamChart, rounds: int) -> tuple[str, ...]:
     """One team: the match above, its game points below."""
     standing = row.row.standing
     cells = [
-        cell_text(line, view.chart.numbers)
-        + (f"\n{show(match.game_points)}" if match.kind is MatchKind.PLAYED else "")
+        f"{cell_text(line, view.chart.numbers)}\n{match.shown}".rstrip()
         for line, match in zip(row.row.lines, row.matches, strict=True)
     ]
     person = standing.person

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.flow.ranking import counted_section
 from crosstable.flow.team_players import BoardRecord, board_records, individual_view
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
@@ -52,6 +53,7 @@ def board_standings(event: Event, section: Section) -> BoardStandings:
     people = {player.no: player for player in section.members}
     names = {team.no: team.name for team in section.teams}
     rows = tuple(
-        BoardRow(record, people[record.player], names[record.team]) for record in board_records(section)
+        BoardRow(record, people[record.player], names[record.team])
+        for record in board_records(counted_section(section, len(section.results)))
     )
     return BoardStandings(heading=heading_of(event, section), after=len(section.results), rows=rows)

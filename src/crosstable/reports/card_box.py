@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
+from crosstable.flow.ranking import counted_team_lines
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.points import Points
 from crosstable.reports.lines import RoundLine, lines_of
@@ -40,7 +41,7 @@ def card_box(event: Event, section: Section) -> CardBox:
     people = people_before(section, len(section.results) + 1, for_pairing=False)
     lines = lines_of(section)
     teams = section.format in TEAM_FORMATS
-    games = team_lines(section, len(section.results) + 1, for_pairing=False) if teams else {}
+    games = counted_team_lines(section) if teams else {}
     members = {player.no: player for player in section.members}
     squads = {team.no: team for team in section.teams} if teams else {}
     cards = []

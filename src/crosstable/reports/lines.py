@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
@@ -17,8 +17,8 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.points import Points, to_number
-from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.points import ZERO, Points, show, to_number
+from crosstable.model.results import ByeKind, Outcome, PairedAs, Result
 from crosstable.model.rounds import Bye, Round
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
@@ -65,21 +65,40 @@ class RoundLine:
     total: Points
     difference: str
     float: Float | None
+    outcome: Outcome | None = None
+    """Won, drawn or lost, by the result and not by what it is worth; None without one."""
+    adjusted: Points = ZERO
+    """Points given or taken after the round beside its result; they are in the total only."""
     was: Points | None = None
     """The points of a game that does not count any more."""
+
+    @property
+    def sign(self) -> str:
+        """The sign of the result on charts; a star for one that is still to come."""
+        return "*" if self.outcome is None else self.outcome.sign
+
+    @property
+    def scored(self) -> str:
+        """The points of the round, in brackets if struck out, and what was given or taken beside it: ½ -1."""
+        own = show(self.points) if self.was is None else f"({show(self.was)})"
+        given = "+" if self.adjusted > 0 else ""
+        return f"{own} {given}{show(self.adjusted)}" if self.adjusted else own
 
     def as_json(self) -> dict[str, object]:
         """The line as plain data."""
         struck = {} if self.was is None else {"was": to_number(self.was)}
+        beside = {"adjusted": to_number(self.adjusted)} if self.adjusted else {}
         return {
             "round": self.round,
             "kind": self.happened.value,
             "opponent": self.opponent,
             "colour": self.colour.value if self.colour else None,
+            "outcome": self.outcome.value if self.outcome else None,
             "points": to_number(self.points),
             "total": to_number(self.total),
             "difference": self.difference,
             "float": self.float.value if self.float else None,
+            **beside,
             **struck,
         }
 
@@ -98,9 +117,10 @@ def lines_of(section: Section) -> Lines:
     cards = [_cards(section, number, rules) for number in range(1, len(section.results) + 2)]
     sides = sides_of(section)
     entries = [_entries(sides.get(number, []), played) for number, played in enumerate(section.results, 1)]
+    beside = [_adjusted_after(section, number) for number in range(1, len(section.results) + 1)]
     lines = {
         player.no: tuple(
-            _line(player, number, found.get(player.no), before[player.no], after[player.no])
+            _line(player, found.get(player.no), (before[player.no], after[player.no]), beside[number - 1])
             for number, (found, (before, after)) in enumerate(zip(entries, pairwise(cards), strict=True), 1)
         )
         for player in section.players
@@ -108,7 +128,7 @@ def lines_of(section: Section) -> Lines:
     if posted.format in GROUPED:
         lines = _with_pauses(lines, posted)
     keeps = rulebook.round_robin is not None and rulebook.round_robin.keeps_struck
-    return _with_struck(lines, posted) if keeps and posted.format in FIXED else lines
+    return _with_struck(lines, posted, rules) if keeps and posted.format in FIXED else lines
 
 
 def _with_pauses(lines: Lines, posted: Section) -> Lines:
@@ -131,7 +151,7 @@ def _was_finished(result: Result) -> bool:
 
 
 @rule("cfc:653")
-def _with_struck(lines: Lines, posted: Section) -> Lines:
+def _with_struck(lines: Lines, posted: Section, rules: HistoryRules) -> Lines:
     """The lines of a table with the games that were posted but count for nobody."""
     sides = {(side.round, side.player): side for round_ in sides_of(posted).values() for side in round_}
 
@@ -139,8 +159,9 @@ def _with_struck(lines: Lines, posted: Section) -> Lines:
         side = sides.get((line.round, player))
         if side is None or line.happened is not Happened.REST or not _was_finished(side.game.result):
             return line
-        was = side.game.result.points()[side.colour is Colour.BLACK]
-        return replace(line, happened=Happened.STRUCK, opponent=side.opponent, colour=side.colour, was=was)
+        struck = replace(line, happened=Happened.STRUCK, opponent=side.opponent, colour=side.colour)
+        was = rules.worth(side.game.points()[side.colour is Colour.BLACK])
+        return replace(struck, outcome=_outcome(side), was=was)
 
     return {player: tuple(shown(player, line) for line in own) for player, own in lines.items()}
 
@@ -158,19 +179,38 @@ def _entries(sides: Sequence[Side], played: Round) -> dict[int, Side | Bye]:
     return found | {side.player: side for side in sides}
 
 
-def _line(player: Player, number: int, entry: Side | Bye | None, before: Card, after: Card) -> RoundLine:
-    """One line from a player's entry in a round and the cards before and after it."""
+def _adjusted_after(section: Section, number: int) -> Mapping[int, Points]:
+    """What each player was given or lost beside results after one round."""
+    before = section.adjusted(number - 1)
+    return {no: Points(points - before.get(no, 0)) for no, points in section.adjusted(number).items()}
+
+
+def _line(
+    player: Player, entry: Side | Bye | None, cards: tuple[Card, Card], beside: Mapping[int, Points]
+) -> RoundLine:
+    """One line from a player's entry in a round, the cards before and after it, and points beside results."""
+    before, after = cards
+    number = len(after.colours)
     own = isinstance(entry, Side) and not entry.guest
+    adjusted = beside.get(player.no, ZERO)
     return RoundLine(
         round=number,
         happened=_happened(player, number, entry),
         opponent=entry.opponent if isinstance(entry, Side) and own else None,
-        colour=after.colours[number - 1],
-        points=Points(after.score - before.score),
+        colour=after.colours[-1],
+        points=Points(after.score - before.score - adjusted),
         total=after.score,
         difference=signed_difference(after),
-        float=after.floats[number - 1],
+        float=after.floats[-1],
+        outcome=_outcome(entry) if isinstance(entry, Side) else None,
+        adjusted=adjusted,
     )
+
+
+def _outcome(side: Side) -> Outcome | None:
+    """What a game or a match was for one side of it."""
+    both = side.game.result.outcomes()
+    return None if both is None else both[side.colour is Colour.BLACK]
 
 
 def _happened(player: Player, number: int, entry: Side | Bye | None) -> Happened:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
+from crosstable.flow.ranking import counted_team_lines
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.incidents import Incident
 from crosstable.model.players import Fee, Player
@@ -85,6 +86,6 @@ def _team_side(section: Section, no: int) -> TeamSide:
     """What a team's card has beside that of a player."""
     team = next(team for team in section.teams if team.no == no)
     people = {player.no: player for player in section.members}
-    lines = team_lines(section, len(section.results) + 1, for_pairing=False)[no]
+    lines = counted_team_lines(section)[no]
     roster = tuple(people[player] for player in team.players)
     return TeamSide(tuple(line.game_points for line in lines), team.captain, roster, team.fees)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from crosstable.flow.team_entrants import team_lines
+from crosstable.flow.ranking import counted_team_lines
 from crosstable.flow.team_players import individual_view
 from crosstable.model.event import Event, Section
 from crosstable.model.points import Points, to_number
@@ -55,7 +55,7 @@ class TeamChart:
 def team_chart(event: Event, section: Section, *, by_place: bool = False) -> TeamChart:
     """The chart of the teams of a section, by number or by place."""
     chart = wall_chart(event, section, by_place=by_place)
-    lines = team_lines(section, chart.after + 1, for_pairing=False)
+    lines = counted_team_lines(section)
     rows = tuple(TeamRow(row, lines[row.standing.person.no]) for row in chart.rows)
     return TeamChart(chart=chart, rows=rows)
 

@@ -16,6 +16,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
+from crosstable.model.points import with_half_sign
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
 from crosstable.reports.across import Beside, is_own
@@ -52,13 +53,13 @@ class Seat:
     @property
     def outcome(self) -> str:
         """What the game was for this player, once it is known."""
-        if self.result is None or self.result is Result.UNFINISHED or self.colour is None:
+        both = None if self.result is None else self.result.outcomes()
+        if self.result is None or both is None or self.colour is None:
             return ""
-        ours, theirs = self.result.points() if self.colour is Colour.WHITE else self.result.points()[::-1]
-        won = "won" if ours > theirs else "lost" if ours < theirs else "drawn"
+        won = both[self.colour is Colour.BLACK].value
         if not self.result.played:
             return f"{won} without a game"
-        return f"{won}, {self.result.value.replace('1/2', '½').replace('-', '–')}"
+        return f"{won}, {with_half_sign(self.result.value).replace('-', '–')}"
 
 
 def found(section: Section, asked: str) -> Iterator[tuple[Player, int | None]]:

@@ -141,7 +141,7 @@ def seen_by_others(sheet: ScoreSheet, policy: Policy) -> ScoreSheet:
     if value is None:
         return sheet
     seen = {
-        no: Points(sum(line.points if line.played else value for line in lines))
+        no: Points(sheet.scores[no] + sum(value - line.points for line in lines if not line.played))
         for no, lines in sheet.lines.items()
     }
     return replace(sheet, seen=seen)

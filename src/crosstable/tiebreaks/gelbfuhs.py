@@ -12,6 +12,7 @@ from crosstable.model.points import ZERO, show
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, in_points, summed
+from crosstable.tiebreaks.opponents_words import opponent_weighed
 
 rule = marker("shared")
 
@@ -27,7 +28,9 @@ def _addend(ask: Ask, line: Line, rival: int | None) -> Addend:
     n = ask.sheet.rounds
     score = ZERO if rival is None else ask.seen[rival]
     value = Fraction(line.points * (10 * n + score), 100 * n)
-    against = f"#{rival}" if rival is not None else f"{line.what.words}, no opponent"
+    against = f"{line.what.words}, no opponent"
+    if rival is not None:
+        against = opponent_weighed(rival, ask.sheet.scores[rival], score)
     text = f"{show(line.points)} × (1 + {show(score)}/{n}), {against}"
     return Addend(text, value if line.points else in_points(ZERO), line.round, rival)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import itemgetter
 
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points
 from crosstable.tiebreaks.formula import Term
 from crosstable.tiebreaks.frame import Ask, not_met
+from crosstable.tiebreaks.opponents_words import opponent_scored
 
 LONG = 9
 """From so many rounds on two scores are left out where one is otherwise."""
@@ -36,7 +37,10 @@ def kept(terms: Sequence[Term], low: int, high: int) -> list[Term]:
 
 def words(ask: Ask, term: Term) -> str:
     """One round: counted or left out."""
-    what = not_met(term.line) if term.rival is None else f"#{term.rival} scored {show(ask.seen[term.rival])}"
+    if term.rival is None:
+        what = not_met(term.line)
+    else:
+        what = opponent_scored(term.rival, ask.sheet.scores[term.rival], ask.seen[term.rival])
     return what if term.counts else f"{what}: left out"
 
 

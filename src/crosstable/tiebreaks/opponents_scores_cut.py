@@ -10,6 +10,7 @@ from crosstable.model.points import ZERO, Points, show
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Value, Values, in_points
+from crosstable.tiebreaks.opponents_words import opponent_scored
 
 rule = marker("shared")
 
@@ -24,7 +25,7 @@ def values(ask: Ask) -> Values:
         for score, number, rival in meetings
     )
     kept = tuple(
-        Addend(f"#{rival} scored {show(score)}", in_points(score), number, rival)
+        Addend(opponent_scored(rival, ask.sheet.scores[rival], score), in_points(score), number, rival)
         for score, number, rival in meetings
     )
     return tuple(

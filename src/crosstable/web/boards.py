@@ -156,7 +156,7 @@ def _scores(section: Section, played: Round) -> dict[int, str]:
         return {}
     scoring = scoring_of(section)
     return {
-        match.table or place: "–".join(show(points).replace(".5", "½") for points in scoring.known(match))
+        match.table or place: "–".join(map(show, scoring.known(match)))
         for place, match in enumerate(played.matches, start=1)
         if match.score is not None or any(game.result is not Result.UNFINISHED for game in match.games)
     }

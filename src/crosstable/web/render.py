@@ -24,7 +24,7 @@ from crosstable.journal.words import counted, in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.players import Player
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.web.doors import person_of
 from crosstable.web.visits import Visit, section_keys
 from crosstable.web.wording import for_pages
@@ -41,6 +41,8 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["points"] = points
+    made.filters["said"] = said
+    made.filters["halves"] = with_half_sign
     made.filters["clock"] = clock
     made.filters["moment"] = moment
     made.filters["counted"] = counted
@@ -87,7 +89,7 @@ def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardRepor
 
 def points(value: Points | int | None) -> str:
     """Points as arbiters write them, with a real half."""
-    return "" if value is None else show(Points(value)).replace(".5", "½").replace("0½", "½")
+    return "" if value is None else show(Points(value))
 
 
 def clock(text: str) -> str:

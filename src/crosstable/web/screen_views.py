@@ -18,6 +18,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.names import NameStyle, alphabetical
 from crosstable.model.players import Player
+from crosstable.model.points import with_half_sign
 from crosstable.model.results import Result
 from crosstable.reports.across import Beside
 from crosstable.reports.people import NOWHERE, Person
@@ -28,9 +29,6 @@ from crosstable.web.visits import section_keys
 
 SHOWN = {
     "*": "",
-    "1/2-1/2": "½–½",
-    "1/2-0": "½–0",
-    "0-1/2": "0–½",
     "+:-": "+ : –",
     "-:+": "– : +",
     "-:-": "– : –",
@@ -248,7 +246,7 @@ def shown_score(result: Result | None) -> str:
     """A result as a screen shows it; nothing while the game is open."""
     if result is None:
         return ""
-    return SHOWN.get(result.value, result.value.replace("-", "–"))
+    return SHOWN.get(result.value, with_half_sign(result.value).replace("-", "–"))
 
 
 def view_names(desk: Desk, screen: Screen) -> dict[str, str]:

@@ -17,6 +17,7 @@ from crosstable.reports.lines import BYES, Happened, RoundLine, lines_of
 from crosstable.reports.match_sheets import BoardLine, match_sheets
 from crosstable.reports.people import Person, people_before
 from crosstable.reports.standings_table import StandingsRow, standings_table
+from crosstable.reports.team_chart import team_chart
 from crosstable.reports.text.wall_chart import cell_text
 from crosstable.reports.wall_chart import wall_chart
 
@@ -54,7 +55,7 @@ def _standings(event: Event, section: Section) -> str:
     made = ""
     for name, part in view.parts or ((None, view),):
         heads = [Head("Place", True), Head("Name", strong=True), Head("Rating", True, wide=True)]
-        heads += [Head("Points", True, True)] + [Head(one, True, wide=True) for one in part.tiebreaks]
+        heads += _points_heads(view.teams) + [Head(one, True, wide=True) for one in part.tiebreaks]
         rows: list[list[Cell]] = [_standing(row, part.tiebreaks) for row in part.rows]
         made += f"<h2>{escape(name)}</h2>\n" if name else ""
         made += table(heads, rows, f"Standings {name or ''}".strip())
@@ -62,27 +63,42 @@ def _standings(event: Event, section: Section) -> str:
     return f'<p class="soft">{told} of {section.rounds}</p>\n{made}'
 
 
+def _points_heads(teams: bool) -> list[Head]:
+    """The columns of points: teams have match points and game points."""
+    if teams:
+        return [Head("Match points", True, True), Head("Game points", True)]
+    return [Head("Points", True, True)]
+
+
 def _standing(row: StandingsRow, wanted: tuple[str, ...]) -> list[Cell]:
     """One line of the table; tie-breaks are empty where there are none."""
     person = row.person
     values = row.tiebreaks or ("",) * len(wanted)
-    return [row.place_text, _who(person), person.rated, person.score, *values]
+    games = () if row.games is None else (row.games,)
+    return [row.place_text, _who(person), person.rated, person.score, *games, *values]
 
 
 def _chart(event: Event, section: Section) -> str:
-    """Every round of everybody."""
-    view = wall_chart(event, section)
+    """Every round of everybody; of teams with the game points of each match and of all."""
+    teams = team_chart(event, section) if section.format in TEAM_FORMATS else None
+    view = teams.chart if teams else wall_chart(event, section)
     heads = [Head("No", True), Head("Name", strong=True), Head("Rating", True, wide=True)]
     heads += [Head(f"Rd {number}") for number in range(1, view.after + 1)]
-    heads += [Head("Points", True, True), Head("Place", True)]
+    heads += [*_points_heads(teams is not None), Head("Place", True)]
     rows: list[list[Cell]] = []
-    for row in view.rows:
+    for row, team in zip(view.rows, teams.rows if teams else [None] * len(view.rows), strict=True):
         person = row.standing.person
         cells = [cell_text(line, view.numbers) for line in row.lines]
-        rows.append(
-            [person.number, _who(person), person.rated, *cells, person.score, row.standing.place_text]
-        )
+        games: list[Cell] = []
+        if team is not None:
+            cells = [f"{cell} {one.shown}".rstrip() for cell, one in zip(cells, team.matches, strict=True)]
+            games = [show(team.games)]
+        named: list[Cell] = [person.number, _who(person), person.rated]
+        rows.append([*named, *cells, person.score, *games, row.standing.place_text])
     key = "+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn"
+    key += "; then the game points of the match" if teams else ""
+    struck = any(line.was is not None for row in view.rows for line in row.lines)
+    key += ", ( ) does not count" if struck else ""
     return table(heads, rows, "Chart") + f'<p class="soft">{key}</p>\n'
 
 
@@ -164,7 +180,7 @@ def _player(people: dict[int, Person], person: Person, lines: tuple[RoundLine, .
                 line.colour.word if line.colour else "",
                 _who(met) if met else line.happened.value,
                 met.rated if met else "",
-                "" if line.happened is Happened.UNFINISHED else show(line.points) + _unplayed(line),
+                "" if line.happened is Happened.UNFINISHED else line.scored + _unplayed(line),
                 show(line.total),
             ]
         )

@@ -46,7 +46,7 @@ def _row(view: PairingCard, line: RoundLine) -> tuple[str, ...]:
         str(line.round),
         line.colour.word if line.colour else "",
         _opponent(line, opponent),
-        show(line.points),
+        line.scored,
         show(line.total),
         line.difference,
         _FLOATS[line.float],

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from unicodedata import combining, east_asian_width, normalize
 
-_HALVES = re.compile("([0-9]*)½")
+from crosstable.model.points import without_half_sign
+
 _PLAIN = {"–": "-", "—": "-", "…": ".", "’": "'", "·": "-"}
 
 
@@ -51,7 +51,7 @@ class Pen:
         """Text that the encoding can carry: 2.5 for 2½, letters without their accents, else a ?."""
         if self._carries(text):
             return text
-        text = _HALVES.sub(lambda found: f"{found[1] or '0'}.5", text)
+        text = without_half_sign(text)
         return "".join(letter if self._carries(letter) else self._nearest(letter) for letter in text)
 
     def _carries(self, text: str) -> bool:

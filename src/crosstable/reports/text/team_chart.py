@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from crosstable.model.points import show
-from crosstable.model.team_results import MatchKind
 from crosstable.reports.team_chart import TeamChart, TeamRow
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
@@ -36,8 +35,7 @@ def _row(row: TeamRow, view: TeamChart) -> tuple[str, ...]:
     person, standing = row.row.standing.person, row.row.standing
     cells = []
     for line, match in zip(row.row.lines, row.matches, strict=True):
-        games = show(match.game_points) if match.kind is MatchKind.PLAYED else ""
-        cells.append(f"{cell_text(line, view.chart.numbers):<6}{games}".rstrip())
+        cells.append(f"{cell_text(line, view.chart.numbers):<6}{match.shown}".rstrip())
     return (
         person.number,
         person.shown,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crosstable.model.points import HALF, ONE, Points, show
+from crosstable.model.points import show
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
@@ -70,17 +70,9 @@ def cell_text(line: RoundLine, numbers: Mapping[int, str] | None = None) -> str:
     """One round of one player as arbiters write it: `= B3`, `+F 7`, `bye 1`, `half`, `---`."""
     met = "guest" if line.opponent is None else (numbers or {}).get(line.opponent, str(line.opponent))
     if line.happened is Happened.FORFEIT:
-        return f"{sign(line.points)}F {met}"
+        return f"{line.sign}F {met}"
     if line.was is not None:
-        return f"({sign(line.was)} {line.colour.value if line.colour else ' '}{met})"
+        return f"({line.sign} {line.colour.value if line.colour else ' '}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
-        mark = "*" if line.happened is Happened.UNFINISHED else sign(line.points)
-        return f"{mark} {line.colour.value if line.colour else ' '}{met}"
+        return f"{line.sign} {line.colour.value if line.colour else ' '}{met}"
     return _WORDS.get(line.happened) or f"bye {show(line.points)}"
-
-
-def sign(points: Points) -> str:
-    """Won, drawn or lost."""
-    if points >= ONE:
-        return "+"
-    return "=" if points >= HALF else "-"

@@ -9,6 +9,7 @@ from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import view
 from crosstable.tiebreaks.formula import Term
 from crosstable.tiebreaks.frame import Ask, Line, ScoreSheet, What
+from crosstable.tiebreaks.opponents_words import opponent_scored, opponent_weighed
 
 REQUESTED = (What.HALF_BYE, What.ZERO_BYE, What.ABSENT)
 """Half-point and zero-point byes; a round after a withdrawal or before a late entry is a zero-point bye."""
@@ -54,17 +55,18 @@ def adjusted(sheet: ScoreSheet) -> Mapping[int, Points]:
     """Everybody's score as opponents see it: requested byes with no play after them count as draws."""
     if sheet.predetermined:
         return sheet.scores
-    return sheet.once("adjusted", lambda: {no: _adjusted(own, sheet.draw) for no, own in sheet.lines.items()})
+    return sheet.once("adjusted", lambda: {no: _adjusted(sheet, no) for no in sheet.lines})
 
 
-def _adjusted(lines: tuple[Line, ...], draw: Points) -> Points:
+def _adjusted(sheet: ScoreSheet, no: int) -> Points:
     """One score, from the last round back."""
-    total, to_the_end = 0, True
-    for line in reversed(lines):
-        bye = to_the_end and requested(line)
-        total += draw if bye else line.points
-        to_the_end = to_the_end and (bye or forfeit_loss(line))
-    return Points(total)
+    total = sheet.scores[no]
+    for line in reversed(sheet.lines[no]):
+        if requested(line):
+            total = Points(total + sheet.draw - line.points)
+        elif not forfeit_loss(line):
+            break
+    return total
 
 
 def rounds_of(ask: Ask) -> list[Term]:
@@ -108,16 +110,12 @@ def told(ask: Ask, term: Term) -> str:
     score = show(Points(term.score))
     if term.rival is None:
         return f"{term.line.what.words}: dummy opponent with {score}"
-    return f"#{term.rival} scored {score}{_how(ask, term)}"
+    return opponent_scored(term.rival, view(ask).scores[term.rival], Points(term.score))
 
 
 def product(ask: Ask, points: Points, term: Term) -> str:
     """Points times the score that a round counts."""
-    whose = f"{term.line.what.words}: dummy opponent" if term.rival is None else f"#{term.rival}"
-    return f"{show(points)} × {show(Points(term.score))}, {whose}{_how(ask, term)}"
-
-
-def _how(ask: Ask, term: Term) -> str:
-    """From which score an adjusted one comes."""
-    real = term.score if term.rival is None else view(ask).scores[term.rival]
-    return "" if real == term.score else f", adjusted from {show(Points(real))}"
+    whose = f"{term.line.what.words}: dummy opponent"
+    if term.rival is not None:
+        whose = opponent_weighed(term.rival, view(ask).scores[term.rival], Points(term.score))
+    return f"{show(points)} × {show(Points(term.score))}, {whose}"

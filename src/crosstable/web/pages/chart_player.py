@@ -121,6 +121,6 @@ def _mark(card: PairingCard, line: RoundLine, y: int) -> Mark:
     )
     what = f"against {met.shown}" if met else line.happened.value
     colour = f", {line.colour.word}" if line.colour else ""
-    text = f"Round {line.round}: {what}{colour}, {in_words(line.points)}, together {in_words(line.total)}"
+    text = f"Round {line.round}: {what}{colour}, {line.scored}, together {in_words(line.total)}"
     kind = kinds[line.colour] if line.colour else "none"
     return Mark(LEFT + STEP * line.round, y, line.round, kind, below[:8], in_words(line.total), text)

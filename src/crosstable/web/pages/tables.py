@@ -171,7 +171,8 @@ def chart(visit: Here, by: str = "number") -> Response:
         games = {row.row.standing.person.no: row for row in shown.rows}
     else:
         view = wall_chart(visit.event, section, by_place=by == "place")
-    return section_page(visit, "chart.html", chart=view, by=by, games=games)
+    struck = any(line.was is not None for row in view.rows for line in row.lines)
+    return section_page(visit, "chart.html", chart=view, by=by, games=games, struck=struck)
 
 
 @router.get("/e/{event}/{section}/prizes")

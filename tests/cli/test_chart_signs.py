@@ -1,0 +1,113 @@
+"""Charts: their signs are those of the results, their totals those of the standings."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crosstable.formats.document import read_document
+from crosstable.paper.catalogue import make
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import Table
+from tests.cli.command import crosstable
+from tests.cli.conftest import Save
+from tests.cli.test_wallchart import cells, event_of, games
+
+Document = dict[str, Any]
+DRAWN = [[(1, 2, "2-2"), (3, 4, "3-1")], [(3, 1, "2-2"), (4, 2, "+:-")]]
+
+
+def teams(book: str, played_as: str = "team-swiss", rounds: Any = DRAWN, **keys: Any) -> Document:
+    """Four teams whose matches have scores only."""
+    listed = [{"no": no, "name": f"Team {no}", "rating": 2000 - no} for no in range(1, 5)]
+    results = [
+        {"matches": [{"white": white, "black": black, "score": score} for white, black, score in played]}
+        for played in rounds
+    ]
+    event = {"crosstable": 1, "name": "Cup", "rulebook": book, "format": played_as, "rounds": 3}
+    return {**event, "teams": listed, "players": [], "results": results, **keys}
+
+
+@pytest.mark.parametrize(
+    ("book", "settings"),
+    [("us-chess", {}), ("us-chess", {"team.pair_by": "game"}), ("cfc", {}), ("olympiad-2008", {})],
+)
+def test_a_drawn_match_has_the_sign_of_a_draw_for_both(save: Save, book: str, settings: Document) -> None:
+    """2-2, whether the teams have half a point, a match point or two game points for it."""
+    out = crosstable("wallchart", save(teams(book, settings=settings))).out
+    assert [cells(out, no)[3:7] for no in (1, 2, 3, 4)] == [
+        ["= W2", "2", "= B3", "2"],
+        ["= B1", "2", "-F 4", "0"],
+        ["+ W4", "3", "= W1", "2"],
+        ["- B3", "1", "+F 2", "4"],
+    ]
+
+
+@pytest.mark.parametrize(("points", "draw"), [("1-1/2-0", 0.5), ("2-1-0", 1), ("3-1-0", 1), ("3-2-1", 2)])
+def test_a_draw_has_the_sign_of_a_draw_in_every_point_system(save: Save, points: str, draw: float) -> None:
+    played = games((1, 2, "1/2-1/2"), (3, 4, "1-0"), (6, 5, "+:-"))
+    document = {**event_of(6, played), "rulebook": "dutch-2026", "settings": {"points": points}}
+    path = save(document)
+    out = crosstable("wallchart", path).out
+    assert [cells(out, no)[3][0] for no in range(1, 7)] == ["=", "=", "+", "-", "-", "+"]
+    rounds = [row["rounds"][0] for row in crosstable("wallchart", path, "--json").json["rows"]]
+    assert [line["outcome"] for line in rounds] == ["drawn", "drawn", "won", "lost", "lost", "won"]
+    assert rounds[0]["points"] == draw
+
+
+def test_a_penalty_changes_the_total_and_not_the_sign(save: Save) -> None:
+    """A win with half a point taken off is still a win."""
+    document = event_of(4, games((1, 2, "1-0"), (3, 4, "1/2-1/2")))
+    path = save({**document, "adjustments": [{"players": [1, 4], "points": -0.5, "round": 1}]})
+    rows = crosstable("wallchart", path, "--json").json["rows"]
+    told = [(row["rounds"][0]["outcome"], row["rounds"][0]["points"], row["points"]) for row in rows]
+    assert told == [("won", 1, 0.5), ("lost", 0, 0), ("drawn", 0.5, 0.5), ("drawn", 0.5, 0)]
+    assert rows[0]["rounds"][0]["adjusted"] == -0.5 and "adjusted" not in rows[1]["rounds"][0]
+    assert "1 -½" in crosstable("wallchart", path, "--card", "1").out
+
+
+LEFT = [[(1, 4, "3-1"), (2, 3, "3-1")], [(4, 3, "2-2")], [(2, 4, "3-1")]]
+
+
+def test_664_wall_chart_and_standings_have_the_same_game_points(save: Save) -> None:
+    """Team 1 leaves after one of three matches: its 3-1 is in no total, on the chart as in the standings."""
+    document = teams("cfc", "team-round-robin", LEFT)
+    document["teams"][0]["withdrawn_after"] = 1
+    path = save(document)
+    table = {row["team"]: row for row in crosstable("standings", path, "--json").json["standings"]}
+    chart = {row["team"]: row for row in crosstable("wallchart", path, "--json").json["rows"]}
+    assert {no: row["game_points"] for no, row in chart.items()} == {1: 0, 2: 6, 3: 3, 4: 3}
+    for key in ("points", "game_points"):
+        assert {no: row[key] for no, row in chart.items()} == {no: row[key] for no, row in table.items()}
+
+
+def test_the_site_has_the_same_signs_and_game_points(save: Save, tmp_path: Path) -> None:
+    said = crosstable("export", save(teams("us-chess")), "site", "-o", str(tmp_path / "site"))
+    assert said.status == 0, said.err
+    page = next((tmp_path / "site").rglob("chart.html")).read_text(encoding="utf-8")
+    cell = re.compile(r"<td[^>]*>([^<]*)</td>")
+    rows = [cell.findall(row) for row in page.split("<tr")[2:]]
+    assert [row[2:4] for row in rows] == [
+        ["= W2 2", "= B3 2"],
+        ["= B1 2", "-F 4 0"],
+        ["+ W4 3", "= W1 2"],
+        ["- B3 1", "+F 2 4"],
+    ]
+    assert [row[4:6] for row in rows] == [["1", "4"], ["½", "2"], ["1½", "5"], ["1", "5"]]
+
+
+def test_the_printed_team_chart_has_the_same_signs_and_game_points() -> None:
+    event = read_document(json.dumps(teams("us-chess")))
+    (sheet,) = make(event, "teams", Options())
+    table = next(block for block in sheet.blocks if isinstance(block, Table))
+    rows = [row for part in table.parts for row in part.rows]
+    assert [row[2:4] for row in rows] == [
+        ("= W2\n2", "= B3\n2"),
+        ("= B1\n2", "-F 4\n0"),
+        ("+ W4\n3", "= W1\n2"),
+        ("- B3\n1", "+F 2\n4"),
+    ]
