@@ -288,6 +288,24 @@ def test_the_crosstable_of_the_cfc_has_its_tokens() -> None:
         assert [token(line) for line in lines[int(row[0])]] == row[4:-1]
 
 
+def test_653_games_with_somebody_who_left_early_are_reported_for_rating() -> None:
+    """They count for nobody and are on record for rating: not as losses without a game."""
+    section = generate("cfc", 6, 5, 3, Rates(), "round-robin").sections[0]
+    left = replace(section.players[0], withdrawn_after=1)
+    section = replace(section, players=(left, *section.players[1:]), results=section.results[:1])
+    lines = lines_of(section)
+    (own,) = lines[left.no]
+    (other,) = lines[own.opponent or 0]
+    letters = {"1-0": "WL", "0-1": "LW", "1/2-1/2": "DD"}
+    game = next(one for one in section.results[0].games if left.no in (one.white, one.black))
+    told = [token(line) for line in ((own, other) if game.white == left.no else (other, own))]
+    assert told == [
+        f"{letters[game.result.value][0]}{game.black}",
+        f"{letters[game.result.value][1]}{game.white}",
+    ]
+    assert own.total == other.total == 0
+
+
 def test_reports_as_trf_read_back() -> None:
     event = event_of("nzcf", "nzcf", {})
     files = exported(event, "nzcf", OPTIONS)
