@@ -11,7 +11,6 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.words import counted
-from crosstable.model import money
 from crosstable.model.awards import Award
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
@@ -158,8 +157,8 @@ def _held(event: Event, section: Section) -> dict[str, str]:
         for title in organising(section.rulebook).titles(event, section, standings):
             held[title.name] = " and ".join(f"#{no}" for no in title.holders)
     for award in prizes_of(section, sections=event.sections).awards if section.prizes else ():
-        trophies = f" and {', '.join(award.trophies)}" if award.trophies else ""
-        held[f"prizes of {_winner(section, award)}"] = f"{money.show(award.cents)}{trophies}"
+        parts = [part for part in (award.amount, ", ".join(award.trophies)) if part]
+        held[f"prizes of {_winner(section, award)}"] = " and ".join(parts)
     return held
 
 

@@ -8,7 +8,6 @@ from crosstable.exports.options import Options
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
-from crosstable.model import money
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show, to_number
 from crosstable.model.results import Result
@@ -266,7 +265,7 @@ def _prizes(event: Event, section: Section) -> DataTable:
         (
             award.player,
             (teams if award.team or not section.members else names).get(award.player),
-            money.show(award.cents),
+            award.amount,
             ", ".join(award.trophies),
             "; ".join(f"{reason.rule} {with_names(section, reason).text}" for reason in award.reasons),
         )

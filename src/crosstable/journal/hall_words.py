@@ -43,7 +43,7 @@ def _excused(body: Body, people: People) -> str:
 def _handed(body: Body, people: People) -> str:
     """A prize handed out, in words."""
     note = f" ({body['note']})" if body.get("note") else ""
-    amount = "" if body.get("cents") is None else f" {money.show(int(body['cents']))}"
+    amount = f" {money.show(int(body['cents']))}" if body.get("cents") else ""
     return (
         f"prize of {people.entry(body.get('section'), int(body['entry']))}{amount} {HOW[body['how']]}{note}"
     )

@@ -147,9 +147,20 @@ def _locked(body: Body, people: People) -> str:
     return f"locked: {'; '.join(games)}" if games else f"no {seat} is locked any more"
 
 
+def _prize(prize: Body) -> str:
+    """One prize by name and amount; without money by what it is."""
+    if prize.get("cents"):
+        return f"{prize.get('name')} {money.show(int(prize['cents']))}"
+    things = [
+        *(["trophy"] if prize.get("trophy") else []),
+        *([str(prize["item"])] if prize.get("item") else []),
+    ]
+    return f"{prize.get('name')}{' (' if things else ''}{' and '.join(things)}{')' if things else ''}"
+
+
 def _prizes(body: Body, people: People) -> str:
     """The prizes by name and amount."""
-    named = [f"{prize.get('name')} {money.show(int(prize.get('cents', 0)))}" for prize in body["value"] or ()]
+    named = [_prize(prize) for prize in body["value"] or ()]
     return f"prizes: {', '.join(named)}" if named else "no prizes any more"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from crosstable.model import money
 from crosstable.model.exact import to_number as fraction_to_number
 from crosstable.model.points import Points, to_number
 from crosstable.model.reasons import Reason
@@ -23,6 +24,11 @@ class Award:
     trophies: tuple[str, ...]
     reasons: tuple[Reason, ...]
     team: bool = False
+
+    @property
+    def amount(self) -> str:
+        """The money as lists show it; nothing for a trophy or thing alone."""
+        return money.show_some(self.cents) if self.trophies else money.show(self.cents)
 
     def as_json(self) -> dict[str, object]:
         """The award as the contract writes it."""

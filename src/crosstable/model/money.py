@@ -22,6 +22,11 @@ def show(cents: int) -> str:
     return f"{sign}{size // 100}.{size % 100:02d}"
 
 
+def show_some(cents: int) -> str:
+    """An amount as it is printed; nothing where there is no money."""
+    return show(cents) if cents else ""
+
+
 def percent_of(cents: int, percent: int) -> int:
     """A share of an amount, to the nearest cent; half a cent counts as a whole one."""
     return (cents * percent + 50) // 100

@@ -40,7 +40,10 @@ def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
     blocks: list[Block] = [] if prizes.final else [Note("A round or a result is missing.", "Not final")]
     blocks.append(Table(columns=columns, parts=(Part(rows),)) if rows else Text("Nobody has a prize yet."))
     blocks += [
-        Note(f"{left.prize}, {money.show(left.cents)}: {left.text}", "Not awarded")
+        Note(
+            f"{', '.join(filter(None, (left.prize, money.show_some(left.cents))))}: {left.text}",
+            "Not awarded",
+        )
         for left in prizes.unawarded
     ]
     if prizes.rounding and rows:
@@ -53,8 +56,7 @@ def _line(section: Section, award: Award) -> tuple[str, str, str]:
     things = "".join(f"\n{_thing(section, name)}" for name in award.trophies)
     reasons = (with_names(section, reason) for reason in award.reasons)
     told = ". ".join(f"{reason.text} ({reason.rule})" if reason.rule else reason.text for reason in reasons)
-    amount = money.show(award.cents) if award.cents else ""
-    return amount, f"{_name(section, award)}{things}", told
+    return award.amount, f"{_name(section, award)}{things}", told
 
 
 def _thing(section: Section, name: str) -> str:

@@ -39,7 +39,7 @@ def prize_objection(
     sheet = replace(
         sheet,
         after=listed.after,
-        groups=tuple(_groups(section, player, award, pools, listed)),
+        groups=tuple(_groups(section, wanted, player, award, pools, listed)),
         figures=(_table(section, player, pools, listed),),
         against=ReasonGroup(f"Why not {wanted.name}?", not_this) if not_this else None,
     )
@@ -64,6 +64,10 @@ def _holds(pool: Pooled, prize: Prize) -> bool:
 def _answer(section: Section, prize: Prize, pools: Sequence[Pooled], listed: PrizeList) -> str:
     """Who has the prize."""
     final = "" if listed.final else " The list is not final yet."
+    with_thing = [award for award in listed.awards if prize.name in award.trophies]
+    if not pools and with_thing:
+        who = ", ".join(section.called(award.player) for award in with_thing)
+        return f"The {prize.thing} of {prize.name} went to {who}.{final}"
     if not pools:
         left = next((one.text for one in listed.unawarded if one.prize == prize.name), None)
         return f"Nobody has this prize{f': {left}' if left else ''}.{final}"
@@ -78,16 +82,19 @@ def _answer(section: Section, prize: Prize, pools: Sequence[Pooled], listed: Pri
 
 
 def _groups(
-    section: Section, player: int, award: Award | None, pools: Sequence[Pooled], listed: PrizeList
+    section: Section,
+    wanted: Prize,
+    player: int,
+    award: Award | None,
+    pools: Sequence[Pooled],
+    listed: PrizeList,
 ) -> list[ReasonGroup]:
     """Why the holders have it, and what the player gets."""
-    found = (
-        [ReasonGroup("Who has it, and why", tuple(r for pool in pools for r in pool.reasons))]
-        if pools
-        else []
-    )
+    told = tuple(r for pool in pools for r in pool.reasons)
+    told += tuple(r for one in listed.awards for r in one.reasons if r.data.get("prize") == wanted.name)
+    found = [ReasonGroup("Who has it, and why", told)] if told else []
     if award is not None:
-        amount = money.show(award.cents)
+        amount = ", ".join(filter(None, (award.amount, *award.trophies)))
         found.append(ReasonGroup(f"What {section.called(player)} gets: {amount}", award.reasons))
     return [group for group in found if group.reasons]
 
@@ -99,7 +106,8 @@ def _why_not(
     if share is not None:
         return ()
     said = why_not_prizes(section, player, after, event.sections)
-    own = tuple(r for r in said if r.text.startswith(f"not {prize.name} "))
+    starts = (f"not {prize.name} ", f"not the {prize.thing} of {prize.name}:")
+    own = tuple(r for r in said if r.text.startswith(starts))
     return own or tuple(reason for reason in said if not reason.text.startswith("not "))
 
 

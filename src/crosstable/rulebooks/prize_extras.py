@@ -88,12 +88,17 @@ def _special(section: Section, offer: Offer, number: str) -> Iterator[Gift]:
     """A prize that the director gives, in equal parts if to several; it comes on top of anything else."""
     winners = offer.prize.to
     for no, cents in evenly(offer.cents, winners).items() if winners else ():
-        shared = f", shared by {len(winners)}: {money.show(cents)}" if len(winners) > 1 else ""
+        shared = _shared(offer, len(winners), cents)
         text = f"{called(section, no, team=False)} has the special prize {offer.words}{shared}, "
         text += "which comes on top of any other"
         data: dict[str, int | str] = {"prize": offer.name, "cents": cents}
         things = (offer.name,) if offer.prize.thing else ()
         yield Gift(no, cents, things, Reason(number, (no,), text, data), team=_goes_to_teams(section))
+
+
+def _shared(offer: Offer, winners: int, cents: int) -> str:
+    """That several share the money of a prize, and what one of them gets."""
+    return f", shared by {winners}: {money.show(cents)}" if winners > 1 and offer.cents else ""
 
 
 def _goes_to_teams(section: Section) -> bool:
@@ -117,7 +122,7 @@ def _for_board(
         for no in players:
             text = f"{called(section, no, team=False)} has {said(score)}, all counted on board "
             text += f"{offer.prize.board}, the lowest played: {offer.words}"
-            text += f", shared by {len(players)}: {money.show(shares[no])}" if len(players) > 1 else ""
+            text += _shared(offer, len(players), shares[no])
             things = (offer.name,) if offer.prize.thing else ()
             if things and len(players) > 1:
                 text += f"; the {offer.prize.thing} is theirs jointly until the director decides"

@@ -35,8 +35,10 @@ class Offer:
 
     @property
     def words(self) -> str:
-        """Name and amount."""
-        return f"{self.prize.name} {money.show(self.cents)}"
+        """Name and amount; without money what comes with it."""
+        if self.cents or not self.prize.thing:
+            return f"{self.prize.name} {money.show(self.cents)}"
+        return f"{self.prize.name} ({self.prize.thing})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,7 @@ class _Plain:
                 if pool:
                     found = list(self._divide(pool, tied, first))
                     gifts += found
-                    groups.append(_group(pool, tied, found))
+                    groups += _group(pool, tied, found)
             left += _left_over(listed, len(lines))
         extras = self._extras()
         return PrizeList(
@@ -150,7 +150,16 @@ class _Plain:
         return shut_out(player, prize, player.rating)
 
     def _divide(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
-        """One pool in equal shares; odd cents go to the first of the tie."""
+        """The money of a pool in equal shares, odd cents to the first of the tie; then what comes with it."""
+        if any(offer.cents for offer in pool):
+            yield from self._divide_money(pool, tied)
+        elif self.custom.joint:
+            yield from self._hold_jointly(pool, tied)
+        if not self.custom.joint:
+            yield from self._by_order(pool, tied, first)
+
+    def _divide_money(self, pool: Sequence[Offer], tied: Sequence[Standing]) -> Iterator[Gift]:
+        """Everybody's share of the money; trophies that are held jointly go with it."""
         total, numbers = sum(offer.cents for offer in pool), tuple(line.player for line in tied)
         each, odd = divmod(total, len(tied))
         text = self._sentence(pool, numbers, said(tied[0].score))
@@ -160,8 +169,22 @@ class _Plain:
             things = tuple(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ()
             reason = Reason(self.custom.money, names, text, data | {"cents": cents})
             yield Gift(no, cents, things, reason, is_team_event(self.section))
-        if not self.custom.joint:
-            yield from self._by_order(pool, tied, first)
+
+    def _hold_jointly(self, pool: Sequence[Offer], tied: Sequence[Standing]) -> Iterator[Gift]:
+        """Trophies without money, held by all of a tie."""
+        things = tuple(offer.name for offer in pool if offer.prize.thing)
+        if not things:
+            return
+        numbers = tuple(line.player for line in tied)
+        names = ", ".join(called(self.section, no, team=True) for no in numbers)
+        verb = "have" if len(tied) > 1 else "has"
+        cups = " and ".join(f"the {offer.prize.thing} of {offer.name}" for offer in pool if offer.prize.thing)
+        text = f"{names} {verb} {cups} with {said(tied[0].score)}{group_words(pool[0].prize)}"
+        text += ", jointly" if len(tied) > 1 else ""
+        for no in numbers:
+            others = tuple(other for other in numbers if other != no)
+            reason = Reason(self.custom.things, (no, *others), text, {"prize": things[0]})
+            yield Gift(no, 0, things, reason, is_team_event(self.section))
 
     def _by_order(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
         """The trophies of a pool by the order of the standings; who shares a place holds one jointly."""
@@ -182,13 +205,15 @@ class _Plain:
         total, group = sum(offer.cents for offer in pool), group_words(pool[0].prize)
         each, odd = divmod(total, len(tied))
         names = ", ".join(called(self.section, no, team=True) for no in tied)
-        prizes = " + ".join(offer.words for offer in pool)
+        paid = [offer for offer in pool if offer.cents]
+        prizes = " + ".join(offer.words for offer in paid)
         cups = ", ".join(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ""
         if len(tied) == 1:
             text = f"{names} is alone on {points}{group}: {prizes}"
             return text + (f"; trophy {cups}" if cups else "")
         text = f"{names} share with {points}{group}: {prizes}"
-        text += f" = {money.show(total)}, divided by {len(tied)}: {money.show(each)} each"
+        text += f" = {money.show(total)}" if len(paid) > 1 else ""
+        text += f", divided by {len(tied)}: {money.show(each)} each"
         text += f", one cent more for {money.first(odd)} in the standings" if odd else ""
         return text + (f"; trophy {cups} jointly" if cups else "")
 
@@ -204,6 +229,18 @@ class _Plain:
                     yield Reason(self.custom.money, (no,), f"not {offer.words}: {who} {bar}")
                 elif no in places and offer not in _filled(listed, places[no][0], len(places[no][1])):
                     yield Reason(self.custom.money, (no,), f"not {offer.words}: {_other_places(*places[no])}")
+                elif no in places and offer.prize.thing and not self.custom.joint:
+                    yield from self._not_the_thing(offer, no, *places[no])
+
+    def _not_the_thing(self, offer: Offer, no: int, first: int, tied: Sequence[Standing]) -> Iterator[Reason]:
+        """A trophy that others of the same tie have by the order of the standings."""
+        place = tied[offer.prize.rank - first].place
+        holders = tuple(line.player for line in tied if line.place == place)
+        if no not in holders:
+            names = ", ".join(called(self.section, holder, team=True) for holder in holders)
+            verb = "has" if len(holders) == 1 else "have"
+            text = f"not the {offer.prize.thing} of {offer.name}: {names} {verb} it by the order of the "
+            yield Reason(self.custom.things, (no, *holders), f"{text}standings")
 
 
 def _other_places(first: int, tied: Sequence[Standing]) -> str:
@@ -219,17 +256,19 @@ def _filled(listed: Sequence[Offer], first: int, tied: int) -> list[Offer]:
     return sorted(pool, key=lambda offer: offer.prize.rank)
 
 
-def _group(pool: Sequence[Offer], tied: Sequence[Standing], gifts: Sequence[Gift]) -> ScoreGroup:
-    """A tie as the statement shows it."""
+def _group(pool: Sequence[Offer], tied: Sequence[Standing], gifts: Sequence[Gift]) -> Iterator[ScoreGroup]:
+    """A tie as the statement shows it; nothing where there is no money."""
     money_gifts = [gift for gift in gifts if "pool" in gift.reason.data]
+    if not money_gifts:
+        return
     pooled = Pooled(
         players=tuple(line.player for line in tied),
-        prizes=tuple((offer.name, offer.cents) for offer in pool),
+        prizes=tuple((offer.name, offer.cents) for offer in pool if offer.cents),
         shares=tuple((gift.player, gift.cents) for gift in money_gifts),
         reasons=(money_gifts[0].reason, *(gift.reason for gift in gifts if gift not in money_gifts)),
     )
     among = group_words(pool[0].prize).strip()
-    return ScoreGroup(score=tied[0].score, players=pooled.players, pools=(pooled,), among=among)
+    yield ScoreGroup(score=tied[0].score, players=pooled.players, pools=(pooled,), among=among)
 
 
 def _left_over(listed: Sequence[Offer], eligible: int) -> Iterator[Unawarded]:

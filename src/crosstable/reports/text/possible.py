@@ -29,7 +29,7 @@ def _row(reach: Reach, prizes: bool) -> tuple[str, ...]:
     cells = (reach.own, str(best) if best == worst else f"{best} to {worst}")
     if not prizes:
         return cells
-    least, most = (money.show(cents) for cents in reach.cents)
+    least, most = (money.show(cents) if any(reach.cents) else "" for cents in reach.cents)
     maybe = sorted(reach.possible - reach.certain)
     trophies = [*sorted(reach.certain), *(f"perhaps {name}" for name in maybe)]
     return (*cells, least if least == most else f"{least} to {most}", ", ".join(trophies))

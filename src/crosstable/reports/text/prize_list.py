@@ -36,7 +36,8 @@ def prize_list_text(event: Event, section: Section, prizes: PrizeList, pen: Pen)
     if prizes.unawarded:
         lines += _headed(pen, "Not awarded")
         for item in prizes.unawarded:
-            lines += hanging(pen, f"{money.show(item.cents):>{AMOUNT}}  ", f"{item.prize}: {item.text}", str)
+            amount = f"{money.show_some(item.cents):>{AMOUNT}}  "
+            lines += hanging(pen, amount, f"{item.prize}: {item.text}", str)
     lines += _fund_lines(prizes, pen)
     lines += _block(pen, "To look at", prizes.advice)
     return "\n".join(lines) + "\n"
@@ -51,7 +52,7 @@ def statement_text(
     lines = title_lines(pen, heading_of(event, section), what)
     award = award_of(section, prizes, no)
     if award is None:
-        lines.append(f"{money.show(0):>{AMOUNT}}  no prize")
+        lines.append(f"{'':>{AMOUNT}}  no prize")
     else:
         lines += [_award_line(section, award, pen), *reason_lines(pen, award.reasons)]
     for group in prizes.groups:
@@ -77,7 +78,8 @@ def _award_line(section: Section, award: Award, pen: Pen) -> str:
     """Amount, player, and the prizes whose trophy or thing it is."""
     things = ", ".join(_thing(section, name) for name in award.trophies)
     name = _name(section, award.player, of_team=not award.team)
-    line = f"{money.show(award.cents):>{AMOUNT}}  {name}" + (f"  + {things}" if things else "")
+    line = f"{award.amount:>{AMOUNT}}  {name}"
+    line += f"  {'+ ' if award.amount else ''}{things}" if things else ""
     return pen.bold(pen.plain(line))
 
 

@@ -62,7 +62,8 @@ def _gain(gain: Gain) -> tuple[str, ...]:
     """One player's row of the prizes."""
     trophies = (", ".join(names) or "none" for names in (gain.now_trophies, gain.then_trophies))
     shown = _both(*trophies)
-    amounts = _both(money.show(gain.now_cents), money.show(gain.then_cents))
+    paid = gain.now_cents or gain.then_cents
+    amounts = _both(money.show(gain.now_cents), money.show(gain.then_cents)) if paid else ""
     return gain.person.number, gain.person.shown, amounts, "" if shown == "none" else shown
 
 
