@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -77,6 +78,23 @@ class PackState:
     data: Kept | None = None
     paper: Kept | None = None
     trouble: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PackNeed:
+    """The fact that a pack must know, and the folders in which it may lie; small enough to be remembered."""
+
+    name: str
+    folders: tuple[str, ...]
+    mark: int
+
+    @property
+    def due(self) -> bool:
+        """Whether the last pack does not go so far, read off the folders as they are now."""
+        if not self.mark or not self.folders:
+            return False
+        kept = _newest(self.name, self.folders).data
+        return kept is None or kept.facts < self.mark
 
 
 def make_pack(desk: Desk, style: PaperStyle | None = None, *, paper: bool = True) -> Pack:
@@ -199,7 +217,12 @@ def _noted(note: Path) -> dict[str, str]:
 
 def pack_state(desk: Desk, folder: str | None = None) -> PackState:
     """The last pack there is in a folder, or in all those in which one can be."""
-    states = [_state(pack_name(desk), one) for one in ([folder] if folder else pack_folders(desk))]
+    return _newest(pack_name(desk), [folder] if folder else pack_folders(desk))
+
+
+def _newest(name: str, folders: Sequence[str]) -> PackState:
+    """The pack that goes furthest of those in some folders."""
+    states = [_state(name, one) for one in folders]
     found = [state for state in states if state.data is not None]
     newest = max(found, key=lambda state: state.data.facts if state.data else 0, default=None)
     return newest or PackState(folder=states[0].folder if states else None)
@@ -239,8 +262,9 @@ def pack_mark(desk: Desk) -> int:
 
 def pack_due(desk: Desk) -> bool:
     """Whether the last pack does not know the last round that was posted."""
-    mark = pack_mark(desk)
-    if not mark or not pack_folders(desk):
-        return False
-    kept = pack_state(desk).data
-    return kept is None or kept.facts < mark
+    return pack_need(desk).due
+
+
+def pack_need(desk: Desk) -> PackNeed:
+    """What the pack of an event has to know, and where it is kept."""
+    return PackNeed(pack_name(desk), tuple(pack_folders(desk)), pack_mark(desk))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 
 from crosstable.tiebreaks.catalogue import CATALOGUE, OTHER_CODES
 
@@ -73,7 +73,7 @@ def likely_code(name: str) -> str | None:
     return OTHER_CODES.get(near[0], near[0]) + name.upper()[found.end("base") :] if near else None
 
 
-@cache
+@lru_cache(maxsize=256)
 def read_code(name: str) -> Code:
     """A code with its modifiers; `BH-C1` and `BH/C1` are the same. ValueError says what is wrong."""
     found = _SHAPE.fullmatch(name)

@@ -30,7 +30,7 @@ class Term(NamedTuple):
     """The opponent's score behind it, where the round is weighed by one."""
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=16_384)
 def exact(value: int, unit: int) -> Fraction:
     """A number of units as an exact number."""
     return Fraction(value, unit)

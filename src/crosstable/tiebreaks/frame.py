@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from math import lcm
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -272,7 +272,7 @@ def summed(addends: Iterable[Addend]) -> Values:
     return (Value(Fraction(total, common), terms),)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def in_points(points: Points) -> Fraction:
     """Tenths of a point as an exact number of points."""
     return Fraction(points, 10)

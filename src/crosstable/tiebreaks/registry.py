@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from types import ModuleType
 
@@ -64,7 +64,7 @@ class Tiebreak:
         return import_module(f"crosstable.tiebreaks.{file}")
 
 
-@cache
+@lru_cache(maxsize=256)
 def known(name: str) -> Tiebreak:
     """The tie-break of a full name, which may be one of FIDE's codes; ValueError for a code with a slip."""
     if not is_code(name):

@@ -6,10 +6,12 @@ import logging
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
+from weakref import WeakValueDictionary
 
 from crosstable.app.copies import copy_if_set
 from crosstable.app.desk import Desk, New, Written, create_journal, desk_after, open_desk, write_from
@@ -18,8 +20,12 @@ from crosstable.journal.store import DAMAGED
 from crosstable.journal.stores import is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.failures import NotThere, Unreadable
+from crosstable.web.lately import Lately
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
+
+MOST = 16
+"""So many events are kept open; one that was not looked at for the longest time is read again when asked for."""
 
 Decide = Callable[[Desk], Sequence[New]]
 Listener = Callable[[str, int], None]
@@ -30,8 +36,9 @@ class Hall:
     """The events of a folder or database."""
 
     home: str
-    _desks: dict[str, Desk] = field(default_factory=dict)
-    _locks: dict[str, Lock] = field(default_factory=dict)
+    _desks: Lately[str, Desk] = field(default_factory=lambda: Lately(MOST))
+    _locks: WeakValueDictionary[str, Lock] = field(default_factory=WeakValueDictionary)
+    """A lock is there while somebody has or wants it."""
     _guard: Lock = field(default_factory=Lock)
     _listeners: list[Listener] = field(default_factory=list)
     copies_later: Callable[[str], str | None] | None = None
@@ -67,7 +74,7 @@ class Hall:
         path = self._existing(name)
         with self._lock(name):
             written = write_from(self._fresh(name, path), decide, actor, why)
-            self._desks[name] = written.desk
+            self._desks.put(name, written.desk)
         warning = self.copies_later(name) if self.copies_later else copy_if_set(written)[1]
         self.tell(name, written.desk.facts[-1].seq)
         return written, warning
@@ -79,8 +86,7 @@ class Hall:
         if name in self.names():
             raise BadInput(f"there is an event {name!r} already; choose another name", where="name")
         desk = create_journal(self.path(name), news, actor, check=True)
-        self._desks[name] = desk
-        return desk
+        return self._desks.put(name, desk)
 
     def listen(self, listener: Listener) -> None:
         """Be told of every write of this process."""
@@ -95,6 +101,12 @@ class Hall:
         """The number of the last fact, whoever wrote it."""
         return journal_at(self._existing(name)).last()[0]
 
+    def last_hash(self, name: str) -> str:
+        """The hash of the last fact: while it is the same, so is the event."""
+        path = self._existing(name)
+        with _reading(name, path):
+            return journal_at(path).last()[1]
+
     def _existing(self, name: str) -> str:
         """The journal of an event that is there."""
         path = self.path(name)
@@ -103,7 +115,7 @@ class Hall:
         if printable(name) != name or any(sign in name for sign in "#?%"):
             raise Unreadable("the name of the file cannot stand in an address; rename it", name)
         if not Path(path).is_file():
-            self._desks.pop(name, None)
+            self._desks.drop(name)
             if os.path.lexists(path):
                 raise Unreadable("this is no file; move it away", name)
             raise NotThere(f"there is no event {name[:40]!r}")
@@ -117,15 +129,21 @@ class Hall:
     def _fresh(self, name: str, path: str) -> Desk:
         """The desk with everything that was written since it was last looked at."""
         known = self._desks.get(name)
-        try:
+        with _reading(name, path):
             desk = open_desk(path) if known is None else _caught_up(known, path)
-        except CrosstableError as error:
-            raise Unreadable(error.text, name) from error
-        except Exception as error:
-            logging.getLogger(__name__).exception("%s cannot be opened", path)
-            raise Unreadable(DAMAGED, name) from error
-        self._desks[name] = desk
-        return desk
+        return self._desks.put(name, desk)
+
+
+@contextmanager
+def _reading(name: str, path: str) -> Iterator[None]:
+    """Whatever is wrong with a journal is an error that names the event."""
+    try:
+        yield
+    except CrosstableError as error:
+        raise Unreadable(error.text, name) from error
+    except Exception as error:
+        logging.getLogger(__name__).exception("%s cannot be opened", path)
+        raise Unreadable(DAMAGED, name) from error
 
 
 def _caught_up(known: Desk, path: str) -> Desk:

@@ -12,18 +12,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from time import monotonic
 
 from crosstable.app.copies import copy_folder, copy_path, copy_to
 from crosstable.app.desk import Desk
-from crosstable.app.emergency import keep_pack, pack_due
+from crosstable.app.emergency import PackNeed, keep_pack, pack_need
 from crosstable.app.safety import CopyState, bare, copy_state, vanished, with_memory
 from crosstable.journal.stores import is_url
 from crosstable.web.hall import Hall
 
 LOOK = 10.0
 """Seconds between two looks at the folders of copies."""
-Mark = tuple[int, str | None, int, int]
+Mark = tuple[int, str | None, str | None, int, int]
+"""Facts of the event, folder and file of its copy, when that was written, and how long it is."""
 PAUSE = 60.0
 """Seconds after a pack that failed before it is tried again by itself."""
 REST = 0.2
@@ -39,6 +41,7 @@ class Keeper:
         self.pack_troubles: dict[str, str] = {}
         self._tried: dict[str, float] = {}
         self._marks: dict[str, Mark] = {}
+        self._needs: dict[str, tuple[str, PackNeed]] = {}
         self._watched: set[str] = set()
         self._written: set[str] = set()
         self._copies = threading.Event()
@@ -87,9 +90,13 @@ class Keeper:
     def state(self, name: str, desk: Desk) -> CopyState:
         """How the copies stand now, looked at anew; what a stick that is out held is remembered."""
         state = with_memory(desk, copy_state(desk), self.states.get(name))
-        self.states[name] = state
+        self._remember(name, state)
         self._watched.add(name)
         return state
+
+    def _remember(self, name: str, state: CopyState) -> None:
+        """What is known of the copies; where none are made there is nothing that could be missing."""
+        self.states[name] = state if state.folder is not None else replace(state, missing=())
 
     def _said(self, name: str) -> str | None:
         """The trouble with the copies of an event that is known so far."""
@@ -125,10 +132,11 @@ class Keeper:
     def _copy(self, name: str) -> None:
         """Copy an event whose copy lacks something, and remember how it stands."""
         try:
-            desk = self.hall.desk(name)
-            known = self.states.get(name)
-            if known is not None and known.complete and self._marks.get(name) == _mark(desk):
+            known, mark = self.states.get(name), self._marks.get(name)
+            settled = known is not None and (known.complete or known.folder is None)
+            if settled and mark is not None and mark == _mark(self.hall.last(name), *mark[1:3]):
                 return
+            desk = self.hall.desk(name)
             state = copy_state(desk)
             due = state.missing and state.apart is None and not vanished(state, known)
             if state.folder is not None and due:
@@ -136,8 +144,10 @@ class Keeper:
                     if mine:
                         copy_to(desk, state.folder)
                         state = copy_state(desk)
-            self.states[name] = with_memory(desk, state, known)
-            self._marks[name] = _mark(desk)
+            self._remember(name, with_memory(desk, state, known))
+            folder = copy_folder(desk)
+            file = None if folder is None else str(copy_path(desk, folder))
+            self._marks[name] = _mark(len(desk.facts), folder, file)
         except Exception as error:  # whatever it is, it is told and the thread goes on
             self._note(name, error)
 
@@ -150,12 +160,21 @@ class Keeper:
         except Exception:
             self.states[name] = CopyState(folder="", trouble=str(error))
 
+    def _need(self, name: str) -> PackNeed:
+        """What the pack of an event has to know; the event is opened only when something was written."""
+        last = self.hall.last_hash(name)
+        known = self._needs.get(name)
+        if known is None or known[0] != last:
+            desk = self.hall.desk(name)
+            known = self._needs[name] = (desk.facts[-1].hash, pack_need(desk))
+        return known[1]
+
     def _pack(self, name: str) -> None:
         """Make the pack of an event after a publish; after a failure not again at once."""
         try:
-            desk = self.hall.desk(name)
-            if not pack_due(desk) or monotonic() - self._tried.get(name, -PAUSE) < PAUSE:
+            if not self._need(name).due or monotonic() - self._tried.get(name, -PAUSE) < PAUSE:
                 return
+            desk = self.hall.desk(name)
             with claimed(self.hall.home, f"pack {name}") as mine:
                 if mine:
                     keep_pack(desk)
@@ -165,16 +184,15 @@ class Keeper:
             self._tried[name] = monotonic()
 
 
-def _mark(desk: Desk) -> Mark:
+def _mark(facts: int, folder: str | None, file: str | None) -> Mark:
     """By what is seen that neither an event nor its copy has changed, without reading either."""
-    folder = copy_folder(desk)
-    if folder is None:
-        return len(desk.facts), folder, 0, 0
+    if file is None:
+        return facts, folder, file, 0, 0
     try:
-        seen = copy_path(desk, folder).stat()
+        seen = Path(file).stat()
     except OSError:
-        return len(desk.facts), folder, 0, 0
-    return len(desk.facts), folder, seen.st_mtime_ns, seen.st_size
+        return facts, folder, file, 0, 0
+    return facts, folder, file, seen.st_mtime_ns, seen.st_size
 
 
 @contextmanager

@@ -16,7 +16,8 @@ from fastapi.responses import StreamingResponse
 from crosstable.app.desk import Desk
 from crosstable.model.errors import CrosstableError
 from crosstable.web.doors import hall_of
-from crosstable.web.hall import Hall
+from crosstable.web.hall import MOST, Hall
+from crosstable.web.lately import Lately
 
 MarkOf = Callable[[Desk], str]
 
@@ -26,7 +27,7 @@ class Looked:
     """The last look at every event, shared by all lines of a process."""
 
     hall: Hall
-    desks: dict[str, Desk] = field(default_factory=dict)
+    desks: Lately[str, Desk] = field(default_factory=lambda: Lately(MOST))
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def at(self, event: str, seq: int) -> Desk:
@@ -34,7 +35,7 @@ class Looked:
         async with self.looking:
             known = self.desks.get(event)
             if known is None or known.facts[-1].seq != seq:
-                known = self.desks[event] = await asyncio.to_thread(self.hall.desk, event)
+                known = self.desks.put(event, await asyncio.to_thread(self.hall.desk, event))
             return known
 
 

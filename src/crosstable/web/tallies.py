@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from threading import Lock
 
 from crosstable.flow.ranking import ranking
@@ -13,7 +12,11 @@ from crosstable.model.event import Event, Section
 from crosstable.model.standings import Standing
 from crosstable.reports.lines import RoundLine, lines_of
 from crosstable.reports.public import for_public
+from crosstable.web.lately import Lately
 from crosstable.web.visits import Visit
+
+MOST = 8
+"""Of so many events the tallies are kept, each after its last fact alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,22 +29,16 @@ class Tally:
     places: Mapping[int, Standing]
 
 
-class Known:
-    """A visit as a key: two are the same when they are to the same section after the same fact."""
+@dataclass(frozen=True, slots=True)
+class Tallies:
+    """An event as everybody may see it after one of its facts, with the sections that were asked for."""
 
-    def __init__(self, visit: Visit) -> None:
-        self.visit = visit
-        self.key = (visit.desk.path, visit.desk.facts[-1].hash, visit.place)
-
-    def __hash__(self) -> int:
-        """The same for the same state."""
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both are to the same section after the same fact."""
-        return isinstance(other, Known) and self.key == other.key
+    fact: str
+    event: Event
+    sections: dict[int, Tally] = field(default_factory=dict)
 
 
+_KEPT: Lately[str, Tallies] = Lately(MOST)
 _WORKING = Lock()
 """One works it out, the others wait for it."""
 
@@ -49,14 +46,23 @@ _WORKING = Lock()
 def tally_of(visit: Visit) -> Tally:
     """The section of a visit as everybody may see it."""
     with _WORKING:
-        return _tally(Known(visit))
+        kept = _tallies(visit)
+        if visit.place not in kept.sections:
+            kept.sections[visit.place] = _tally(kept.event, kept.event.sections[visit.place])
+        return kept.sections[visit.place]
 
 
-@lru_cache(maxsize=16)
-def _tally(known: Known) -> Tally:
-    """The same, worked out; a section that cannot be ranked has no places."""
-    event = for_public(known.visit.desk.event)
-    section = event.sections[known.visit.place]
+def _tallies(visit: Visit) -> Tallies:
+    """What is known of the event after the fact of the visit; what was known after an earlier one goes."""
+    path, fact = visit.desk.path, visit.desk.facts[-1].hash
+    kept = _KEPT.get(path)
+    if kept is None or kept.fact != fact:
+        return _KEPT.put(path, Tallies(fact, for_public(visit.desk.event)))
+    return kept
+
+
+def _tally(event: Event, section: Section) -> Tally:
+    """A section worked out; one that cannot be ranked has no places."""
     try:
         places = {line.player: line for line in ranking(section).standings}
         return Tally(event, section, lines_of(section), places)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from crosstable.tiebreaks.codes import Code
 from crosstable.tiebreaks.fide import buchholz
@@ -29,7 +29,7 @@ def _drawn(ask: Ask) -> Ask:
     return ask.of(ask.player, _fore(ask.code))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _fore(code: Code) -> Code:
     """The code with the modifier."""
     return replace(code, fore=True)

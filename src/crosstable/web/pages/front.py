@@ -17,6 +17,7 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.doors import Anybody, Director, HallHere
 from crosstable.web.hall import Hall, printable, short_name
+from crosstable.web.lately import Lately
 from crosstable.web.render import back, page
 from crosstable.web.visits import Lobby
 
@@ -37,6 +38,10 @@ class EventLine:
     broken: str | None = None
 
 
+_LINES: Lately[tuple[str, str], EventLine] = Lately(1_000)
+"""The lines of events by journal and last fact."""
+
+
 @router.get("/")
 def front(request: Request, hall: HallHere, person: Anybody) -> Response:
     """All events, those that cannot be read with the reason."""
@@ -54,15 +59,16 @@ def front_page(
 
 
 def _line(hall: Hall, name: str) -> EventLine:
-    """An event in one line: players, sections, where each stands."""
+    """An event in one line; it is opened only when something was written since the last time."""
     try:
-        return _readable(name, hall.desk(name))
+        state = (hall.path(name), hall.last_hash(name))
+        return _LINES.get(state) or _LINES.put(state, _readable(name, hall.desk(name)))
     except CrosstableError as error:
         return EventLine(name, printable(name), broken=error.text)
 
 
 def _readable(name: str, desk: Desk) -> EventLine:
-    """The line of an event that can be opened."""
+    """The line of an event that can be opened: players, sections, where each stands."""
     sections = desk.event.sections
     entries = sum(len(section.players) for section in sections)
     what = "team" if all(section.format in TEAM_FORMATS for section in sections) else "player"
