@@ -32,7 +32,7 @@ LARGE = 1500
 """From so many players on there are fewer corrections and pages."""
 CALLERS = 8
 """How many ask at the same time."""
-MOST_SECONDS = 900
+MOST_SECONDS = 1200
 """After so long no further page is asked for; what was asked is printed."""
 BASE = "/e/long/main"
 QUIET = 3.0
@@ -134,7 +134,7 @@ def _print_memory(server: Served, what: str, start: float) -> None:
 
 
 def _correct(director: httpx.Client, number: int, board: int, result: str) -> None:
-    """One result corrected as a director does it: what would change is shown, then confirmed."""
+    """One result corrected as a director does it: shown, confirmed, and looked at by a phone."""
     typed: dict[str, str | int] = {"line": f"{board} {result}", "round": number}
     shown = director.post(f"{BASE}/results", data=typed)
     seen = re.search(r'name="seen" value="(\d+)"', shown.text)
@@ -143,6 +143,8 @@ def _correct(director: httpx.Client, number: int, board: int, result: str) -> No
     done = director.post(f"{BASE}/results", data={**typed, "sure": "true", "seen": seen[1]})
     if done.status_code != 303:
         raise SystemExit(f"round {number}, board {board}: not corrected ({done.status_code})")
+    director.get(done.headers["location"]).raise_for_status()
+    director.get(f"{BASE}/seat/{board}").raise_for_status()
 
 
 def _pages(players: int) -> Iterator[tuple[bool, str]]:

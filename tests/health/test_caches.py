@@ -32,30 +32,33 @@ def is_unbounded(node: ast.expr) -> bool:
 
 def unbounded_caches(module: Module) -> Iterator[str]:
     """The functions with arguments of a module of which every answer is kept for ever."""
-    for node in ast.walk(module.tree):
+    for node in ast.walk(module.tree) if "cache" in module.text else ():
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             given = node.args
             arguments = [*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg]
             if any(arguments) and any(map(is_unbounded, node.decorator_list)):
                 yield node.name
-        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-            if is_unbounded(node.value.func):
-                yield ast.unparse(node.targets[0])
+        if (
+            isinstance(node, ast.Assign)
+            and isinstance(node.value, ast.Call)
+            and is_unbounded(node.value.func)
+        ):
+            yield ast.unparse(node.targets[0])
 
 
 def names_filled_later(module: Module) -> Iterator[str]:
     """Containers of a module itself that its functions put something into."""
-    kept = set()
-    for node in module.tree.body:
+    kept, tree = set(), module.tree
+    for node in tree.body:
         target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
         if isinstance(target, ast.Name) and isinstance(getattr(node, "value", None), CONTAINERS):
             kept.add(target.id)
-    functions = [one for one in ast.walk(module.tree) if isinstance(one, ast.FunctionDef)]
-    for node in (inner for one in functions for inner in ast.walk(one)):
-        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
-            yield from kept & {name_of(node.value)}
-        if isinstance(node, ast.Attribute) and node.attr in ("setdefault", "append", "add", "update"):
-            yield from kept & {name_of(node.value)}
+    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)] if kept else []
+    for inner in (one for function in functions for one in ast.walk(function)):
+        if isinstance(inner, ast.Subscript) and isinstance(inner.ctx, ast.Store):
+            yield from kept & {name_of(inner.value)}
+        if isinstance(inner, ast.Attribute) and inner.attr in ("setdefault", "append", "add", "update"):
+            yield from kept & {name_of(inner.value)}
 
 
 def test_every_cache_has_a_bound_or_a_reason() -> None:

@@ -25,7 +25,7 @@ from crosstable.web.lately import Lately
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
 
 MOST = 16
-"""So many events are kept open; one that was not looked at for the longest time is read again when asked for."""
+"""So many events are kept open; the one not looked at for the longest time is closed first."""
 
 Decide = Callable[[Desk], Sequence[New]]
 Listener = Callable[[str, int], None]
