@@ -11,7 +11,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Section
 from crosstable.model.points import show
 from crosstable.model.results import Result
-from crosstable.model.rounds import Match
+from crosstable.model.rounds import Game, Match, MatchScore
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Correction:
 
 def correction(desk: Desk, section: Section, news: Sequence[New]) -> Correction | None:
     """What results that are about to be written correct; None for a first entry, or the same one again."""
-    found = [(_standing(section, body), str(body["result"])) for _, body in news if "result" in body]
+    found = [(_replaced(section, body), str(body["result"])) for _, body in news if "result" in body]
     changed = [(was, now) for was, now in found if was is not None and was != now]
     if not changed:
         return None
@@ -33,21 +33,36 @@ def correction(desk: Desk, section: Section, news: Sequence[New]) -> Correction 
     return Correction(*changed[0], tuple(consequences(desk, after)))
 
 
-def _standing(section: Section, body: object) -> str | None:
+def _replaced(section: Section, body: object) -> str | None:
     """The result that a fact would replace; None while the board is open."""
     assert isinstance(body, dict), "facts hold objects"
-    number, board = int(body["round"]), int(body["board"])
+    return standing_result(section, int(body["round"]), int(body["board"]), body.get("game"))
+
+
+def standing_result(section: Section, number: int, board: int, game: int | None) -> str | None:
+    """The result that a board has, or one board of a match; None while it is open."""
     played = section.results[number - 1]
     if section.format in TEAM_FORMATS:
         match = next((m for m in played.matches if m.table == board), None)
-        return None if match is None else _of_match(match, body.get("game"))
-    game = next((g for g in played.games if g.board == board), None)
+        return None if match is None else result_in_match(match, game)
+    return _result_of(next((g for g in played.games if g.board == board), None))
+
+
+def _result_of(game: Game | None) -> str | None:
+    """The result of a game; None while it is open."""
     return None if game is None or game.result is Result.UNFINISHED else game.result.value
 
 
-def _of_match(match: Match, board: object) -> str | None:
-    """What is known of a match, or of one of its boards."""
+def _written_score(score: MatchScore) -> str:
+    """The score of a match as it is written; one that was not played has the signs of forfeits."""
+    if score.played:
+        return f"{show(score.white)}-{show(score.black)}"
+    forfeits = (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
+    return next(one.value for one in forfeits if one.points() == (score.white, score.black))
+
+
+def result_in_match(match: Match, board: int | None) -> str | None:
+    """The score that was reported for a match, or the result of one of its boards; None while it is open."""
     if board is None:
-        return None if match.score is None else f"{show(match.score.white)}-{show(match.score.black)}"
-    game = next((g for g in match.games if g.board == board), None)
-    return None if game is None or game.result is Result.UNFINISHED else game.result.value
+        return None if match.score is None else _written_score(match.score)
+    return _result_of(next((g for g in match.games if g.board == board), None))

@@ -11,6 +11,9 @@ LINE = re.compile(
     r"\s*(\d+)(?:\.(\d+))?\s*(?:[\s:,;]|-(?=[01=½dw])|(?=[=+½*?a-z]))\s*(\S.*?)\s*", re.IGNORECASE
 )
 
+NO_BOARD = ("1-0", "0-1", "1-1", "0-0")
+"""What a line is when the board was forgotten: never board 1 with a result behind it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Typed:
@@ -20,13 +23,20 @@ class Typed:
     game: int | None
     result: str
 
+    @property
+    def label(self) -> str:
+        """The board as it was typed: 7, or 7.2 inside a match."""
+        return str(self.board) if self.game is None else f"{self.board}.{self.game}"
+
 
 def read_line(text: str) -> Typed:
     """What a director typed; an error says how it is done."""
     found = LINE.fullmatch(text)
+    if text.strip() in NO_BOARD:
+        raise BadInput(f"{text.strip()}: type the board first, such as 7 1-0", where="result")
     if found is None:
         raise BadInput(
-            f"{text[:20]!r} is not understood: type board and result, such as 7 1, 7 = or 7 0", where="result"
+            f"“{text.strip()[:20]}” is not a board and a result: type 7 1, 7 = or 7 0", where="result"
         )
     board, game, result = found.groups()
     if len(board) > 6:

@@ -58,6 +58,14 @@ class Result(Enum):
         return _OUTCOMES[white], _OUTCOMES[black]
 
 
+def show_result(written: str) -> str:
+    """A result or a score as people read it, with real halves and dashes; forfeits keep their signs."""
+    if written == Result.UNFINISHED.value:
+        return "no result"
+    shown = written.replace("1/2", "½").replace(".5", "½")
+    return shown if ":" in shown else shown.replace("-", "–")
+
+
 FORFEITS = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT})
 
 _POINTS: dict[Result, tuple[Points, Points]] = {

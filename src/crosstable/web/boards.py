@@ -146,11 +146,11 @@ def round_view(section: Section, number: int, beside: Beside) -> RoundView:
     """The boards of a published round with their results."""
     played = section.results[number - 1]
     around = Around(section, number, seats_before(section, number), beside)
-    boards = tuple(_boards(played, around, _scores(section, played)))
+    boards = tuple(_boards(played, around, match_scores(section, played)))
     return RoundView(number, boards, tuple(_byes(played, around)))
 
 
-def _scores(section: Section, played: Round) -> dict[int, str]:
+def match_scores(section: Section, played: Round) -> dict[int, str]:
     """The scores of a round's matches by table, as far as they are known."""
     if not played.matches:
         return {}

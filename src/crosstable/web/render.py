@@ -25,6 +25,7 @@ from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
+from crosstable.model.results import show_result
 from crosstable.web.doors import person_of
 from crosstable.web.visits import Visit, section_keys
 from crosstable.web.wording import for_pages
@@ -48,6 +49,7 @@ def environment() -> Environment:
     made.filters["counted"] = counted
     made.filters["money"] = money.show
     made.filters["exact"] = exact.show
+    made.filters["result"] = show_result
     made.filters["q"] = lambda text: quote(str(text), safe="")
     made.globals["release"] = version("crosstable")
     made.globals["Colour"] = Colour
@@ -158,6 +160,18 @@ def _with_its_like(desk: Desk, fact: Fact) -> str:
     if fact.kind is Kind.ENTRY_MADE:
         return together_in_words(together, people)
     return f"{in_words(fact, people)}; and {len(together) - 1} more"
+
+
+def fragment(template: str, **more: Any) -> str:
+    """A part of a page by itself, for a page that is open already."""
+    return for_pages(environment().get_template(template).render(**more))
+
+
+def sentence(text: str) -> str:
+    """A message as a page says it: with a capital and a full stop, and buttons in place of commands."""
+    told = for_pages(text.strip())
+    told = told[:1].upper() + told[1:]
+    return told if not told or told[-1] in ".!?" else f"{told}."
 
 
 def back(address: str, **query: object) -> RedirectResponse:

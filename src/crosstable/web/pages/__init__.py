@@ -28,6 +28,7 @@ import crosstable.web.pages.phones as phones
 import crosstable.web.pages.player as player
 import crosstable.web.pages.printing as printing
 import crosstable.web.pages.rating_lists as rating_lists
+import crosstable.web.pages.result_lines as result_lines
 import crosstable.web.pages.results as results
 import crosstable.web.pages.round as round
 import crosstable.web.pages.running as running
@@ -54,6 +55,7 @@ ROUTERS = (
     before.router,
     drafting.router,
     changing.router,
+    result_lines.router,
     results.router,
     matches.router,
     everywhere.router,

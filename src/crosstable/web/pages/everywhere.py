@@ -22,6 +22,7 @@ from crosstable.app.quick_results import read_line
 from crosstable.app.round_stage import Stage
 from crosstable.model.errors import CrosstableError
 from crosstable.web.doors import Director, Staff
+from crosstable.web.entry_places import entry_data_everywhere
 from crosstable.web.pages.results import checked, confirm_page
 from crosstable.web.render import back, section_page
 from crosstable.web.visits import Lobby, Visit, section_keys, visit_of
@@ -52,6 +53,7 @@ def _page(visit: Visit, *, wrong: CrosstableError | None = None, typed: str = ""
         waiting=[line for line in lines if line.stage.stage is Stage.BEFORE],
         wrong=wrong,
         typed=typed,
+        entry_data=entry_data_everywhere(visit),
     )
 
 

@@ -14,6 +14,7 @@ from crosstable.reports.match_sheets import MatchSheet, match_sheets
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.team_rules import boards_of
 from crosstable.web.doors import Director, Staff
+from crosstable.web.entry_places import entry_data
 from crosstable.web.failures import NotThere
 from crosstable.web.render import back, section_page
 from crosstable.web.visits import Here, Visit
@@ -60,6 +61,7 @@ def match_page(
         lineups_open=number == len(section.results) and not _over(sheet),
         wrong=wrong,
         typed=typed,
+        entry_data=entry_data(visit, number, table),
     )
 
 

@@ -14,9 +14,7 @@ from crosstable.app.correcting import Correction, correction
 from crosstable.app.desk import Desk, New, Written
 from crosstable.app.late_results import hints_after
 from crosstable.app.quick_results import Typed, read_line
-from crosstable.app.rounds import enter_result
-from crosstable.app.teams import enter_match
-from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.app.sent_results import enter_at
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import CrosstableError
 from crosstable.web.doors import Staff
@@ -109,9 +107,7 @@ def decided(
     number = len(section.results) if round_no is None else round_no
     if not sure:
         _check_seen(visit, desk, typed, seen, number)
-    if section.format in TEAM_FORMATS:
-        return list(enter_match(desk, section, typed.board, typed.game, typed.result, number))
-    return enter_result(desk, section, typed.board, typed.result, number)
+    return list(enter_at(desk, section, number, typed.board, typed.game, typed.result))
 
 
 def _check_seen(visit: Visit, desk: Desk, typed: Typed, seen: int, number: int) -> None:

@@ -20,6 +20,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.web.boards import draft_view, round_view
+from crosstable.web.entry_places import entry_data
 from crosstable.web.failures import NotThere
 from crosstable.web.render import section_page
 from crosstable.web.visits import Here, Visit
@@ -119,4 +120,5 @@ def _published(
         wrong=wrong,
         typed=typed,
         over=stage.stage is Stage.OVER,
+        entry_data=entry_data(visit, number) if visit.staff and number else None,
     )

@@ -6,11 +6,13 @@ import { look } from "./look.js";
 import { panel } from "./panel.js";
 import { find } from "./find.js";
 import { lookup } from "./lookup.js";
+import { results } from "./results/entry.js";
 import { picks } from "./picks.js";
 import { tabs } from "./tabs.js";
 import { theme } from "./theme.js";
 
 theme();
+results(); // before boost: lines go their own way
 boost();
 panel();
 find();

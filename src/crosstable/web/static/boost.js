@@ -1,5 +1,6 @@
 // Forms are sent without leaving the page: the answer's main part takes the place of the old one.
 const busy = new Set();
+const UNKNOWN = "No answer from the server. It may be stored or not: look before you try again.";
 
 // Whether something of ours is on its way: its own answer will show the newest state.
 export function sending() {
@@ -7,21 +8,24 @@ export function sending() {
 }
 
 // Whether something is typed that would be lost: in a field, or in a form that came back with it (data-keep).
+// What stands in its place while the page is exchanged around it (data-stay) is never lost.
 export function dirty() {
   return [...document.querySelectorAll("main form")].some((form) =>
-    "keep" in form.dataset || [...form.elements].some((item) => {
+    !form.closest("[data-stay]") && ("keep" in form.dataset || [...form.elements].some((item) => {
       if (item.type === "hidden" || item.type === "submit") return false;
       if (item.tagName === "SELECT") return [...item.options].some((o) => o.selected !== o.defaultSelected);
       if (item.type === "checkbox" || item.type === "radio") return item.checked !== item.defaultChecked;
       return item.value !== item.defaultValue;
-    }),
+    })),
   );
 }
+
+const seen = (page) => Number(page.body.dataset.seen || 0);
 
 export function swap(html, address) {
   const next = new DOMParser().parseFromString(html, "text/html");
   const main = next.querySelector("main");
-  if (!main) return false;
+  if (!main || (!address && seen(next) < seen(document))) return false; // older than what is shown
   if (address && frame(next) !== frame(document)) {
     location.assign(address);
     return true;
@@ -29,7 +33,7 @@ export function swap(html, address) {
   const focus = document.activeElement?.id;
   const row = document.activeElement?.closest("tr[data-row]")?.dataset.row;
   const rows = rowTexts();
-  document.querySelector("main").replaceWith(main);
+  if (!exchangeAround(document.querySelector("main"), main)) document.querySelector("main").replaceWith(main);
   document.title = next.title;
   document.body.dataset.seen = next.body.dataset.seen ?? "";
   for (const selector of [".tabs", ".sections"]) {
@@ -40,13 +44,29 @@ export function swap(html, address) {
   if (address && new URL(address, location).pathname !== location.pathname) scrollTo(0, 0);
   if (address) history.replaceState(null, "", address);
   light(rows);
-  const wanted = main.querySelector("[autofocus]") ?? (focus ? document.getElementById(focus) : null);
-  const line = row && !focus ? main.querySelector(`tr[data-row="${CSS.escape(row)}"]`) : null;
+  const kept = document.activeElement?.closest("[data-stay]");
+  const wanted = kept ? null : document.querySelector("main").querySelector("[autofocus]") ?? (focus ? document.getElementById(focus) : null);
+  const line = row && !focus ? document.querySelector(`main tr[data-row="${CSS.escape(row)}"]`) : null;
   if (line) line.tabIndex = -1;
   (line ?? wanted)?.focus({ preventScroll: true });
   if (!line && wanted?.matches("input[type=text], input[type=search], input:not([type])")) wanted.select(); // what was refused is typed over
   say("");
   document.dispatchEvent(new CustomEvent("swapped"));
+  return true;
+}
+
+// What is in use stays in its place, focus and all; everything before and behind it is exchanged.
+function exchangeAround(main, next) {
+  const stays = main.querySelector(":scope > [data-stay]");
+  const fresh = next.querySelector(":scope > [data-stay]");
+  if (!stays || stays.dataset.stay !== fresh?.dataset.stay) return false;
+  for (const child of [...main.childNodes]) if (child !== stays) child.remove();
+  let behind = false;
+  for (const child of [...next.childNodes]) {
+    if (child === fresh) behind = true;
+    else if (behind) main.append(child);
+    else stays.before(child);
+  }
   return true;
 }
 
@@ -87,7 +107,7 @@ export function boost() {
       const { html, address } = await load(pressed, { method: "POST", body });
       if (!swap(html, address)) location.reload();
     } catch {
-      say("No connection: nothing was sent. Try again.");
+      say(navigator.onLine ? UNKNOWN : "No connection: nothing was sent. Try again.");
     } finally {
       busy.delete(form);
       document.dispatchEvent(new CustomEvent("sent"));

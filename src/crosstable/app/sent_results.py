@@ -1,0 +1,187 @@
+"""Results that a page sends: each says what its author saw, is stored once, and asks before it corrects.
+
+A page sends every line with an id of its own, and sends it again until it has an answer. The id is kept with
+the fact, so that a line that arrives twice is stored once, whichever process took it the first time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from crosstable.app.consequences import consequences
+from crosstable.app.correcting import Correction, correction, standing_result
+from crosstable.app.desk import Desk, New
+from crosstable.app.rounds import enter_result
+from crosstable.app.teams import enter_match, match_at
+from crosstable.app.undoing import going, undo_with_later, what_if
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.undo import effective, undone
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.results import show_result
+
+SENT = "sent"
+"""The key under which a fact keeps the id of the line that it was written for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SentResult:
+    """A result with what its author had seen: who sits at the board, and what stood there."""
+
+    id: str
+    round: int
+    board: int
+    game: int | None = None
+    """The board inside a match of teams."""
+    white: int
+    black: int
+    was: str = ""
+    """The result that the author saw at the board; empty: none."""
+    replaces: str = ""
+    """The id of an earlier line of the same author that this one corrects."""
+    result: str
+    sure: bool = False
+    """Whether the author has seen what a correction changes, and wants it."""
+
+    @property
+    def label(self) -> str:
+        """The board as it is typed: 7, or 7.2 inside a match."""
+        return f"{self.board}.{self.game}" if self.game else str(self.board)
+
+
+class NothingToStore(CrosstableError):
+    """A line that needs no fact: it is stored already, or the board has that result."""
+
+    kind = "nothing-to-store"
+
+
+class Overwritten(CrosstableError):
+    """What the author of a line saw is not so any more."""
+
+    kind = "changed"
+
+
+class AsksFirst(CrosstableError):
+    """A correction that its author has not confirmed yet."""
+
+    kind = "asks"
+
+    def __init__(self, found: Correction) -> None:
+        super().__init__("this corrects a result that is entered")
+        self.found = found
+
+
+def decide_result(desk: Desk, place: int, line: SentResult) -> list[New]:
+    """The facts of a line, decided from the event as it stands."""
+    if fact_of_line(desk, line.id) is not None:
+        raise NothingToStore("this line is stored already")
+    section = desk.event.sections[place]
+    _check_players(section, line)
+    news = enter_at(desk, section, line.round, line.board, line.game, line.result)
+    stands = standing_result(section, line.round, line.board, line.game)
+    if [body.get("result") for _, body in news] == [stands or "*"]:
+        raise NothingToStore("the board has this result already")
+    if (stands or "") != _seen(desk, line):
+        raise Overwritten(_words_of_overwriting(desk, section, line, stands), where=f"board {line.label}")
+    found = None if line.sure else correction(desk, section, news)
+    if found is not None:
+        raise AsksFirst(found)
+    return [(kind, {**body, SENT: line.id}) for kind, body in news]
+
+
+def decide_undo(desk: Desk, line_id: str, *, sure: bool = False) -> list[New]:
+    """The fact that takes a line back; asks first when a later round was paired with it."""
+    fact = fact_of_line(desk, line_id)
+    if fact is None or fact.seq in undone(desk.facts):
+        raise NothingToStore("this line is not stored")
+    newest = _newest(desk, fact)
+    if newest.seq != fact.seq:
+        text = f"{newest.actor} has entered {show_result(str(newest.payload['result']))} for this board since"
+        raise Overwritten(f"{text}; correct that result if it is wrong", where="undo")
+    facts, news = undo_with_later(desk, fact.seq)
+    if len(facts) > len(going(desk, fact.seq)):
+        raise BadInput("other changes depend on this result: undo it on the page History", where="undo")
+    section = desk.event.section(_section_name(fact))
+    if not sure and int(str(fact.payload["round"])) < len(section.results):
+        lines = tuple(consequences(desk, what_if(desk, news)))
+        raise AsksFirst(Correction(str(fact.payload["result"]), "*", lines))
+    return news
+
+
+def fact_of_line(desk: Desk, line_id: str) -> Fact | None:
+    """The fact that a line was stored as, counted or taken back since."""
+    return next((fact for fact in reversed(desk.facts) if fact.payload.get(SENT) == line_id), None)
+
+
+def players_at(section: Section, number: int, board: int, game: int | None) -> tuple[int, int] | None:
+    """Who sits at a board of a published round, White first; teams at a table; None where there is none."""
+    if not 1 <= number <= len(section.results):
+        return None
+    if section.format in TEAM_FORMATS and game is not None:
+        games = match_at(section, number, board).games
+        return next(((one.white, one.black) for one in games if one.board == game), None)
+    if section.format in TEAM_FORMATS:
+        match = match_at(section, number, board)
+        return match.white, match.black
+    played = section.results[number - 1].games
+    return next(((one.white, one.black) for one in played if one.board == board), None)
+
+
+def _check_players(section: Section, line: SentResult) -> None:
+    """Refuse a line whose board has other players by now, or is gone."""
+    if players_at(section, line.round, line.board, line.game) != (line.white, line.black):
+        text = f"round {line.round} was changed: others sit at board {line.label} now"
+        raise Overwritten(f"{text}; look at the board and enter it again", where=f"board {line.label}")
+
+
+def enter_at(
+    desk: Desk, section: Section, number: int, board: int, game: int | None, result: str
+) -> Sequence[New]:
+    """The facts of a result: of a board, of a match, or of one board of a match."""
+    if section.format in TEAM_FORMATS:
+        return enter_match(desk, section, board, game, result, number)
+    if game is not None:
+        text = f"{board}.{game}: only team matches have boards inside a table; type {board} and the result"
+        raise BadInput(text, where=f"board {board}")
+    return enter_result(desk, section, board, result, number)
+
+
+def _seen(desk: Desk, line: SentResult) -> str:
+    """The result that the author saw: what an earlier line of theirs stored, else what the page showed."""
+    earlier = fact_of_line(desk, line.replaces) if line.replaces else None
+    if earlier is None or earlier.seq in undone(desk.facts):
+        return line.was
+    told = str(earlier.payload.get("result", "*"))
+    return "" if told == "*" else told
+
+
+def _words_of_overwriting(desk: Desk, section: Section, line: SentResult, stands: str | None) -> str:
+    """Who wrote what instead of what the author saw."""
+    about = {"section": section.name, "round": line.round, "board": line.board, "game": line.game}
+    writers = [fact for fact in effective(desk.facts) if _is_result_of(fact, about)]
+    now = show_result(stands or "*")
+    if not writers or stands is None:
+        return f"the result of board {line.label} was taken back meanwhile; enter yours again if it is right"
+    who = f"{writers[-1].actor} has meanwhile entered {now} for board {line.label}"
+    return f"{who}; enter yours again if it is right"
+
+
+def _is_result_of(fact: Fact, about: Mapping[str, object]) -> bool:
+    """Whether a fact is a result of a board."""
+    return fact.kind is Kind.RESULT_ENTERED and all(
+        fact.payload.get(key) == value for key, value in about.items()
+    )
+
+
+def _newest(desk: Desk, fact: Fact) -> Fact:
+    """The result that counts at the board of a result."""
+    about = {key: fact.payload.get(key) for key in ("section", "round", "board", "game")}
+    return [one for one in effective(desk.facts) if _is_result_of(one, about) or one.seq == fact.seq][-1]
+
+
+def _section_name(fact: Fact) -> str | None:
+    """The section that a fact names."""
+    name = fact.payload.get("section")
+    return name if isinstance(name, str) else None

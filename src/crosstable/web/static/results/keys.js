@@ -1,0 +1,130 @@
+// One key per board: the cursor goes down as the sheet in the director's hand does, and never skips a board.
+import { places, show, standing } from "./boards.js";
+import { part, rowOf } from "./show.js";
+
+const RESULTS = { 1: "1-0", 0: "0-1", "=": "1/2-1/2", d: "1/2-1/2", "½": "1/2-1/2", "+": "+:-", "-": "-:+", x: "-:-" };
+// What turns a key into the beginning of a draw: 0.5 and 1/2.
+const TURNS = { 0: { ".": "5", ",": "5" }, 1: { "/": "2" } };
+const HOLD = 600; // ms in which the next key may still turn a 0 or a 1
+
+let at = null; // the label of the board at the cursor
+let last = null; // the last key: its board, its line, and what stood there before
+let waits = null; // the key that completes a draw, at the board where it began
+let asked = null; // the other result that was pressed at a board that has one
+
+const boards = () => places().filter((place) => place.single);
+const here = () => boards().find((place) => place.label === at) ?? boards()[0];
+
+export function start() {
+  const open = boards().find((place) => !standing(place).result);
+  at = (open ?? boards()[0])?.label ?? null;
+  last = waits = asked = null;
+  draw();
+}
+
+export function stop() {
+  at = last = waits = asked = null;
+  for (const row of document.querySelectorAll("tr.cursor")) row.classList.remove("cursor");
+  ask(null);
+  say("");
+}
+
+// A key of the mode; `put` sends a line, `takeBack` takes one back. Whether it was one of ours.
+export function press(key, put, takeBack) {
+  const place = here();
+  if (!place) return false;
+  if (waits) return complete(key, put);
+  const turned = last && TURNS[last.key]?.[key];
+  if (turned) return turn(turned, takeBack);
+  const result = RESULTS[key.toLowerCase()];
+  if (!result) return false;
+  enter(place, key, result, put);
+  return true;
+}
+
+function turn(key, takeBack) {
+  at = last.label;
+  if (last.line) takeBack(last.line);
+  waits = { key, so: last.key === "0" ? "0." : "1/" };
+  last = null;
+  draw();
+  return true;
+}
+
+function complete(key, put) {
+  if (key !== waits.key) {
+    draw();
+    return true; // only the rest of the draw, Backspace or Escape goes on from here
+  }
+  waits = null;
+  enter(here(), "=", RESULTS["="], put);
+  return true;
+}
+
+function enter(place, key, result, put) {
+  const stands = standing(place);
+  if (stands.result && stands.result !== result && asked !== result) {
+    asked = result;
+    draw();
+    return;
+  }
+  const changes = stands.result !== result;
+  const line = changes ? put(place, result, Boolean(stands.result), TURNS[key] ? HOLD : 0) : null;
+  last = { key, label: place.label, line };
+  asked = null;
+  step(1);
+}
+
+export function move(by) {
+  waits = asked = null;
+  last = null;
+  step(by);
+}
+
+// Whether there was something to leave: a question, or a draw half typed.
+export function leave() {
+  const had = Boolean(waits || asked);
+  waits = asked = null;
+  draw();
+  return had;
+}
+
+function step(by) {
+  const all = boards();
+  const place = all.indexOf(here()) + by;
+  if (place >= all.length) return draw(true);
+  at = all[Math.max(0, place)]?.label ?? null;
+  draw();
+}
+
+export function draw(end = false) {
+  const place = here();
+  for (const row of document.querySelectorAll("tr.cursor")) row.classList.remove("cursor");
+  if (!place || at === null) return say(boards().length ? "" : "No boards to go through: type table and score.");
+  const row = rowOf(place.label);
+  if (row) reveal(row);
+  const stands = standing(place);
+  const names = `${place.label}: ${place.names.join(" – ")}`;
+  say(`${end ? "Last board. " : ""}${names}${waits ? ` · ${waits.so}… then ${waits.key} for a draw` : stands.result ? ` · has ${show(stands.result)}: the same key confirms it` : ""}`);
+  ask(asked ? `Board ${place.label} has ${show(stands.result)}. Press the same key again to correct it to ${show(asked)}, Escape to keep ${show(stands.result)}.` : null);
+}
+
+// The row of the cursor, clear of the field that stays above the table.
+function reveal(row) {
+  row.classList.add("cursor");
+  row.style.scrollMarginTop = `${(document.getElementById("entry")?.offsetHeight ?? 0) + 8}px`;
+  row.style.scrollMarginBottom = "4em";
+  row.scrollIntoView({ block: "nearest" });
+}
+
+function say(text) {
+  const place = document.getElementById("preview");
+  if (place) place.textContent = text;
+}
+
+function ask(text) {
+  const box = document.getElementById("question");
+  if (!box) return;
+  box.hidden = !text;
+  box.replaceChildren(...(text ? [part("strong", "? "), text] : []));
+}

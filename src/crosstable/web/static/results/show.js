@@ -1,0 +1,161 @@
+// What became of lines, shown on their boards and in the list of the last ones.
+import { eventHere, show } from "./boards.js";
+import { add, linesOf, needsAnswer, onWay, remove } from "./queue.js";
+
+const KEPT = 5;
+const WORDS = { sending: "sending", stored: "stored", refused: "not stored", asks: "correct it?", undone: "undone", replaced: "corrected since" };
+
+function wordsOf(line) {
+  if (line.state === "waiting") return line.tried ? "no answer yet, trying again" : "not sent yet, no connection";
+  return WORDS[line.state];
+}
+
+export function paint() {
+  const list = document.getElementById("lines");
+  const lines = linesOf(eventHere());
+  if (list) paintList(list, lines);
+  paintRows(lines);
+}
+
+function paintList(list, lines) {
+  const wanted = lines.filter((line) => !line.undo || needsAnswer(line));
+  const calm = wanted.filter((line) => !onWay(line) && !needsAnswer(line)).slice(-KEPT);
+  const shown = wanted.filter((line) => onWay(line) || needsAnswer(line) || calm.includes(line)).reverse();
+  const old = new Map([...list.children].map((item) => [item.dataset.id, item]));
+  const items = shown.map((line) => {
+    const face = JSON.stringify([line.state, line.words, line.tried && line.state === "waiting", undoing(line, lines)]);
+    const known = old.get(line.id);
+    if (known?.dataset.face === face) return known;
+    const made = item(line, undoing(line, lines));
+    made.dataset.face = face;
+    return made;
+  });
+  const before = [...list.children];
+  if (items.length !== before.length || items.some((one, place) => one !== before[place])) replace(list, items);
+  list.hidden = !items.length;
+}
+
+// Only what differs is moved, so that a button in the list keeps the focus.
+function replace(list, items) {
+  const stay = new Set(items);
+  for (const child of [...list.children]) if (!stay.has(child)) child.remove();
+  items.forEach((one, place) => {
+    if (list.children[place] !== one) list.insertBefore(one, list.children[place] ?? null);
+  });
+}
+
+const undoing = (line, lines) => lines.some((other) => other.undo === line.id && onWay(other));
+
+function item(line, busy) {
+  const made = document.createElement("li");
+  made.dataset.id = line.id;
+  made.dataset.state = line.state;
+  made.append(part("b", line.label ?? line.text), " ");
+  if (line.names) made.append(part("span", line.names.join(" – "), "names"), " ");
+  if (line.label) made.append(part("b", line.undo ? "undo" : show(line.result)), " ");
+  made.append(part("span", busy ? "undoing" : wordsOf(line), "state"));
+  if (line.state === "asks") made.append(" ", part("span", `${line.stands} → ${line.becomes}`, "turn"));
+  if (line.words) made.append(" ", part("span", line.words, "words"));
+  if (line.rule) made.append(" ", part("span", line.rule, "rule"));
+  made.append(...buttons(line, busy));
+  if (line.changes?.length && line.state === "asks") made.append(changes(line.changes));
+  return made;
+}
+
+function buttons(line, busy) {
+  const made = [];
+  const press = (name, act) => {
+    const button = part("button", name);
+    button.type = "button";
+    button.addEventListener("click", act);
+    made.push(" ", button);
+  };
+  if (line.state === "stored" && !busy) press("Undo", () => undo(line));
+  if (line.state === "refused" && line.text) press("Edit", () => edit(line));
+  if (line.state === "refused") press("Dismiss", () => remove(line.id));
+  if (line.state === "asks") {
+    press(line.undo ? "Undo it" : `Correct to ${line.becomes}`, () => correct(line));
+    press(`Keep ${line.stands}`, () => remove(line.id));
+  }
+  if (line.href) {
+    const link = part("a", "What follows from it");
+    link.href = line.href;
+    made.push(" ", link);
+  }
+  return made;
+}
+
+function changes(texts) {
+  const box = document.createElement("details");
+  box.append(part("summary", "What this changes"));
+  const list = document.createElement("ul");
+  list.append(...texts.map((text) => part("li", text)));
+  box.append(list);
+  return box;
+}
+
+export function part(kind, text, name = "") {
+  const made = document.createElement(kind);
+  made.textContent = text;
+  if (name) made.className = name;
+  return made;
+}
+
+export function undo(line) {
+  const { event, section, round, board, game, label, names, was, result } = line;
+  add({ event, section, round, board, game, label, names, was, result, undo: line.id });
+  focusField();
+}
+
+function edit(line) {
+  const field = document.getElementById("line");
+  if (field && !field.value) {
+    field.value = line.text;
+    remove(line.id);
+  }
+  focusField();
+}
+
+// The same line again, meant: it gets an id of its own, and what it replaces is what the question named.
+export function correct(line) {
+  const { id, state, words, changes: _, stands, becomes, tried, ...rest } = line;
+  remove(id);
+  add({ ...rest, sure: true });
+  focusField();
+}
+
+export function focusField() {
+  document.getElementById("line")?.focus({ preventScroll: true });
+}
+
+export function rowOf(label) {
+  const name = CSS.escape(label);
+  return document.querySelector(`main tr[data-line="${name}"]`) ?? document.querySelector(`main .games tr[data-row="${CSS.escape(label.split(".")[0])}"]`);
+}
+
+function paintRows(lines) {
+  const here = document.getElementById("entry");
+  const wanted = new Map();
+  for (const line of lines) {
+    const mine = line.label && here?.dataset.round === String(line.round) && here.dataset.section === line.section;
+    const row = mine && (onWay(line) || needsAnswer(line)) ? rowOf(line.label) : null;
+    if (row) wanted.set(row, line);
+  }
+  for (const row of document.querySelectorAll("main tr[data-state]")) if (!wanted.has(row)) clear(row);
+  for (const [row, line] of wanted) mark(row, line);
+}
+
+function mark(row, line) {
+  row.dataset.state = line.state;
+  const cell = row.querySelector(".result");
+  if (!cell) return;
+  let badge = cell.querySelector(".onway");
+  if (!badge) cell.append((badge = part("span", "", "onway")));
+  const text = `${line.undo ? "undo" : show(line.result)} ${wordsOf(line)}`;
+  if (badge.textContent !== text) badge.replaceChildren(part("b", line.undo ? "undo" : show(line.result)), " ", part("small", wordsOf(line)));
+}
+
+function clear(row) {
+  delete row.dataset.state;
+  row.querySelector(".onway")?.remove();
+}
