@@ -143,4 +143,6 @@ def play(page: Page, number: int) -> None:
         expect(page.locator("#line")).to_be_focused()
         page.keyboard.type(f"{board} {outcomes[(place + number) % len(outcomes)]}")
         page.keyboard.press("Enter")
-        expect(page.locator(".done")).to_contain_text(f"{seat} {board}")
+        expect(page.locator("#lines li").first).to_contain_text(f"{board} ")
+    expect(page.locator("h1")).to_contain_text("all results are in")
+    page.get_by_role("link", name=re.compile("Next: round|Final standings")).click()

@@ -30,8 +30,10 @@ def test_a_round_with_the_keyboard_and_a_second_screen(site: Site) -> None:
             expect(ann.locator("#line")).to_be_focused()
             ann.keyboard.type(line)
             ann.keyboard.press("Enter")
-            expect(ann.locator(".done")).to_contain_text(f"board {line[0]}")
+            expect(ann.locator("#lines li").first).to_have_attribute("data-state", "stored")
         expect(wall.locator("tr[data-row='3']")).to_contain_text("0-1")
+        expect(ann.locator("h1")).to_contain_text("all results are in")
+        ann.get_by_role("link", name="Next: round 2").click()
         expect(ann.get_by_role("button", name="Pair round 2")).to_be_visible()
         ann.goto("/e/spring/main/setup")
         ann.get_by_text("Add a section", exact=True).click()
@@ -44,7 +46,7 @@ def test_a_round_with_the_keyboard_and_a_second_screen(site: Site) -> None:
 
 
 def test_two_directors_at_once(site: Site) -> None:
-    """Both enter the same board: the second is told, nothing is lost, and may enter it again."""
+    """Both enter the same board: the page of the second follows, and asks before it corrects."""
     site.event()
     with served(site) as hall:
         ann, bob = hall.staff("Ann"), hall.staff("Bob")
@@ -57,12 +59,12 @@ def test_two_directors_at_once(site: Site) -> None:
         ann.locator("#line").fill("1 1")
         ann.keyboard.press("Enter")
         expect(ann.locator("tr[data-row='1']")).to_contain_text("1-0")
-        expect(bob.locator("#live")).to_contain_text("Something has changed")
-        bob.keyboard.press("Enter")
-        expect(bob.get_by_role("alert")).to_contain_text("Ann has meanwhile entered 1-0")
+        expect(bob.locator("tr[data-row='1']")).to_contain_text("1-0")
         expect(bob.locator("#line")).to_have_value("1 0")
         bob.locator("#line").press("Enter")
-        bob.get_by_role("button", name="Correct it").click()
+        asks = bob.locator("#lines li[data-state='asks']")
+        expect(asks).to_contain_text("1–0 → 0–1")
+        asks.get_by_role("button", name="Correct to 0–1").click()
         expect(bob.locator("tr[data-row='1']")).to_contain_text("0-1")
         assert site.desk().event.sections[0].results[0].games[0].result.value == "0-1"
         assert hall.complaints == []

@@ -40,6 +40,12 @@ async function told(seq) {
   await refresh(seq);
 }
 
+// The page as it is looked at: a round in which results are typed stays the one shown when it is complete.
+function here() {
+  const page = document.querySelector("main > [data-stay]")?.dataset.page;
+  return page ?? location.pathname + location.search.replace(/[?&]done=\d+/, "");
+}
+
 // Fetch the page and exchange what stands around fields in use.
 export async function refresh(seq = Infinity) {
   if (seq !== Infinity && known(seq)) return say("");
@@ -53,7 +59,7 @@ export async function refresh(seq = Infinity) {
   const place = scrollY;
   fetching = true;
   try {
-    const { html, ok } = await load(location.pathname + location.search.replace(/[?&]done=\d+/, ""));
+    const { html, ok } = await load(here());
     if (ok && !sending() && !dirty() && swap(html)) {
       scrollTo(0, place);
       say("");

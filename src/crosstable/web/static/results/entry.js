@@ -3,7 +3,7 @@ import { follow, refresh } from "../live.js";
 import { eventHere, placeOf, places, read, show, stand, standing } from "./boards.js";
 import * as keys from "./keys.js";
 import * as queue from "./queue.js";
-import { paint, rowOf, undo } from "./show.js";
+import { focusField, focusRow, paint, rowOf, undo } from "./show.js";
 
 const entry = () => document.getElementById("entry");
 const field = () => document.getElementById("line");
@@ -186,9 +186,7 @@ function change(board, section, round) {
   cell.innerHTML = board.cell;
   row.classList.toggle("waiting", board.open);
   if (before !== cell.textContent.trim()) light(row);
-  if (!focused) return;
-  row.tabIndex = -1;
-  row.focus({ preventScroll: true });
+  if (focused) focusRow(row);
 }
 
 function light(row) {
@@ -206,9 +204,12 @@ function count(open) {
 // A part around the table, unless somebody is typing in it.
 function exchange(name, html) {
   const part = document.querySelector(`main [data-part="${name}"]`);
-  if (!part || part.contains(document.activeElement) || part.innerHTML.trim() === html.trim()) return;
-  if ([...part.querySelectorAll("input")].some((input) => input.value !== input.defaultValue)) return;
+  if (!part || part.innerHTML.trim() === html.trim()) return;
+  const inputs = [...part.querySelectorAll("input:not([type=hidden])")];
+  if (inputs.some((input) => input === document.activeElement || input.value !== input.defaultValue)) return;
+  const pressed = part.contains(document.activeElement);
   part.innerHTML = html;
+  if (pressed) focusField();
 }
 
 // Somebody wrote: on the page of a round the boards follow by themselves; while lines are on their way, with these.

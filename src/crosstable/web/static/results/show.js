@@ -146,13 +146,19 @@ function paintRows(lines) {
 }
 
 function mark(row, line) {
-  row.dataset.state = line.state;
   const cell = row.querySelector(".result");
+  if (cell?.contains(document.activeElement)) focusRow(row); // the button pressed is about to be hidden
+  row.dataset.state = line.state;
   if (!cell) return;
   let badge = cell.querySelector(".onway");
   if (!badge) cell.append((badge = part("span", "", "onway")));
   const text = `${line.undo ? "undo" : show(line.result)} ${wordsOf(line)}`;
   if (badge.textContent !== text) badge.replaceChildren(part("b", line.undo ? "undo" : show(line.result)), " ", part("small", wordsOf(line)));
+}
+
+export function focusRow(row) {
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
 }
 
 function clear(row) {
