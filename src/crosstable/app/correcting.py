@@ -56,7 +56,7 @@ def _result_of(game: Game | None) -> str | None:
 def _written_score(score: MatchScore) -> str:
     """The score of a match as it is written; one that was not played has the signs of forfeits."""
     if score.played:
-        return f"{show(score.white)}-{show(score.black)}"
+        return f"{show(score.white, typed=True)}-{show(score.black, typed=True)}"
     forfeits = (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
     return next(one.value for one in forfeits if one.points() == (score.white, score.black))
 

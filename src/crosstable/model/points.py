@@ -14,6 +14,7 @@ ONE = Points(10)
 
 HALF_SIGN = "½"
 _SHOWN = re.compile(rf"-?(?:[0-9]+|[0-9]*\.[0-9]|[0-9]*{HALF_SIGN})")
+_DECIMALS = re.compile(r"\b([0-9]+)\.5\b")
 _HALVES = re.compile(f"([0-9]*){HALF_SIGN}")
 
 
@@ -58,8 +59,9 @@ def without_half_sign(text: str) -> str:
 
 
 def with_half_sign(result: str) -> str:
-    """A result as people read it: ½-½ for 1/2-1/2."""
-    return result.replace("1/2", HALF_SIGN)
+    """A result or a score as people read it: ½-½ for 1/2-1/2, 2½-½ for 2.5-0.5."""
+    halves = result.replace("1/2", HALF_SIGN)
+    return _DECIMALS.sub(lambda found: f"{int(found[1]) or ''}{HALF_SIGN}", halves)
 
 
 def said(points: Points) -> str:

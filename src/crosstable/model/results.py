@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from crosstable.model.points import HALF, ONE, ZERO, Points
+from crosstable.model.points import HALF, ONE, ZERO, Points, with_half_sign
 
 
 class Outcome(Enum):
@@ -62,7 +62,7 @@ def show_result(written: str) -> str:
     """A result or a score as people read it, with real halves and dashes; forfeits keep their signs."""
     if written == Result.UNFINISHED.value:
         return "no result"
-    shown = written.replace("1/2", "½").replace(".5", "½")
+    shown = with_half_sign(written)
     return shown if ":" in shown else shown.replace("-", "–")
 
 

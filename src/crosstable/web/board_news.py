@@ -10,7 +10,7 @@ from crosstable.app.floor import floor_of
 from crosstable.app.round_stage import stage_of
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.undo import targets_of
-from crosstable.model.results import Result
+from crosstable.model.results import Result, show_result
 from crosstable.web.boards import match_scores
 from crosstable.web.entry_places import places_of_round
 from crosstable.web.render import fragment, phone_reports
@@ -95,9 +95,9 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
     if game is None:
         return None
     row = BoardResult(board, game.result, match_scores(section, played).get(board, ""))
-    stands = {
-        place.label: place.was for place in places_of_round(section, visit.key, number, visit.beside, board)
-    }
+    places = list(places_of_round(section, visit.key, number, visit.beside, board))
+    stands = {place.label: place.was for place in places}
+    shown = {place.was: show_result(place.was) for place in places if place.was}
     cell = fragment(
         "round_result.html",
         visit=visit,
@@ -106,7 +106,7 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
         number=number,
         seen=visit.state.verified.get(number, set()),
     )
-    return {"board": board, "open": row.open, "stands": stands, "cell": cell}
+    return {"board": board, "open": row.open, "stands": stands, "shown": shown, "cell": cell}
 
 
 def _parts(visit: Visit, number: int) -> dict[str, str]:

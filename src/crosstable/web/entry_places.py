@@ -10,7 +10,7 @@ from crosstable.app.correcting import result_in_match
 from crosstable.app.quick_results import LINE, NO_BOARD
 from crosstable.app.rounds import SHORT_RESULTS
 from crosstable.model.event import Section
-from crosstable.model.results import Result
+from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game, Match
 from crosstable.reports.across import Beside, is_own
 from crosstable.web.visits import Visit, section_keys
@@ -61,7 +61,14 @@ def _data(places: list[EntryPlace]) -> dict[str, object]:
         "line": LINE.pattern,
         "without_board": NO_BOARD,
         "results": SHORT_RESULTS | {result.value: result.value for result in Result},
+        "shown": shown_results(places),
     }
+
+
+def shown_results(places: list[EntryPlace]) -> dict[str, str]:
+    """How results are shown: all that a game can have, and the scores that stand."""
+    written = {result.value for result in Result} | {place.was for place in places if place.was}
+    return {one: show_result(one) for one in sorted(written)}
 
 
 def places_of_round(

@@ -2,7 +2,7 @@
 import { linesOf, onWay } from "./queue.js";
 
 let source = null; // the element the data was read from
-let data = { places: [], line: "(?!)", results: {}, without_board: [] };
+let data = { places: [], line: "(?!)", results: {}, shown: {}, without_board: [] };
 let pattern = /(?!)/;
 
 function fresh() {
@@ -50,18 +50,21 @@ export function standing(place) {
 }
 
 // What the server says about boards: results that lines replace.
-export function stand(stands, section, round) {
+export function stand(stands, shown, section, round) {
+  Object.assign(fresh().shown, shown);
   for (const [label, was] of Object.entries(stands)) {
     const place = placeOf(label, section, round);
     if (place) place.was = was;
   }
 }
 
-const SHOWN = [["1/2", "½"], [".5", "½"]];
-
+// A result as people read it, in the server's words; a score that was just typed, as it was typed.
 export function show(result) {
-  if (!result) return "open";
-  if (result === "*") return "no result";
-  const text = SHOWN.reduce((made, [from, to]) => made.replaceAll(from, to), result);
-  return text.includes(":") ? text : text.replaceAll("-", "–");
+  return result ? (fresh().shown[result] ?? result) : "open";
+}
+
+// The result that one key stands for: what the grammar of lines says, and x for nobody there.
+export function resultOfKey(key) {
+  if (key === "x") return "-:-";
+  return "wb?*".includes(key) ? undefined : fresh().results[key];
 }

@@ -177,7 +177,7 @@ function apply(update, { section, round }) {
 }
 
 function change(board, section, round) {
-  stand(board.stands, section, round);
+  stand(board.stands, board.shown, section, round);
   const row = rowOf(String(board.board));
   const cell = row?.querySelector(".result");
   if (!cell) return;

@@ -1,8 +1,7 @@
 // One key per board: the cursor goes down as the sheet in the director's hand does, and never skips a board.
-import { places, show, standing } from "./boards.js";
+import { places, resultOfKey, show, standing } from "./boards.js";
 import { part, rowOf } from "./show.js";
 
-const RESULTS = { 1: "1-0", 0: "0-1", "=": "1/2-1/2", d: "1/2-1/2", "½": "1/2-1/2", "+": "+:-", "-": "-:+", x: "-:-" };
 // What turns a key into the beginning of a draw: 0.5 and 1/2.
 const TURNS = { 0: { ".": "5", ",": "5" }, 1: { "/": "2" } };
 const HOLD = 600; // ms in which the next key may still turn a 0 or a 1
@@ -36,7 +35,7 @@ export function press(key, put, takeBack) {
   if (waits) return complete(key, put);
   const turned = last && TURNS[last.key]?.[key];
   if (turned) return turn(turned, takeBack);
-  const result = RESULTS[key.toLowerCase()];
+  const result = resultOfKey(key.toLowerCase());
   if (!result) return false;
   enter(place, key, result, put);
   return true;
@@ -57,7 +56,7 @@ function complete(key, put) {
     return true; // only the rest of the draw, Backspace or Escape goes on from here
   }
   waits = null;
-  enter(here(), "=", RESULTS["="], put);
+  enter(here(), "=", resultOfKey("="), put);
   return true;
 }
 

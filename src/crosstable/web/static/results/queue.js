@@ -149,6 +149,7 @@ function take(batch, shown, { answers, news }) {
 
 function settle(line, answer) {
   Object.assign(line, { state: answer.state, words: answer.text, rule: answer.rule, href: answer.href });
+  line.unsure = Boolean(answer.unsure); // whether it is not known what became of it
   Object.assign(line, { stands: answer.was, becomes: answer.becomes, changes: answer.changes });
   delete line.tries;
   const target = line.undo && lines.find((other) => other.id === line.undo);
@@ -165,7 +166,7 @@ function earlier(line) {
 // No answer: the lines stay, and are sent again. It is not known whether the server has them; their ids tell it.
 function missed(batch, { status, message }) {
   if (status === 413 || status === 422) for (const line of batch) settle(line, refused(message));
-  else if (status >= 500 && (batch[0].tries ?? 0) >= TRIES) settle(batch[0], refused("The server failed on this line. Tell the person who runs it."));
+  else if (status >= 500 && (batch[0].tries ?? 0) >= TRIES) settle(batch[0], { ...refused("The server failed on this line. Look at the board before you enter it again."), unsure: true });
   else for (const line of batch) wait(line, status);
   const pause = PAUSES[Math.min(failures++, PAUSES.length - 1)];
   timer = setTimeout(() => {

@@ -7,7 +7,7 @@ const WORDS = { sending: "sending", stored: "stored", refused: "not stored", ask
 
 function wordsOf(line) {
   if (line.state === "waiting") return line.tried ? "no answer yet, trying again" : "not sent yet, no connection";
-  return WORDS[line.state];
+  return line.unsure ? "not known whether stored" : WORDS[line.state];
 }
 
 export function paint() {
