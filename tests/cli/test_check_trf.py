@@ -51,17 +51,26 @@ def test_other_colours_are_a_difference(tmp_path: Path) -> None:
     assert "colours the other way round" in said.out and "  by the book: 2 - 1\n" in said.out
 
 
-def test_remarks_on_the_file_come_first(tmp_path: Path) -> None:
+def test_points_that_do_not_fit_the_results_are_a_finding(tmp_path: Path) -> None:
     path = file_of(tmp_path, ((2, 1), (3, 4)))
     said = crosstable("check", path)
-    assert said.status == 0
+    assert said.status == 1
+    assert "all as the book pairs them\nthe points of one player do not fit the results" in said.out
     remark = "line 5, column 81: player 1 has 1 in the points column, and the rounds give 1½, which counts"
     assert f"noticed in the file:\n  {remark}\n" in said.out
     assert crosstable("check", path, "--json").json["remarks"] == [
-        {"where": "line 5, column 81", "text": remark.partition(": ")[2]}
+        {"where": "line 5, column 81", "text": remark.partition(": ")[2], "finding": True}
     ]
     assert "read with 1 remark; `crosstable check" in crosstable("pair", path).err
     assert crosstable("pair", path, "--json").err == ""
+
+
+def test_a_remark_on_how_a_file_is_written_is_no_finding(tmp_path: Path) -> None:
+    path = Path(file_of(tmp_path, ((2, 1), (3, 4)), "1.5"))
+    path.write_bytes(path.read_bytes().replace(b"Harbour Open", "Häfen".encode("cp1252")))
+    said = crosstable("check", str(path))
+    assert said.status == 0
+    assert "not UTF-8" in said.out
 
 
 @pytest.mark.parametrize(("book", "status"), [(None, 2), ("dutch-2026", 0)])

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from crosstable.app.desk import create_journal
 from crosstable.cli import pair as pair_command
-from tests.cli.command import crosstable, sample
+from crosstable.journal.documents import told_as_facts
+from tests.cli.command import crosstable, sample, several
 from tests.cli.conftest import Save
 
 READING = (
@@ -84,3 +86,53 @@ def test_a_fault_of_ours_is_one_line_too(weekender: str, monkeypatch: pytest.Mon
     assert (told.status, told.err, told.json["error"]["kind"]) == (70, "", "fault")
     monkeypatch.setenv("CROSSTABLE_DEBUG", "1")
     assert "Traceback" in crosstable("pair", weekender).err
+
+
+PASSED_OVER = (
+    ("tiebreaks", ["buchholz", "solkof"], "tiebreaks[1]", "did you mean 'solkoff'?"),
+    ("tiebreaks", ["solkoff", "solkoff"], "tiebreaks[1]", "named twice"),
+    ("variations", ["29E4b"], "variations", "nzcf has no variation '29E4b'"),
+    ("settings", {"bye_pionts": 1}, "settings.bye_pionts", "did you mean 'bye_points'?"),
+    ("preset", "nz-championshp", "preset", "did you mean 'nz-championship'?"),
+    (
+        "schedule",
+        [{"round": 1, "start": "2026-11-20T19:00"}, {"round": 1, "start": "2026-11-21T19:00"}],
+        "schedule[1].round",
+        "round 1 has a starting time already",
+    ),
+    ("end", "2001-01-01", "end", "the last day, 2001-01-01, is before the first"),
+)
+
+
+@pytest.mark.parametrize("command", ["pair", "check", "standings", "convert", "entries", "wallchart", "log"])
+@pytest.mark.parametrize(("key", "value", "where", "said"), PASSED_OVER)
+def test_nothing_in_a_file_is_passed_over(
+    command: str, key: str, value: object, where: str, said: str, save: Save, tmp_path: Path
+) -> None:
+    path = save({**sample(), "start": "2026-11-20", key: value})
+    more = (str(tmp_path / "out.json"),) if command == "convert" else ()
+    answer = crosstable(command, path, *more, "--json")
+    assert answer.status == 2
+    if command != "log":
+        assert answer.json["error"]["where"] == where
+        assert said in answer.json["error"]["text"]
+
+
+def test_a_mistake_is_placed_in_its_section(save: Save) -> None:
+    event = several(Open=sample(), Junior=sample() | {"tiebreaks": ["solkof"]})
+    answer = crosstable("pair", save(event), "--json")
+    assert (answer.status, answer.json["error"]["where"]) == (2, "sections[1].tiebreaks[0]")
+
+
+def test_a_journal_with_an_unknown_tiebreak_opens_and_is_repaired(tmp_path: Path) -> None:
+    path = str(tmp_path / "old.crosstable")
+    document = sample() | {"tiebreaks": ["solkof"], "results": []}
+    create_journal(path, list(told_as_facts(document)))
+    assert crosstable("pair", path).status == 0
+    assert crosstable("log", path).status == 0
+    assert crosstable("draft", path).status == 0, "a mistake that stood before does not stop the round"
+    refused = crosstable("set", path, "tiebreaks", "solkof,buchholz")
+    assert refused.status == 2 and "did you mean" in refused.err
+    assert crosstable("standings", path).status == 2
+    assert crosstable("set", path, "tiebreaks", "solkoff").status == 0
+    assert crosstable("standings", path).status == 0

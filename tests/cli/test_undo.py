@@ -77,3 +77,20 @@ def test_numbers_that_move_before_round_1_are_no_change(tmp_path: Path) -> None:
     done("add", path, "Strongest", "--rating", "2700")
     said = done("undo", path)
     assert said.splitlines()[1:3] == ["this changes:", "  no longer entered: #1 Strongest"]
+
+
+def test_what_is_undone_or_is_an_undo_is_not_undone_again(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("add", path, "Late One", "--rating", "1500")
+    entry = len(crosstable("log", path, "--json").json["facts"])
+    done("undo", path)
+    before = _names(path)
+    for fact, said in ((entry, "already undone; `redo` brings it back"), (entry + 1, "itself an undo")):
+        refused = crosstable("undo", path, str(fact))
+        assert (refused.status, said in refused.err) == (2, True), refused.err
+        assert _names(path) == before
+    done("redo", path)
+    assert "Late One" in _names(path)
+    assert crosstable("redo", path).status == 2
+    done("undo", path)
+    assert _names(path) == before

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from crosstable.app.choices_offered import check_sections
 from crosstable.app.choosing import BY_THE_BOOK, Ask, NothingNew, Question, choose, questions
-from crosstable.app.desk import Desk, New, as_if, check_sections, desk_after, desk_of, drafts_of
+from crosstable.app.desk import Desk, New, as_if, desk_after, desk_of, drafts_of
 from crosstable.app.entering import new_event
 from crosstable.model.errors import CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book

@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from crosstable.app.amending import check_closed
+from crosstable.app.choices_offered import check_sections
 from crosstable.app.locking import check_locks
 from crosstable.app.opening import SUFFIX, is_journal, open_event
-from crosstable.flow.options import check_options
-from crosstable.flow.ranking import check_tiebreaks
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document import read_document
 from crosstable.formats.document_cross import check_cross_games
@@ -31,7 +30,7 @@ from crosstable.journal.undo import COMMAND, WHY
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.shelf import ORGANISERS, book, organising
+from crosstable.rulebooks.shelf import book
 
 SEATS = ("board", "white", "black")
 
@@ -220,7 +219,7 @@ def _decided(
     check_locks(desk.facts, desk.state, after.state, news)
     check_closed(desk.facts, desk.state, after.state, news)
     if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
-        check_sections(after.event)
+        check_sections(after.event, desk.event)
     if any(kind is Kind.WITHDRAWN for kind, _ in news):
         _check_leavers(after.event)
     return drafts, after
@@ -231,16 +230,6 @@ def _check_leavers(event: Event) -> None:
     for section in event.sections:
         if section.teams and section.results:
             book(section.rulebook).ready(section)
-
-
-def check_sections(event: Event) -> None:
-    """Whether every section asks only for what its book offers; what is refused later is not written."""
-    for section in event.sections:
-        rulebook = book(section.rulebook)
-        check_options(section, rulebook)
-        check_tiebreaks(section)
-        if section.rulebook in ORGANISERS:
-            organising(section.rulebook).header(event, section)
 
 
 def _write_held(

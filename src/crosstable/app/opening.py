@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.app.choices_offered import check_file
 from crosstable.formats.files import read_event
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -23,7 +24,9 @@ def open_event(path: str, rulebook: str | None = None, at: int | None = None) ->
         return open_journal(path, rulebook, at)
     if at is not None:
         raise BadInput("only a journal knows what stood earlier", where="--at")
-    return read_event(path, rulebook)
+    event = read_event(path, rulebook)
+    check_file(event)
+    return event
 
 
 def as_known_then(path: str, section: Section, round_no: int, at: int | None) -> Section:

@@ -19,9 +19,11 @@ DIFFERENT = 1
 
 
 def run(words: list[str]) -> int:
-    """Check each section asked for; status 1 when a round differs."""
+    """Check each section asked for; status 1 when a round differs, or the file contradicts itself."""
     parser = reading_parser(
-        "check", "Replays every round, compares it with the book and names the rule for each difference."
+        "check",
+        "Replays every round, compares it with the book and names the rule for each difference. "
+        "Exit status 1: a round differs, or the points in a report do not fit its results.",
     )
     options = parser.read(words)
 
@@ -39,7 +41,8 @@ def run(words: list[str]) -> int:
         body = check.as_json()
         if event.remarks:
             body["remarks"] = [remark.as_json() for remark in event.remarks]
-        return Answer(body, text, 0 if check.same else DIFFERENT)
+        found = any(remark.finding for remark in event.remarks)
+        return Answer(body, text, 0 if check.same and not found else DIFFERENT)
 
     return answer(options, ask, tells_remarks=True)
 

@@ -26,7 +26,7 @@ def run(words: list[str]) -> int:
     made.add_argument(
         "value",
         metavar="VALUE",
-        help="text, number, true, false, null or other JSON; variations as 29E4b,28L2a",
+        help="text, number, true, false, null or other JSON; lists as 29E4b,28L2a or modified-median,solkoff",
     )
     options = made.read(words)
     value = _value(options)
@@ -59,9 +59,9 @@ def _remarks(options: Namespace, value: object, written: Written) -> list[str]:
 
 
 def _value(options: Namespace) -> object:
-    """The value as JSON or text; variations and flags may also be typed with commas between them."""
+    """The value as JSON or text; variations, tie-breaks and flags may be typed with commas between them."""
     plain = not options.value.lstrip().startswith("[") and options.value.strip() != "null"
-    lists = ("variations",) if options.player is None else ("flags",)
+    lists = ("variations", "tiebreaks") if options.player is None else ("flags",)
     if options.key in lists and plain:
         return read_numbers(options.value)
     return read_value(options.value)

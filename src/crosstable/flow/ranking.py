@@ -192,11 +192,6 @@ def counted_team_lines(section: Section) -> dict[int, tuple[TeamLine, ...]]:
     return team_lines(counted_section(section, last), last + 1, for_pairing=False)
 
 
-def check_tiebreaks(section: Section) -> None:
-    """Refuse names of tie-breaks that nobody knows, and those that the section cannot use."""
-    steps_of(section)
-
-
 def contest_of(section: Section, last: int) -> Contest:
     """A section after a round; before the first one there is nothing to break a tie by."""
     rulebook = book(section.rulebook)

@@ -39,6 +39,11 @@ def steps_of(section: Section) -> tuple[Step, ...]:
     return said.sequence(section.format, rulebook.chosen(section), announced)
 
 
+def check_tiebreaks(section: Section) -> None:
+    """Refuse names of tie-breaks that nobody knows, and those that the section cannot use."""
+    steps_of(section)
+
+
 def _announced(section: Section, said: BookTiebreaks) -> Iterator[str]:
     """The names that were announced, lists written out, each known, usable and there once."""
     seen: set[object] = set()

@@ -242,7 +242,7 @@ def _compare_points(section: Section, rows: dict[int, Row], remarks: Remarks) ->
         more = {"H": worth["HPB"], "F": worth["FPB"]}.get(ahead, 0) if coming <= MAX_ROUNDS else 0
         if row.points is not None and row.points not in (reckoned[no], reckoned[no] + more):
             text = f"player {no} has {show_points(row.points)} in the points column, and the rounds give"
-            remarks.add(row.line, 81, f"{text} {show_points(reckoned[no])}, which counts")
+            remarks.add(row.line, 81, f"{text} {show_points(reckoned[no])}, which counts", finding=True)
 
 
 def _whole_date(found: str | None) -> str | None:

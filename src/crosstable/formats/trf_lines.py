@@ -92,9 +92,9 @@ class Remarks:
 
     found: list[Remark] = field(default_factory=list)
 
-    def add(self, line: Line | None, column: int, text: str) -> None:
-        """Something was read all the same, but is worth a look."""
-        self.found.append(Remark(text, line.place(column) if line else "the file"))
+    def add(self, line: Line | None, column: int, text: str, *, finding: bool = False) -> None:
+        """Something was read all the same, but is worth a look; a finding if the file contradicts itself."""
+        self.found.append(Remark(text, line.place(column) if line else "the file", finding))
 
 
 class Tags:

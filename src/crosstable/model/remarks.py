@@ -11,6 +11,8 @@ class Remark:
 
     text: str
     where: str
+    finding: bool = False
+    """Whether the file contradicts itself here, and is not only written in an unusual way."""
 
     def __str__(self) -> str:
         """One line: the place, then the sentence."""
@@ -18,4 +20,4 @@ class Remark:
 
     def as_json(self) -> dict[str, object]:
         """The remark for programs."""
-        return {"where": self.where, "text": self.text}
+        return {"where": self.where, "text": self.text, **({"finding": True} if self.finding else {})}

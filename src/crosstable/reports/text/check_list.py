@@ -61,7 +61,18 @@ def _stood(item: CheckedRound) -> str:
 
 
 def _summary(view: CheckList, pen: Pen) -> str:
-    """One sentence on the whole event."""
+    """One sentence on the whole event, and one on a file that contradicts itself."""
+    count = sum(remark.finding for remark in view.remarks)
+    if not count:
+        return _pairings(view, pen)
+    players = "one player" if count == 1 else f"{count} players"
+    return (
+        _pairings(view, pen) + "\n" + pen.bad(f"the points of {players} do not fit the results of the file")
+    )
+
+
+def _pairings(view: CheckList, pen: Pen) -> str:
+    """Whether the pairings are the book's."""
     if not view.rounds:
         return "no round is played yet: nothing to check"
     total = f"{len(view.rounds)} round{'s' if len(view.rounds) > 1 else ''}"
