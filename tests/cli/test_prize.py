@@ -102,3 +102,35 @@ def test_format_and_book_stay_once_round_1_is_published(journal: str) -> None:
     for key, value in (("format", "round-robin"), ("rulebook", "cfc")):
         said = crosstable("set", journal, key, value)
         assert said.status == 2 and "round 1 is published" in said.err
+
+
+def test_the_name_of_a_prize_says_whom_it_is_for(journal: str) -> None:
+    for name in ("1st", "U2000", "2nd U2000", "Top A", "Unrated"):
+        assert crosstable("prize", journal, name, "50").status == 0
+    found = [(prize["name"], prize["kind"], prize["rank"], prize["below"]) for prize in prizes(journal)]
+    assert found == [
+        ("1st", "place", 1, None),
+        ("U2000", "under", 1, 2000),
+        ("2nd U2000", "under", 2, 2000),
+        ("Top A", "class", 1, 2000),
+        ("Unrated", "unrated", 1, None),
+    ]
+
+
+def test_a_name_that_leaves_the_group_open_is_asked_about(journal: str) -> None:
+    said = crosstable("prize", journal, "Best school", "50")
+    assert (
+        said.status == 2 and "is for a group, such as a school, an age or a gender: say for which" in said.err
+    )
+    assert crosstable("prize", journal, "Best school", "50", "--school", "Hill").status == 0
+
+
+def test_a_prize_for_others_than_its_name_says_is_pointed_out(journal: str) -> None:
+    said = " ".join(crosstable("prize", journal, "U2000", "50", "--class", "1600-1799").out.split())
+    assert (
+        "note: the name 'U2000' says: for ratings under 2000; chosen is: for ratings from 1600 to 1799"
+        in said
+    )
+    said = " ".join(crosstable("prize", journal, "Gold", "50").out.split())
+    assert "note: 'Gold' counts as place 1" in said
+    assert "note:" not in crosstable("prize", journal, "2nd", "50").out

@@ -105,10 +105,43 @@ def test_prizes_are_typed_into_a_table(site: Site) -> None:
     ann.post(page, data={"old": "1st", "name": "First", "kind": "place", "rank": "1", "money": "210"})
     first = site.desk().event.sections[0].prizes[0]
     assert (first.name, first.cents, first.trophy) == ("First", 21000, False)
-    refused = ann.post(page, data={"name": "U1800", "kind": "under", "money": "50"})
-    assert refused.status_code == 400 and 'value="U1800"' in refused.text
+    refused = ann.post(page, data={"name": "Lower half", "kind": "under", "money": "50"})
+    assert refused.status_code == 400 and 'value="Lower half"' in refused.text
     ann.post(page, data={"old": "2nd", "remove": "true"})
     assert [prize.name for prize in site.desk().event.sections[0].prizes] == ["First", "Top A"]
+
+
+def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
+    """U2000 is no fourth place: the name decides, a choice that does not fit is asked about, never stored."""
+    site.event()
+    ann = site.staff()
+    page = f"{BASE}/setup/prizes"
+    assert "as the name says" in ann.get(page).text
+    for name in ("1st", "2nd", "3rd", "U2000", "2nd U2000", "Top A", "Unrated"):
+        assert ann.post(page, data={"name": name, "money": "50"}).status_code == 200, name
+    found = [(p.kind, p.rank, p.from_rating, p.below) for p in site.desk().event.sections[0].prizes]
+    assert found == [
+        ("place", 1, None, None),
+        ("place", 2, None, None),
+        ("place", 3, None, None),
+        ("under", 1, None, 2000),
+        ("under", 2, None, 2000),
+        ("class", 1, 1800, 2000),
+        ("unrated", 1, None, None),
+    ]
+    before = len(site.desk().facts)
+    asked = ann.post(page, data={"name": "U1400", "kind": "place", "money": "50"})
+    told = text_of(asked.text)
+    assert asked.status_code == 400 and "for ratings under 1400" in told and "for place" in told
+    assert 'name="sure"' in asked.text and 'value="U1400"' in asked.text
+    for name, says in (("Best school", "a group"), ("Gold", "choose whom the prize")):
+        refused = ann.post(page, data={"name": name, "money": "50"})
+        assert refused.status_code == 400 and says in text_of(refused.text)
+    assert len(site.desk().facts) == before
+    ann.post(page, data={"name": "U1400", "kind": "place", "money": "50", "sure": "true"})
+    ann.post(page, data={"name": "Best school", "kind": "group", "by": "school", "who": "Hill", "money": "5"})
+    kinds = [prize.kind for prize in site.desk().event.sections[0].prizes[-2:]]
+    assert kinds == ["place", "group"]
 
 
 def test_the_notice_shows_what_is_in_force(site: Site) -> None:

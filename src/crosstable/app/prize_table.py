@@ -10,6 +10,8 @@ from crosstable.app.entering import set_key
 from crosstable.formats.document_prizes import KINDS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.rulebooks.prize_names import NamedFor, for_words, is_said_otherwise, read_prize_name
+from crosstable.rulebooks.shelf import book
 
 Keys = dict[str, Any]
 
@@ -41,16 +43,47 @@ def put_prize(desk: Desk, section: Section, name: str, given: Mapping[str, Any])
     known = next((prize for prize in listed if prize.get("name") == name), None)
     if known is None:
         _check_worth(name, given)
-        made = {"name": name, "kind": "place", **given}
+        made = {"kind": "place", **named_keys(section, name, given), "name": name}
         return set_key(desk, section, "prizes", [*listed, _ranked(made, listed)])
     changed = _changed(known, given)
     return set_key(desk, section, "prizes", [changed if prize is known else prize for prize in listed])
 
 
+def named_keys(section: Section, name: str, given: Mapping[str, Any]) -> Keys:
+    """The keys of a prize, filled up by what its name says; an error where the name leaves the group open."""
+    said = _said(section, name)
+    if said is None or (given.get("kind") is not None and is_said_otherwise(said, given)):
+        return dict(given)
+    if said.incomplete and given.get("kind") is None:
+        text = f"the prize {name[:40]!r} is for {said.words}: say for which"
+        raise BadInput(text, where="kind")
+    kind = given.get("kind", said.keys["kind"])
+    fits = {key: value for key, value in said.keys.items() if key in KINDS[str(kind)] and key != "kind"}
+    return {**fits, "kind": kind, **given}
+
+
+def other_than_named(section: Section, prize: Mapping[str, Any]) -> str | None:
+    """What the director is asked about a prize that is for others than its name says; None if it fits."""
+    said = _said(section, str(prize["name"]))
+    if said is None or not is_said_otherwise(said, prize):
+        return None
+    return f"the name {str(prize['name'])[:40]!r} says: for {said.words}; chosen is: for {for_words(prize)}"
+
+
+def says_whom(section: Section, name: str) -> bool:
+    """Whether the name of a prize says whom it is for."""
+    return _said(section, name) is not None
+
+
+def _said(section: Section, name: str) -> NamedFor | None:
+    """What the name of a prize says by the classes of the book."""
+    return read_prize_name(name, book(section.rulebook).rating_classes)
+
+
 def _check_worth(name: str, given: Mapping[str, Any]) -> None:
     """Refuse a new prize of nothing; those for points say themselves that they need money."""
     if given.get("kind") != "points" and not any(given.get(key) for key in ("cents", "trophy", "item")):
-        text = f"the prize {name[:40]!r} is neither money nor a thing; give an amount, --trophy or --item"
+        text = f"the prize {name[:40]!r} is neither money nor a thing; give an amount, a trophy or a thing"
         raise BadInput(text, where="AMOUNT")
 
 
@@ -60,6 +93,7 @@ def rewrite_prize(desk: Desk, section: Section, old: str | None, prize: Keys) ->
     names = [str(known.get("name")) for known in listed]
     if old is not None and old not in names:
         raise BadInput(f"the prize {old[:40]!r} is there no more", where="name")
+    _check_worth(prize["name"], prize)
     if prize["name"] in names and prize["name"] != old:
         raise BadInput(f"there is a prize {prize['name'][:40]!r} already", where="name")
     if old is None:

@@ -7,13 +7,16 @@ from argparse import Namespace
 from typing import Any
 
 from crosstable.app.desk import Desk, New
-from crosstable.app.prize_table import drop_prize, put_prize
+from crosstable.app.prize_table import drop_prize, other_than_named, put_prize, says_whom
 from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.points import to_number
+from crosstable.rulebooks.prize_names import for_words
 
 _CLASS = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
 GROUP_KEYS = ("sex", "born_from", "born_before", "region", "club", "school", "group")
@@ -30,7 +33,27 @@ def run(words: list[str]) -> int:
             return drop_prize(desk, section, options.name)
         return put_prize(desk, section, options.name, {**given, **_winners(options, desk, section)})
 
-    return tell_facts(options, write_section(options, decide))
+    written = write_section(options, decide)
+    asked = (
+        [] if options.remove else _said_otherwise(options.name, written.desk.event.section(options.section))
+    )
+    return tell_facts(
+        options, written, *(pen().warn(f"note: {note}") for note in asked), body={"notes": asked}
+    )
+
+
+def _said_otherwise(name: str, section: Section) -> list[str]:
+    """That a prize is for others than its name says, or whom a name that says nothing is taken for."""
+    prize = next((prize for prize in section.prizes if prize.name == name), None)
+    if prize is None:
+        return []
+    keys = {"name": name, "kind": prize.kind, "rank": prize.rank, "board": prize.board}
+    keys |= {"from": prize.from_rating, "below": prize.below}
+    keys |= {} if prize.score is None else {"score": to_number(prize.score)}
+    asked = other_than_named(section, {key: value for key, value in keys.items() if value is not None})
+    if asked is None and prize.kind == "place" and not says_whom(section, name):
+        asked = f"{name!r} counts as {for_words(keys)}; --under, --class and others say whom else it is for"
+    return [asked] if asked else []
 
 
 def _parser() -> Parser:

@@ -20,6 +20,7 @@ from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Round
 from crosstable.model.team_results import TeamLine
 from crosstable.rulebooks.day import Day
+from crosstable.rulebooks.prize_names import Classes
 from crosstable.rulebooks.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
 
@@ -267,6 +268,8 @@ class Rulebook:
     """The rule that gives one bye to an odd number of players."""
     board_rule: str
     """The rule for the order of boards."""
+    rating_classes: Classes = field(default_factory=dict)
+    """The rating classes that the book's country knows by name."""
     day: Day = field(default_factory=Day)
     """What the book decides about a round while it runs."""
     repaired: Callable[[Field, PlayedRound, frozenset[int]], Pairing] | None = None

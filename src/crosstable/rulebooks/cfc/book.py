@@ -13,6 +13,7 @@ from crosstable.rulebooks.cfc.history import history_rules
 from crosstable.rulebooks.cfc.mark import BOOK_ID
 from crosstable.rulebooks.cfc.settings import SWISS_SETTINGS, VARIATIONS, check_choices
 from crosstable.rulebooks.cfc.why_not import why_not
+from crosstable.rulebooks.prize_names import LETTER_CLASSES
 from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
@@ -52,6 +53,7 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="615",
     board_rule="622b",
+    rating_classes=LETTER_CLASSES,
     day=DAY,
     running_totals=True,
     round_robin=round_robin.ROUND_ROBIN,

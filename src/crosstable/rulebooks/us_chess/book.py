@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.prize_names import LETTER_CLASSES
 from crosstable.rulebooks.us_chess.breaches import breaches, stands
 from crosstable.rulebooks.us_chess.charts import shown_entries
 from crosstable.rulebooks.us_chess.choices import check_choices
@@ -60,6 +61,7 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="28L1",
     board_rule="28J",
+    rating_classes=LETTER_CLASSES,
     day=DAY,
     rated=paired_ratings,
     shown=shown_entries,

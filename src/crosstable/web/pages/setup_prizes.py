@@ -10,7 +10,14 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.arranging import read_whole
 from crosstable.app.desk import Desk, New
-from crosstable.app.prize_table import drop_prize, prizes_in, rewrite_prize
+from crosstable.app.prize_table import (
+    drop_prize,
+    named_keys,
+    other_than_named,
+    prizes_in,
+    rewrite_prize,
+    says_whom,
+)
 from crosstable.formats.document_prizes import GROUPS, KINDS
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
@@ -21,6 +28,8 @@ from crosstable.web.visits import Here, Visit
 
 router = APIRouter(include_in_schema=False)
 
+BY_NAME = ""
+"""The choice of whom a new prize is for: as its name says."""
 LABELS = {
     "place": "place",
     "class": "rating class",
@@ -32,6 +41,8 @@ LABELS = {
     "points": "points",
     "special": "special",
 }
+SURE = "sure"
+"""Where a prize is wrong only if it is not meant to be for others than its name says."""
 WHOLE = ("rank", "from", "below", "board")
 Typed = dict[str, str]
 
@@ -48,8 +59,8 @@ def prizes_page(
     """The table, with a line that could not be taken as it was typed."""
     rows = [_shown(prize) for prize in prizes_in(visit.desk, visit.desk.event.sections[visit.place])]
     if typed is not None and old is not None:
-        rows = [{**row, **typed, "old": old} if row["old"] == old else row for row in rows]
-    fresh = typed if typed is not None and old is None else {}
+        rows = [{**row, **typed, "old": old, **_asked(wrong)} if row["old"] == old else row for row in rows]
+    fresh = {**typed, **_asked(wrong)} if typed is not None and old is None else {}
     total = sum(prize.cents for prize in visit.section.prizes)
     return section_page(
         visit,
@@ -62,6 +73,11 @@ def prizes_page(
         groups=sorted(GROUPS),
         total=money.show(total),
     )
+
+
+def _asked(wrong: CrosstableError | None) -> Typed:
+    """Whether the line needs the tick that keeps it as chosen."""
+    return {"asked": "true"} if wrong is not None and wrong.where == SURE else {}
 
 
 def _shown(prize: dict[str, Any]) -> Typed:
@@ -79,20 +95,28 @@ def _shown(prize: dict[str, Any]) -> Typed:
     }
 
 
-def _prize(typed: Typed) -> dict[str, Any]:
-    """A prize from its line; what its kind does not have is left out."""
+def _prize(section: Section, typed: Typed) -> dict[str, Any]:
+    """A prize from its line, filled up by its name; what its kind does not have is left out."""
     name, kind = typed["name"].strip(), typed["kind"]
     if not name:
         raise BadInput("give the prize a name", where="name")
-    if kind not in KINDS:
+    if kind not in (*KINDS, BY_NAME):
         raise BadInput(f"{kind[:20]!r} is no kind of prize", where="kind")
-    told: dict[str, Any] = {"name": name, "kind": kind, **_money(typed["money"])}
+    if kind == BY_NAME and not says_whom(section, name):
+        raise BadInput(f"choose whom the prize {name[:40]!r} is for, such as place", where="kind")
+    told = {"name": name, **named_keys(section, name, _typed(typed) | ({"kind": kind} if kind else {}))}
+    return {key: value for key, value in told.items() if key in KINDS[told["kind"]]}
+
+
+def _typed(typed: Typed) -> dict[str, Any]:
+    """The keys of a prize as they are typed, the name and whom it is for apart."""
+    told: dict[str, Any] = _money(typed["money"])
     told |= {key: number for key in WHOLE if (number := read_whole(typed[key], key)) is not None}
     told |= {key: True for key in ("trophy", "guaranteed") if typed[key]}
     told |= {"item": typed["item"].strip()} if typed["item"].strip() else {}
     told |= {"score": _score(typed["score"])} if typed["score"].strip() else {}
     told |= {typed["by"]: typed["who"].strip()} if typed["by"] in GROUPS and typed["who"].strip() else {}
-    return {key: value for key, value in told.items() if key in KINDS[kind]}
+    return told
 
 
 def _money(text: str) -> dict[str, int]:
@@ -115,7 +139,7 @@ def written(
     visit: Here,
     person: Director,
     name: Annotated[str, Form()] = "",
-    kind: Annotated[str, Form()] = "place",
+    kind: Annotated[str, Form()] = BY_NAME,
     rank: Annotated[str, Form()] = "",
     below: Annotated[str, Form()] = "",
     from_: Annotated[str, Form(alias="from")] = "",
@@ -129,6 +153,7 @@ def written(
     guaranteed: Annotated[str, Form()] = "",
     old: Annotated[str, Form()] = "",
     remove: Annotated[bool, Form()] = False,
+    sure: Annotated[bool, Form()] = False,
 ) -> Response:
     """A line of the table: a new prize, another one in its place, or none."""
     texts = {"name": name, "kind": kind, "rank": rank, "from": from_, "below": below, "board": board}
@@ -138,7 +163,11 @@ def written(
     def decide(desk: Desk, section: Section) -> Sequence[New]:
         if remove:
             return drop_prize(desk, section, old)
-        return rewrite_prize(desk, section, old or None, _prize(typed))
+        prize = _prize(section, typed)
+        asked = None if sure else other_than_named(section, prize)
+        if asked is not None:
+            raise BadInput(f"{asked}. Correct it, or tick 'as chosen' to keep it", where=SURE)
+        return rewrite_prize(desk, section, old or None, prize)
 
     try:
         done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
