@@ -70,6 +70,14 @@ def test_a_penalty_changes_the_total_and_not_the_sign(save: Save) -> None:
     assert "1 -½" in crosstable("wallchart", path, "--card", "1").out
 
 
+def test_teams_scored_by_game_points_have_no_column_of_match_points(save: Save) -> None:
+    """Their score is in game points: it is not called otherwise, in no list."""
+    for pair_by, told in (("game", False), ("match", True)):
+        path = save(teams("us-chess", settings={"team.pair_by": pair_by}))
+        for command in ("wallchart", "standings"):
+            assert ("match points" in crosstable(command, path).out) is told, (command, pair_by)
+
+
 LEFT = [[(1, 4, "3-1"), (2, 3, "3-1")], [(4, 3, "2-2")], [(2, 4, "3-1")]]
 
 
@@ -92,10 +100,10 @@ def test_the_site_has_the_same_signs_and_game_points(save: Save, tmp_path: Path)
     cell = re.compile(r"<td[^>]*>([^<]*)</td>")
     rows = [cell.findall(row) for row in page.split("<tr")[2:]]
     assert [row[2:4] for row in rows] == [
-        ["= W2 2", "= B3 2"],
-        ["= B1 2", "-F 4 0"],
-        ["+ W4 3", "= W1 2"],
-        ["- B3 1", "+F 2 4"],
+        ["= W2 · 2", "= B3 · 2"],
+        ["= B1 · 2", "-F 4 · 0"],
+        ["+ W4 · 3", "= W1 · 2"],
+        ["- B3 · 1", "+F 2 · 4"],
     ]
     assert [row[4:6] for row in rows] == [["1", "4"], ["½", "2"], ["1½", "5"], ["1", "5"]]
 

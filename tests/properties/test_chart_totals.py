@@ -191,9 +191,14 @@ def check_tables(event: Event, scores: dict[int, Points], games: dict[int, Point
             told: dict[str, Any] = dict(zip(table.headings, row, strict=True))
             if told["No"] not in scores:
                 continue
-            teams = "Match points" in told
-            assert from_number(told["Match points" if teams else "Points"]) == scores[told["No"]]
+            teams = "Game points" in told
+            assert from_number(told[score_of(told)]) == scores[told["No"]]
             assert not teams or from_number(told["Game points"]) == games[told["No"]]
+
+
+def score_of(row: dict[str, Any]) -> str:
+    """What the score is called: teams have match points, unless they are scored by game points."""
+    return "Match points" if "Match points" in row else "Points"
 
 
 def rows_of(sheet: Sheet) -> Iterator[dict[str, str]]:
@@ -214,7 +219,7 @@ def check_paper(event: Event, scores: dict[int, Points], games: dict[int, Points
     numbers = {row.standing.person.number: row.standing.person.no for row in wall_chart(event, section).rows}
     for row in rows_of(make(event, section, PaperOptions())):
         if (no := numbers[row["No."]]) in scores:
-            assert read_shown(row["Match points" if teams else "Points"]) == scores[no]
+            assert read_shown(row[score_of(row)]) == scores[no]
             assert not teams or read_shown(row["Game points"]) == games[no]
     if section.format in FIXED and not section.adjustments:
         for row in rows_of(crosstable_sheet(event, section, PaperOptions())):
@@ -259,7 +264,7 @@ def check_site(event: Event, scores: dict[int, Points], games: dict[int, Points 
             told = dict(zip(heads, row, strict=False))
             if (no := names.get(told.get("Name", ""))) in scores and no is not None:
                 teams = section.format in TEAM_FORMATS
-                assert read_shown(told["Match points" if teams else "Points"]) == scores[no], (file, told)
+                assert read_shown(told[score_of(told)]) == scores[no], (file, told)
                 assert not teams or read_shown(told["Game points"]) == games[no], (file, told)
 
 

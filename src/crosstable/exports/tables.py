@@ -13,6 +13,7 @@ from crosstable.model.points import show, to_number
 from crosstable.model.results import Result
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.named import with_names
+from crosstable.reports.people import Heading
 from crosstable.reports.standings_table import standings_table
 from crosstable.reports.team_chart import team_chart
 from crosstable.reports.wall_chart import wall_chart
@@ -210,15 +211,23 @@ def _standings(event: Event, section: Section, options: Options) -> DataTable:
         told = (row.group, place_of(row.place_text), person.no, person.name, person.rating, points)
         boards = () if own is None else (to_number(own),)
         rows.append((*told, *boards, *(row.tiebreaks or ("",) * len(view.tiebreaks))))
-    headings = ("Group", "Place", "No", "Name", "Rating", *_points_headings(view.teams), *view.tiebreaks)
+    headings = (
+        "Group",
+        "Place",
+        "No",
+        "Name",
+        "Rating",
+        *_points_headings(view.heading, view.teams),
+        *view.tiebreaks,
+    )
     if all(row[0] is None for row in rows):
         return DataTable("standings", "Standings", headings[1:], tuple(row[1:] for row in rows))
     return DataTable("standings", "Standings", headings, tuple(rows))
 
 
-def _points_headings(teams: bool) -> tuple[str, ...]:
-    """The columns of points: teams have match points and game points."""
-    return ("Match points", "Game points") if teams else ("Points",)
+def _points_headings(heading: Heading, teams: bool) -> tuple[str, ...]:
+    """The columns of points: teams have game points beside their score."""
+    return (heading.points.capitalize(), *(("Game points",) if teams else ()))
 
 
 def _chart(event: Event, section: Section) -> DataTable:
@@ -227,7 +236,7 @@ def _chart(event: Event, section: Section) -> DataTable:
     view = teams.chart if teams else wall_chart(event, section)
     games = {row.row.standing.person.no: to_number(row.games) for row in teams.rows} if teams else {}
     rounds = (f"Round {number}" for number in range(1, view.after + 1))
-    headings = ("No", "Name", "Rating", *rounds, *_points_headings(teams is not None), "Place")
+    headings = ("No", "Name", "Rating", *rounds, *_points_headings(view.heading, teams is not None), "Place")
     rows = tuple(
         (
             row.standing.person.no,

@@ -27,6 +27,8 @@ _UNPLAYED = {
     Happened.ABSENT: "absent",
     Happened.OUT: "out",
 }
+STRUCK = (("( )", "does not count"),)
+"""What stands in the legend of a chart with results that do not count."""
 _TOTALS = (
     ("W 12", "White against number 12"),
     ("B 12", "Black"),
@@ -59,7 +61,7 @@ def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
     notes = (*view.notes, *view.withdrawals)
     blocks: tuple[Block, ...] = (
         Table(columns=_columns(view, rounds), parts=parts, grid=True),
-        Legend(_TOTALS if view.running else _SIGNS),
+        Legend((*(_TOTALS if view.running else _SIGNS), *(STRUCK if view.struck else ()))),
         *(Note(note.text, note.rule) for note in notes),
     )
     return sheet_of(

@@ -33,7 +33,7 @@ def _table(view: StandingsTable, name: str) -> Table:
         Column(heading="No.", kind=Kind.NUMBER),
         Column(heading="Team" if view.teams else "Name", width=5, strong=True),
         beside,
-        Column(heading="Match\npoints" if view.teams else "Points", kind=Kind.NUMBER, strong=True),
+        Column(heading=view.heading.points.capitalize().replace(" ", "\n"), kind=Kind.NUMBER, strong=True),
         *((Column(heading="Game\npoints", kind=Kind.NUMBER),) if view.teams else ()),
         *(Column(heading=_in_lines(tiebreak), kind=Kind.NUMBER) for tiebreak in view.tiebreaks),
     )

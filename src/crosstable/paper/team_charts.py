@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
+from crosstable.paper.chart import STRUCK
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Column, Kind, Legend, Part, Sheet, Table
+from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
 from crosstable.reports.team_chart import TeamChart, TeamRow, individual_chart, team_chart
 from crosstable.reports.text.wall_chart import cell_text
 from crosstable.rules.mark import marker
@@ -20,6 +21,8 @@ _TEAM_SIGNS = (
     ("-", "lost"),
     ("*", "open"),
     ("F", "not played"),
+    ("---", "absent"),
+    ("out", "withdrawn"),
     ("below", "game points of the round"),
 )
 _PLAYER_SIGNS = (
@@ -39,12 +42,18 @@ def team_chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
         Column(heading="No.", kind=Kind.NUMBER, strong=True),
         Column(heading="Team", width=6, strong=True),
         *(Column(heading=f"Rd {number}", kind=Kind.BOX, width=2) for number in range(1, rounds + 1)),
-        Column(heading="Match\npoints", kind=Kind.NUMBER, strong=True),
+        Column(
+            heading=view.chart.heading.points.capitalize().replace(" ", "\n"), kind=Kind.NUMBER, strong=True
+        ),
         Column(heading="Game\npoints", kind=Kind.NUMBER),
         Column(heading="Place", kind=Kind.NUMBER),
     )
     rows = tuple(_team(row, view, rounds) for row in view.rows)
-    blocks = (Table(columns=columns, parts=(Part(rows),), grid=True), Legend(_TEAM_SIGNS))
+    blocks: tuple[Block, ...] = (
+        Table(columns=columns, parts=(Part(rows),), grid=True),
+        Legend((*_TEAM_SIGNS, *(STRUCK if view.chart.struck else ()))),
+        *(Note(note.text, note.rule) for note in view.chart.withdrawals),
+    )
     return sheet_of(
         "Team chart", event, section, options, blocks, after=view.chart.after, landscape=rounds > UPRIGHT
     )

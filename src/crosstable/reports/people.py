@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.cards import cards_before
+from crosstable.flow.matches import scoring_of
 from crosstable.flow.pairing import cards_for
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
@@ -105,6 +107,8 @@ class Heading:
     sponsor: str | None = None
     beside: str = "rating"
     """What lists show beside a name: the rating, or the school."""
+    points: str = "points"
+    """What the score is called: teams have match points, unless their game points are the score."""
 
     @property
     def subject(self) -> str:
@@ -116,7 +120,9 @@ def heading_of(event: Event, section: Section) -> Heading:
     """The heading of a section's reports."""
     rulebook = book(section.rulebook)
     beside = "school" if rulebook.schools_on_lists else "rating"
-    return Heading(event.name, section.name, rulebook.title, section.rounds, event.sponsor, beside)
+    by_match = section.format in TEAM_FORMATS and not scoring_of(section).by_game_points
+    points = "match points" if by_match else "points"
+    return Heading(event.name, section.name, rulebook.title, section.rounds, event.sponsor, beside, points)
 
 
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:

@@ -59,6 +59,11 @@ class WallChart:
         return {row.standing.person.no: row.standing.person.number for row in self.rows}
 
     @property
+    def struck(self) -> bool:
+        """Whether games stand on it that do not count any more."""
+        return any(line.was is not None for row in self.rows for line in row.lines)
+
+    @property
     def notes(self) -> tuple[Reason, ...]:
         """What has to stand beside ratings."""
         charted = (row.standing.person.charted for row in self.rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
@@ -77,7 +77,8 @@ class _Count:
         """Whether a leaver's results count for nobody: fewer than half of the games were really played."""
         played, due = self._played_by(player.no), self.table.games_each
         text = f"{name(self.section, player.no)} withdrew after round {player.withdrawn_after} with {played}"
-        text += f" of {due} games played, "
+        what = "matches" if self.section.format is Format.TEAM_ROUND_ROBIN else "games"
+        text += f" of {due} {what} played, "
         struck = 2 * played < due and self.rules.strikes
         if struck:
             text += f"less than half: {self.rules.struck}"

@@ -15,7 +15,7 @@ from crosstable.paper.head import starts_at
 from crosstable.paper.seats import seats_of
 from crosstable.reports.lines import BYES, Happened, RoundLine, lines_of
 from crosstable.reports.match_sheets import BoardLine, match_sheets
-from crosstable.reports.people import Person, people_before
+from crosstable.reports.people import Heading, Person, people_before
 from crosstable.reports.standings_table import StandingsRow, standings_table
 from crosstable.reports.team_chart import team_chart
 from crosstable.reports.text.wall_chart import cell_text
@@ -55,7 +55,9 @@ def _standings(event: Event, section: Section) -> str:
     made = ""
     for name, part in view.parts or ((None, view),):
         heads = [Head("Place", True), Head("Name", strong=True), Head("Rating", True, wide=True)]
-        heads += _points_heads(view.teams) + [Head(one, True, wide=True) for one in part.tiebreaks]
+        heads += _points_heads(view.heading, view.teams) + [
+            Head(one, True, wide=True) for one in part.tiebreaks
+        ]
         rows: list[list[Cell]] = [_standing(row, part.tiebreaks) for row in part.rows]
         made += f"<h2>{escape(name)}</h2>\n" if name else ""
         made += table(heads, rows, f"Standings {name or ''}".strip())
@@ -63,11 +65,10 @@ def _standings(event: Event, section: Section) -> str:
     return f'<p class="soft">{told} of {section.rounds}</p>\n{made}'
 
 
-def _points_heads(teams: bool) -> list[Head]:
-    """The columns of points: teams have match points and game points."""
-    if teams:
-        return [Head("Match points", True, True), Head("Game points", True)]
-    return [Head("Points", True, True)]
+def _points_heads(heading: Heading, teams: bool) -> list[Head]:
+    """The columns of points: teams have game points beside their score."""
+    own = Head(heading.points.capitalize(), True, True)
+    return [own, Head("Game points", True)] if teams else [own]
 
 
 def _standing(row: StandingsRow, wanted: tuple[str, ...]) -> list[Cell]:
@@ -84,22 +85,25 @@ def _chart(event: Event, section: Section) -> str:
     view = teams.chart if teams else wall_chart(event, section)
     heads = [Head("No", True), Head("Name", strong=True), Head("Rating", True, wide=True)]
     heads += [Head(f"Rd {number}") for number in range(1, view.after + 1)]
-    heads += [*_points_heads(teams is not None), Head("Place", True)]
+    heads += [*_points_heads(view.heading, teams is not None), Head("Place", True)]
     rows: list[list[Cell]] = []
     for row, team in zip(view.rows, teams.rows if teams else [None] * len(view.rows), strict=True):
         person = row.standing.person
         cells = [cell_text(line, view.numbers) for line in row.lines]
         games: list[Cell] = []
         if team is not None:
-            cells = [f"{cell} {one.shown}".rstrip() for cell, one in zip(cells, team.matches, strict=True)]
+            cells = [
+                f"{cell} · {one.shown}" if one.shown else cell
+                for cell, one in zip(cells, team.matches, strict=True)
+            ]
             games = [show(team.games)]
         named: list[Cell] = [person.number, _who(person), person.rated]
         rows.append([*named, *cells, person.score, *games, row.standing.place_text])
     key = "+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn"
+    key += ", ( ) does not count" if view.struck else ""
     key += "; then the game points of the match" if teams else ""
-    struck = any(line.was is not None for row in view.rows for line in row.lines)
-    key += ", ( ) does not count" if struck else ""
-    return table(heads, rows, "Chart") + f'<p class="soft">{key}</p>\n'
+    notes = "".join(f"<p>{escape(note.rule)} {escape(note.text)}</p>\n" for note in view.withdrawals)
+    return table(heads, rows, "Chart") + f'<p class="soft">{key}</p>\n{notes}'
 
 
 def _round(event: Event, section: Section, number: int) -> str:

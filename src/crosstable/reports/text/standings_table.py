@@ -31,7 +31,7 @@ def _table(view: StandingsTable, pen: Pen) -> list[str]:
         Column("no", right=True),
         Column("name", ink=pen.bold, gives_way=True),
         beside_names(view.heading, pen),
-        Column("match points" if view.teams else "points", right=True),
+        Column(view.heading.points, right=True),
         *([Column("game points", right=True)] if view.teams else []),
         *(Column(name, right=True) for name in view.tiebreaks),
     ]

@@ -7,9 +7,10 @@ from crosstable.reports.team_chart import TeamChart, TeamRow
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 from crosstable.reports.text.table import Column, key_lines, table
-from crosstable.reports.text.wall_chart import cell_text
+from crosstable.reports.text.wall_chart import cell_text, withdrawal_lines
 
-_KEY = "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played; then the game points"
+_KEY = "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played  --- absent  out withdrawn"
+_GAMES = "; last in each cell the game points"
 
 
 def team_chart_text(view: TeamChart, pen: Pen) -> str:
@@ -21,13 +22,15 @@ def team_chart_text(view: TeamChart, pen: Pen) -> str:
         Column("team", ink=pen.bold, gives_way=True),
         Column("rating", right=True, ink=pen.faint),
         *(Column(str(number)) for number in range(1, chart.after + 1)),
-        Column("match points", right=True, ink=pen.bold),
+        Column(chart.heading.points, right=True, ink=pen.bold),
         Column("game points", right=True),
         Column("place", right=True),
     ]
     lines = title_lines(pen, chart.heading, f"team chart {after}")
     rows = [_row(row, view) for row in view.rows]
-    return "\n".join([*lines, *table(pen, heads, rows), "", *key_lines(pen, _KEY)]) + "\n"
+    key = (f"{_KEY}  ( ) does not count" if chart.struck else _KEY) + _GAMES
+    lines += [*table(pen, heads, rows), "", *key_lines(pen, key), *withdrawal_lines(chart, pen)]
+    return "\n".join(lines) + "\n"
 
 
 def _row(row: TeamRow, view: TeamChart) -> tuple[str, ...]:

@@ -35,13 +35,17 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
     ]
     lines = title_lines(pen, view.heading, f"wall chart {after}")
     lines += _with_groups(view, pen, table(pen, heads, [_row(row, view) for row in view.rows]))
-    struck = any(line.was is not None for row in view.rows for line in row.lines)
-    key = f"{_KEY}  ( ) does not count" if struck else _KEY
+    key = f"{_KEY}  ( ) does not count" if view.struck else _KEY
     key += "; last in each cell the total so far" if view.running else ""
     notes = [f"{note.rule}  {note.text}" for note in view.notes]
-    if view.withdrawals:
-        notes += ["", pen.bold("Withdrawals"), *reason_lines(pen, view.withdrawals)]
-    return "\n".join([*lines, "", *key_lines(pen, key), *notes]) + "\n"
+    return "\n".join([*lines, "", *key_lines(pen, key), *notes, *withdrawal_lines(view, pen)]) + "\n"
+
+
+def withdrawal_lines(view: WallChart, pen: Pen) -> list[str]:
+    """Who has left, and what became of the results."""
+    if not view.withdrawals:
+        return []
+    return ["", pen.bold("Withdrawals"), *reason_lines(pen, view.withdrawals)]
 
 
 def _with_groups(view: WallChart, pen: Pen, lines: list[str]) -> list[str]:

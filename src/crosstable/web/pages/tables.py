@@ -171,8 +171,7 @@ def chart(visit: Here, by: str = "number") -> Response:
         games = {row.row.standing.person.no: row for row in shown.rows}
     else:
         view = wall_chart(visit.event, section, by_place=by == "place")
-    struck = any(line.was is not None for row in view.rows for line in row.lines)
-    return section_page(visit, "chart.html", chart=view, by=by, games=games, struck=struck)
+    return section_page(visit, "chart.html", chart=view, by=by, games=games)
 
 
 @router.get("/e/{event}/{section}/prizes")
