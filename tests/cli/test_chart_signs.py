@@ -119,3 +119,15 @@ def test_the_printed_team_chart_has_the_same_signs_and_game_points() -> None:
         ("+ W4\n3", "= W1\n2"),
         ("- B3\n1", "+F 2\n4"),
     ]
+
+
+def test_34e_a_breakdown_has_both_scores_of_an_opponent(save: Save) -> None:
+    """Player 1 scored 2, one of them by a bye: for the opponents the bye counts as a draw."""
+    played = games((1, 2, "1-0"), (3, 4, "1-0"))
+    rest = games((2, 3, "1-0"), byes=((1, "full"), (4, "zero")))
+    document = {**event_of(4, played, rest), "rulebook": "us-chess", "tiebreaks": ["solkoff"]}
+    path = save(document)
+    said = "#1 scored 2, counts as 1½ (unplayed rounds as draws)"
+    assert said in crosstable("standings", path, "--breakdown", "2").out
+    (part,) = crosstable("standings", path, "--breakdown", "2", "--json").json["tiebreaks"]
+    assert {one["text"]: one["value"] for one in part["values"][0]["addends"]}[said] == 1.5

@@ -72,6 +72,8 @@ def event_of(make: Make, name: str, settings: Document, seed: int) -> Event:
     """A random event; some have penalties and bonuses beside results."""
     document = make(name, seed)
     document["settings"] = {**document.get("settings", {}), **settings}
+    if seed % 2:
+        leave_out_leavers(document)
     for game in [game for played in document["results"][:-1] for game in played.get("games", ())]:
         if game["result"] == "*":
             game["paired_as"] = "1/2-1/2"
@@ -86,6 +88,19 @@ def event_of(make: Make, name: str, settings: Document, seed: int) -> Event:
         )
         section = replace(section, adjustments=(given,))
     return replace(event, sections=(section,))
+
+
+def leave_out_leavers(document: Document) -> None:
+    """A table in which matches of teams that have left were not entered: the book scores them."""
+    gone = {team["no"]: team.get("withdrawn_after", 99) for team in document.get("teams", ())}
+    if document["format"] != "team-round-robin":
+        return
+    for number, played in enumerate(document["results"], start=1):
+        played["matches"] = [
+            match
+            for match in played["matches"]
+            if all(gone[match[side]] >= number for side in ("white", "black"))
+        ]
 
 
 def check(event: Event) -> None:
@@ -172,6 +187,7 @@ def check_teams(event: Event, games: dict[int, Points | None]) -> None:
         shown = sum(read_shown(match.shown) for match in row.matches if match.shown)
         assert row.games == games.get(no, shown) == shown, (no, row.matches)
         for line, match in zip(row.row.lines, row.matches, strict=True):
+            assert line.was is None or (match.game_points, match.shown) == (ZERO, ""), (no, line, match)
             if line.outcome is Outcome.WON and line.was is None:
                 assert match.game_points > 0, (no, line, match)
             if line.happened is Happened.FORFEIT and line.outcome is Outcome.WON:
