@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from io import BytesIO
 from typing import Any
@@ -198,3 +199,44 @@ def test_28d1_a_player_with_a_fide_rating_alone_is_listed_and_pointed_out(site: 
     top = site.desk().event.sections[0].results[0].games[0]
     assert {top.white, top.black} == {1, 4}
     assert "Foreman, Fred 2450" in text_of(ann.get("/e/spring/main/round").text)
+
+
+@pytest.mark.parametrize("typed", ["Defender", "dora", "Dora Defender", "#4", "4", "4 Defender, Dora"])
+def test_a_player_not_to_be_paired_with_is_named_by_number_or_name(site: Site, typed: str) -> None:
+    """Whatever says who is meant is taken."""
+    site.event(variations=["28T"])
+    ann = site.staff()
+    assert ann.post(f"{BASE}/entries/2/apart", data={"other": typed}).status_code == 200
+    assert site.desk().event.sections[0].avoid[0].players == (2, 4)
+
+
+def test_a_name_that_several_have_offers_them(site: Site) -> None:
+    """A press chooses one; the player of the page is none of them; nobody is said with the name."""
+    site.event(variations=["28T"])
+    path = str(site.home / "spring.crosstable")
+    more = [{"name": name} for name in ("Twin, Tara", "Twin, Tim", "Twin, Tom")]
+    write(path, lambda desk: add_entries(desk, desk.event.sections[0], more), "test")
+    ann = site.staff()
+    tara = next(p.no for p in site.desk().event.sections[0].players if p.name == "Twin, Tara")
+    page = ann.post(f"{BASE}/entries/{tara}/apart", data={"other": "twin", "until": "2"})
+    said = text_of(page.text)
+    assert page.status_code == 400 and "Which one?" in said and 'value="twin"' in page.text
+    offered = re.findall(r'name="other" value="(\d+)"', page.text)
+    assert len(offered) == 2 and str(tara) not in offered
+    ann.post(f"{BASE}/entries/{tara}/apart", data={"other": offered[0], "until": "2"})
+    wish = site.desk().event.sections[0].avoid[0]
+    assert set(wish.players) == {tara, int(offered[0])} and wish.until == 2
+    nobody = ann.post(f"{BASE}/entries/{tara}/apart", data={"other": "Zugzwang"})
+    assert nobody.status_code == 400 and "Zugzwang" in text_of(nobody.text)
+    assert ann.post(f"{BASE}/entries/{tara}/apart", data={"other": " "}).status_code == 400
+
+
+def test_a_draft_is_swapped_by_names(site: Site) -> None:
+    """Numbers and names alike say who changes places."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    before = (site.desk().state.sections[0].draft or {})["games"][0]
+    ann.post(f"{BASE}/draft/swap", data={"one": "attack", "other": "#2"})
+    after = (site.desk().state.sections[0].draft or {})["games"][0]
+    assert {before["white"], before["black"]} ^ {after["white"], after["black"]} == {1, 2}

@@ -80,6 +80,10 @@ def let_meet(desk: Desk, section: Section, place: int) -> list[New]:
 def _apart(section: Section) -> list[Json]:
     """Who is kept apart now, as the event file has it."""
     return [
-        {"players": list(group.players), **({"until": group.until} if group.until else {})}
+        {
+            "players": list(group.players),
+            **({"since": group.since} if group.since else {}),
+            **({"until": group.until} if group.until else {}),
+        }
         for group in section.avoid
     ]

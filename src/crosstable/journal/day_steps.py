@@ -155,9 +155,6 @@ def _instead_of_bye(section: SectionState, number: int, player: int, game: Json)
     if len(byes) == len(home["byes"]):
         raise BadInput(f"player {player} does not have the bye of round {number}")
     home["byes"] = byes
-    if "stood" in home:
-        kept = [no for no in home["stood"].get("byes", ()) if no != player]
-        home["stood"] = {**home["stood"], "byes": kept}
     home["games"] = [*home["games"], {**game, "result": "*"} if published else dict(game)]
     if not published:
         section.draft = home

@@ -7,10 +7,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
-from crosstable.app.arranging import read_whole
 from crosstable.app.by_hand import flip, lock, seat, swap
 from crosstable.app.desk import Desk, New
 from crosstable.app.discarding import discard_draft
+from crosstable.app.finding import find_player
 from crosstable.app.rounds import draft_round, publish
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
@@ -52,10 +52,9 @@ def swapped(
     """Two players change places."""
 
     def decide(desk: Desk, section: Section) -> list[New]:
-        first, second = read_whole(one, "number"), read_whole(other, "number")
-        if first is None or second is None:
-            raise BadInput("type the numbers of two players", where="swap")
-        return swap(desk, section, first, second)
+        if not (one.strip() and other.strip()):
+            raise BadInput("name two players, by number or by a part of the name", where="swap")
+        return swap(desk, section, *(find_player(section, text, "swap") for text in (one, other)))
 
     return written(visit, decide, one=one, other=other)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from crosstable.app.arranging import read_number, read_whole
+from crosstable.app.arranging import read_number
 from crosstable.app.cash import give_back, owe, read_amount, take_money
 from crosstable.app.changing_round import absent_from, can_change
 from crosstable.app.choosing import NothingNew
@@ -23,6 +23,7 @@ from crosstable.app.entry_card import (
     keep_apart,
     let_meet,
 )
+from crosstable.app.finding import SeveralFit, find_player
 from crosstable.app.hall import check_in
 from crosstable.app.reentering import reenter
 from crosstable.app.teams import add_member, read_member, set_roster
@@ -30,7 +31,7 @@ from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.journal.state import Json
 from crosstable.model import money
-from crosstable.model.errors import CrosstableError
+from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
 from crosstable.model.points import show
@@ -130,6 +131,7 @@ def player_page(
         missed=_missed(section, no) if found.joins > 1 and section.results else [],
         kinds=BYES,
         on_request=book(section.rulebook).byes_on_request,
+        fitting=wrong.players if isinstance(wrong, SeveralFit) else (),
         apart=[(at, group) for at, group in enumerate(section.avoid) if no in group.players],
         may_avoid="avoid" in book(section.rulebook).accepts,
         may_reenter=has_rules(section) and bool(section.results) and section.format not in TEAM_FORMATS,
@@ -326,8 +328,10 @@ def apart(
         return written(visit, no, lambda desk, section: let_meet(desk, section, remove), "apart")
 
     def kept(desk: Desk, section: Section) -> list[New]:
-        number = read_whole(other.split(" ")[0].lstrip("#"), "number")
-        return keep_apart(desk, section, [no, number or no], read_whole(until, "until"))
+        if not other.strip():
+            raise BadInput("type the number or a part of the name", where="other")
+        last = read_number(until, "Until round")
+        return keep_apart(desk, section, [no, find_player(section, other, "other", besides=no)], last)
 
     return written(visit, no, kept, "apart", {"other": other, "until": until})
 

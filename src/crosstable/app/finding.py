@@ -1,0 +1,90 @@
+"""A player named by somebody in a hurry: by number, or by an unambiguous part of the name."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import combining, normalize
+
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.folding import OTHER_LETTERS
+from crosstable.model.players import Player
+from crosstable.reports.people import marked_name
+
+_NUMBER = re.compile(r"#?([0-9]{1,9})")
+_NUMBER_AND_NAME = re.compile(r"#?([0-9]{1,9})\.?\s+(.+)")
+_SHOWN = 6
+
+
+class SeveralFit(BadInput):
+    """What was typed fits several players; one of them is to be chosen."""
+
+    def __init__(self, text: str, where: str, players: tuple[Player, ...]) -> None:
+        super().__init__(text, where=where)
+        self.players = players
+
+
+def find_player(section: Section, text: str, where: str, besides: int | None = None) -> int:
+    """The number of the player meant; several or none is an error that lists who there is.
+
+    `besides` is somebody who is meant only where nobody else fits.
+    """
+    everyone = fitting(section, text)
+    found = [player for player in everyone if player.no != besides] or everyone
+    if not found:
+        raise nobody(text, where, "team" if section.format in TEAM_FORMATS else "player")
+    if len(found) > 1:
+        listed = ", ".join(f"#{player.no} {_shown(player)}" for player in found[:_SHOWN])
+        more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
+        raise SeveralFit(f"{text[:60]!r} fits {listed}{more}; give the number", where, tuple(found))
+    return found[0].no
+
+
+def fitting(section: Section, text: str) -> list[Player]:
+    """The players whose number it is, whose whole name it is, or whose name holds every word of it.
+
+    A number with a name behind it, as lists offer it, is the player with that number if the name is theirs.
+    """
+    number = _NUMBER.fullmatch(text.strip())
+    if number:
+        return [player for player in section.players if player.no == int(number[1])]
+    both = _NUMBER_AND_NAME.fullmatch(text.strip())
+    if both:
+        named = [player for player in _named(section, both[2]) if player.no == int(both[1])]
+        if named:
+            return named
+    return _named(section, text)
+
+
+def _named(section: Section, text: str) -> list[Player]:
+    """The players whose whole name it is, else those whose name holds every word of it."""
+    words = _folded(text).replace(",", " ").split()
+    if not words:
+        return []
+    found = [player for player in section.players if all(w in _folded(_sought(player)) for w in words)]
+    names = ((player, (_folded(player.list_name), _folded(_sought(player)))) for player in found)
+    return [player for player, known in names if _folded(text) in known] or found
+
+
+def _folded(text: str) -> str:
+    """A name as one looks for it: without capitals and accents."""
+    bare = "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
+    return bare.translate(OTHER_LETTERS)
+
+
+def _shown(player: Player) -> str:
+    """The name as sheets show it, a new entry of the same person marked."""
+    return marked_name(player.name, again=player.reentry_of is not None)
+
+
+def _sought(player: Player) -> str:
+    """The full name, whatever sheets show of it."""
+    return marked_name(player.list_name, again=player.reentry_of is not None)
+
+
+def nobody(text: str, where: str, what: str = "player") -> BadInput:
+    """The error when nobody fits."""
+    if _NUMBER.fullmatch(text.strip()):
+        return BadInput(f"there is no {what} number {text.strip().lstrip('#')}", where=where)
+    return BadInput(f"nobody is called {text[:60]!r}; give the number or a part of the name", where=where)
