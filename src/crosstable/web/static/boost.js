@@ -1,4 +1,6 @@
 // Forms are sent without leaving the page: the answer's main part takes the place of the old one.
+import { changed, putBack, typedBeside } from "./kept.js";
+
 const busy = new Set();
 const UNKNOWN = "No answer from the server. It may be stored or not: look before you try again.";
 
@@ -11,18 +13,15 @@ export function sending() {
 // What stands in its place while the page is exchanged around it (data-stay) is never lost.
 export function dirty() {
   return [...document.querySelectorAll("main form")].some((form) =>
-    !form.closest("[data-stay]") && ("keep" in form.dataset || [...form.elements].some((item) => {
-      if (item.type === "hidden" || item.type === "submit") return false;
-      if (item.tagName === "SELECT") return [...item.options].some((o) => o.selected !== o.defaultSelected);
-      if (item.type === "checkbox" || item.type === "radio") return item.checked !== item.defaultChecked;
-      return item.value !== item.defaultValue;
-    })),
+    !form.closest("[data-stay]") && ("keep" in form.dataset || [...form.elements].some((item) =>
+      !["hidden", "submit", "button"].includes(item.type) && changed(item))),
   );
 }
 
 const seen = (page) => Number(page.body.dataset.seen || 0);
 
-export function swap(html, address) {
+// The answer in place of the page. `taken` is the form whose text has arrived; what is typed in others stays.
+export function swap(html, address, taken = null) {
   const next = new DOMParser().parseFromString(html, "text/html");
   const main = next.querySelector("main");
   if (!main || (!address && seen(next) < seen(document))) return false; // older than what is shown
@@ -33,6 +32,7 @@ export function swap(html, address) {
   const focus = document.activeElement?.id;
   const row = document.activeElement?.closest("tr[data-row]")?.dataset.row;
   const rows = rowTexts();
+  const typed = typedBeside(taken);
   if (!exchangeAround(document.querySelector("main"), main)) document.querySelector("main").replaceWith(main);
   document.title = next.title;
   document.body.dataset.seen = next.body.dataset.seen ?? "";
@@ -43,6 +43,7 @@ export function swap(html, address) {
   }
   if (address && new URL(address, location).pathname !== location.pathname) scrollTo(0, 0);
   if (address) history.replaceState(null, "", address);
+  putBack(typed);
   light(rows);
   const kept = document.activeElement?.closest("[data-stay]");
   const wanted = kept ? null : document.querySelector("main").querySelector("[autofocus]") ?? (focus ? document.getElementById(focus) : null);
@@ -104,8 +105,9 @@ export function boost() {
     const body = new URLSearchParams(new FormData(form, event.submitter));
     try {
       const pressed = event.submitter?.hasAttribute("formaction") ? event.submitter.formAction : form.action;
-      const { html, address } = await load(pressed, { method: "POST", body });
-      if (!swap(html, address)) location.reload();
+      const { html, address, ok } = await load(pressed, { method: "POST", body });
+      if (!ok) form.dataset.refused = "";
+      if (!swap(html, address, ok ? form : null)) location.reload();
     } catch {
       say(navigator.onLine ? UNKNOWN : "No connection: nothing was sent. Try again.");
     } finally {

@@ -13,7 +13,7 @@ export function look() {
     const { html, ok } = await load(address);
     if (!ok || own !== asked || !form.isConnected) return;
     const typed = form.elements.text.value;
-    swap(html, address);
+    swap(html, address, form);
     document.querySelector("form[data-look]").elements.text.value = typed;
   });
 }
