@@ -93,16 +93,17 @@ def switch_phones(desk: Desk, *, on: bool, renew: bool = False) -> list[New]:
     return [(Kind.PHONES_SWITCHED, body)]
 
 
-def set_address(desk: Desk, address: str) -> list[New]:
-    """The address under which phones reach this server; empty: as it is found."""
+def set_address(desk: Desk, address: str, computer: str) -> list[New]:
+    """The address under which phones reach this server, for one computer; empty: as it is found."""
     told = address.strip().rstrip("/")
     parts = urlsplit(told)
     if told and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
         text = "write the address as http://192.168.1.5:8080, without anything behind it"
         raise BadInput(text, where="address")
-    if told == phones_of(desk).address:
+    phones = phones_of(desk)
+    if told == phones.address and (not told or phones.computer == computer):
         raise NothingNew("nothing was changed")
-    return [(Kind.PHONES_SWITCHED, {"address": told})]
+    return [(Kind.PHONES_SWITCHED, {"address": told, "computer": computer})]
 
 
 def report_by_slip(desk: Desk, token: str, side: str, said: str, device: str) -> list[New]:

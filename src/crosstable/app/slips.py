@@ -48,6 +48,8 @@ class Phones:
     on: bool = False
     secret: str = ""
     address: str = ""
+    computer: str | None = None
+    """The computer on which the address was set; journals of earlier versions do not say."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +87,10 @@ def phones_of(desk: Desk) -> Phones:
     """Whether and how players report results."""
     kept = desk.state.own.get(PHONES, {})
     return Phones(
-        bool(kept.get("on")), str(kept.get("secret") or ""), str(kept.get("address") or "").rstrip("/")
+        on=bool(kept.get("on")),
+        secret=str(kept.get("secret") or ""),
+        address=str(kept.get("address") or "").rstrip("/"),
+        computer=kept.get("computer"),
     )
 
 

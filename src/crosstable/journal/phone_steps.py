@@ -23,6 +23,7 @@ SAID = {"won": "won", "draw": "a draw", "lost": "lost"}
 def _switched(state: EventState, fact: Fact) -> None:
     """Reports are taken from now on, or no longer; what the fact does not say stays."""
     known = {key: fact.payload[key] for key in ("on", "secret", "address") if key in fact.payload}
+    known |= {"computer": fact.payload.get("computer")} if "address" in fact.payload else {}
     state.own[PHONES] = {**state.own.get(PHONES, {}), **known}
 
 

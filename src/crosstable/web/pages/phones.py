@@ -17,7 +17,7 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_style
 from crosstable.web.accounts import Role
-from crosstable.web.addresses import Addresses, addresses_for
+from crosstable.web.addresses import Addresses, addresses_for, this_computer
 from crosstable.web.doors import Director, Staff, accounts_of
 from crosstable.web.failures import status_of
 from crosstable.web.pages.setup import NAME_STYLES
@@ -38,8 +38,10 @@ def phones(visit: Here, person: Director) -> Response:
     return _page(visit)
 
 
-def _page(visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None = None) -> Response:
-    """The page, with what went wrong with the last press, or with the link of a new kiosk."""
+def _page(
+    visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None = None, typed: str | None = None
+) -> Response:
+    """The page, with what went wrong with the last press and was typed, or with the link of a new kiosk."""
     accounts = accounts_of(visit.request)
     addresses = addresses_for(visit.request, visit.desk)
     wall = f"{addresses.best}/e/{visit.name}/where" if addresses.best else None
@@ -50,6 +52,7 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None 
         200 if wrong is None else status_of(wrong),
         phones=phones_of(visit.desk),
         addresses=addresses,
+        typed=addresses.by_hand if typed is None else typed,
         wall=wall,
         code=qr_code(wall) if wall else None,
         kiosk=link,
@@ -94,14 +97,14 @@ def _style(desk: Desk) -> str:
     return styles.pop() if len(styles) == 1 else MIXED
 
 
-def _written(visit: Visit, decide: Callable[[Desk], list[New]]) -> Response:
+def _written(visit: Visit, decide: Callable[[Desk], list[New]], typed: str | None = None) -> Response:
     """Write and come back to the page."""
     try:
         done, _ = visit.write(decide)
     except NothingNew:
         return back(f"{visit.base}/phones")
     except CrosstableError as error:
-        return _page(visit, error)
+        return _page(visit, error, typed=typed)
     return back(f"{visit.base}/phones", done=done.facts[-1].seq)
 
 
@@ -116,7 +119,8 @@ def switch(
 @router.post("/e/{event}/{section}/phones/address")
 def address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
     """The address that stands on the wall and on slips."""
-    return _written(visit, lambda desk: set_address(desk, address[:200]))
+    computer = this_computer(visit.request.app.state.settings)
+    return _written(visit, lambda desk: set_address(desk, address[:200], computer), address)
 
 
 @router.post("/e/{event}/{section}/phones/names")
