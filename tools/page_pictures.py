@@ -37,6 +37,7 @@ from crosstable.formats.document_write import write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts import Kind
 from crosstable.model.results import Result
+from crosstable.web.addresses import this_computer
 from crosstable.web.application import create_app
 from crosstable.web.settings import settings_for
 from tools.browser import HOW, browser_path
@@ -103,7 +104,8 @@ def with_phones(path: str) -> str:
         write(path, lambda desk: draft_round(desk, desk.event.sections[0]).news, "Ann")
         write(path, lambda desk: publish(desk, desk.event.sections[0], None), "Ann")
         write(path, lambda desk: switch_phones(desk, on=True), "Ann")
-        desk = write(path, lambda desk: set_address(desk, "http://192.168.1.5:8080"), "Ann").desk
+        here = this_computer(settings_for(str(Path(path).parent)))
+        desk = write(path, lambda desk: set_address(desk, "http://192.168.1.5:8080", here), "Ann").desk
     slips = {place.board: token_for(desk, place) for place in live_places(desk, 0)}
     first, second = slips[1], slips[2]
     write(path, lambda desk: report_by_slip(desk, first, "white", "won", "a"), "phone")

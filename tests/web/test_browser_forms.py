@@ -150,7 +150,8 @@ def test_a_line_that_is_gone_gives_its_text_to_no_other(site: Site) -> None:
         ann = hall.staff()
         ann.goto(f"{BASE}/desk")
         html = (
-            "<body data-seen='9999'><main><form method='post' action='/x'><input type='hidden' name='player' value='{}'>"
+            "<body data-seen='9999'><main><form method='post' action='/x'>"
+            "<input type='hidden' name='player' value='{}'>"
             "<input name='note'></form></main>"
         )
         kept = ann.evaluate(
