@@ -134,7 +134,10 @@ def test_a_missing_result_is_named_before_the_next_round_is_posted(hall: str) ->
     for board in ("1", "2", "3"):
         said = run("result", hall, board, "draw")
     assert "1 still to come: board 4" in said
-    draft = run("draft", hall)
+    refused = crosstable("draft", hall)
+    assert refused.status == 2
+    assert "1 result is not in: round 1, board 4" in refused.err
+    draft = run("draft", hall, "--open-results")
     assert "no result is in yet for" in draft
     run("result", hall, "4", "=")
     assert "no result is in yet" not in run("draft", hall)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
@@ -16,6 +17,50 @@ from crosstable.web.application import create_app
 from crosstable.web.settings import settings_for
 
 NAMES = ("Attack, Allen", "Bishop, Barbara", "Castle, Carl", "Defender, Dora", "Endgame, Ed", "File, Fay")
+
+
+ROUND = re.compile(r"(/e/[^/]+/[^/]+)/(?:draft(?:/\w+)?|publish|bye|safety/by-hand)$")
+ALL = re.compile(r"(/e/[^/]+)/(?:drafts|publish)$")
+HIDDEN = re.compile(r'<input type="hidden" name="(round|draft|shown)" value="([^"]*)">')
+
+
+class Presser(TestClient):
+    """A client that sends what the page of a round would send with its presses, as a browser does.
+
+    What a test says itself is never replaced; boxes to tick are left to the test.
+    """
+
+    def post(self, url: Any, **more: Any) -> Any:
+        """A press, with the hidden fields of the page on which the button stands."""
+        if "data" not in more or isinstance(more["data"], dict):
+            typed = dict(more.get("data") or {})
+            found = self._shown(str(url))
+            if found:
+                more["data"] = found | typed
+        return super().post(url, **more)
+
+    def _shown(self, url: str) -> dict[str, Any]:
+        """The hidden fields of the form with this address, on the page where it stands now."""
+        if (every := ALL.match(url)) is not None:
+            return self._fields(f"{every[1]}/all", url)
+        if (one := ROUND.match(url)) is None:
+            return {}
+        places = ("next", "round", "bye", "safety/by-hand")
+        pages = (self._fields(f"{one[1]}/{place}", url) for place in places)
+        return next(filter(None, pages), {})
+
+    def _fields(self, page: str, action: str) -> dict[str, Any]:
+        """The hidden fields of one form of a page."""
+        return hidden_fields(super().get(page).text, action)
+
+
+def hidden_fields(html: str, action: str) -> dict[str, Any]:
+    """What the form of an address says of the page it stands on; several values of one name as a list."""
+    form = re.search(rf'<form[^>]*action="{re.escape(action)}".*?</form>', html, re.DOTALL)
+    found: dict[str, Any] = {}
+    for name, value in HIDDEN.findall(form[0]) if form else ():
+        found[name] = [*found.get(name, ()), value] if name == "shown" else value
+    return found
 
 
 @dataclass(slots=True)
@@ -30,8 +75,8 @@ class Site:
         return TestClient(self.app, base_url="http://testserver", follow_redirects=True)
 
     def staff(self, name: str = "Ann", role: Role = Role.DIRECTOR) -> TestClient:
-        """Somebody of the staff, let in by a one-time link."""
-        client = self.client()
+        """Somebody of the staff, let in by a one-time link, who presses what a page offers."""
+        client = Presser(self.app, base_url="http://testserver", follow_redirects=True)
         secret = self.app.state.accounts.new_link(role)
         answer = client.post(f"/enter/{secret}", data={"name": name})
         assert answer.status_code == 200, answer.text

@@ -27,6 +27,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.pairing import Pairing
 from crosstable.model.results import Result
 from tests.cli.command import crosstable
+from tests.web.site import hidden_fields
 
 PLAYERS = 12
 SLIPS = {1: "1", 2: "=", 3: "0", 4: "1", 5: "=", 6: "1"}
@@ -81,7 +82,9 @@ class Director:
 
     def press(self, path: str, **form: str) -> httpx.Response:
         """Press a button."""
-        answer = self.client.post(f"/e/spring/main/{path}", data=form)
+        address = f"/e/spring/main/{path}"
+        shown = hidden_fields(self.client.get("/e/spring/main/round").text, address)
+        answer = self.client.post(address, data=shown | form)
         assert answer.status_code == 200, answer.text
         return answer
 

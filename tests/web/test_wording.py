@@ -20,5 +20,5 @@ def test_commands_become_buttons() -> None:
 def test_an_error_on_a_page_names_no_command(site: Site) -> None:
     """What cannot be done is said with the words of the page."""
     site.event()
-    answer = site.staff().post(f"{BASE}/publish")
+    answer = site.staff().post(f"{BASE}/publish", data={"round": 1, "draft": "none"})
     assert answer.status_code == 400 and "“Pair”" in answer.text and "`crosstable" not in answer.text

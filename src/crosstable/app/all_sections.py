@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from crosstable.app.desk import Desk, New
+from crosstable.app.open_results import NONE_OPEN, OpenBoard, Without, open_boards, undecided_boards
 from crosstable.app.quick_results import Typed
 from crosstable.app.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.rounds import draft_round, publish, since_draft
+from crosstable.app.shown import Shown, StalePage, check_shown, shown_now
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.results import Result
-from crosstable.model.rounds import Game
 
 
 @dataclass(frozen=True, slots=True)
-class OpenBoard:
-    """A published game without a result: its round, and who plays."""
+class Press:
+    """What a press says of one section: what was shown of it, and the results not waited for."""
 
-    round: int
-    board: int
-    game: Game
+    shown: Shown
+    without: Without = NONE_OPEN
+
+
+Presses = Mapping[str | None, Press]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,10 +36,18 @@ class SectionLine:
     place: int
     section: Section
     stage: RoundStage
+    shown: Shown
     open: tuple[OpenBoard, ...]
+    undecided: tuple[OpenBoard, ...]
+    """Open boards of which nobody has said what they count as."""
     started: str | None
     by_hand: bool = False
     stale: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether the next round can be paired now."""
+        return self.stage.stage is Stage.BEFORE and self.stage.round <= self.section.rounds
 
     @property
     def boards(self) -> tuple[int, ...]:
@@ -68,20 +78,12 @@ def _line(desk: Desk, place: int, section: Section) -> SectionLine:
         place=place,
         section=section,
         stage=stage_of(desk, section),
+        shown=shown_now(desk, state),
         open=open_boards(section),
+        undecided=undecided_boards(desk, section, (state.draft or {}).get("schedule")),
         started=state.started_at.get(len(section.results)),
         by_hand=bool((state.draft or {}).get("by_hand")),
         stale=state.draft is not None and bool(since_draft(desk, state)),
-    )
-
-
-def open_boards(section: Section) -> tuple[OpenBoard, ...]:
-    """Every published game of a section without a result, the earliest round first."""
-    return tuple(
-        OpenBoard(number, game.board or place, game)
-        for number, played in enumerate(section.results, start=1)
-        for place, game in enumerate(played.games, start=1)
-        if game.result is Result.UNFINISHED
     )
 
 
@@ -122,35 +124,52 @@ def _fits(section: Section, typed: Typed) -> bool:
     return typed.game is None or section.format in TEAM_FORMATS
 
 
-def draft_all(desk: Desk) -> list[New]:
-    """The next round of every section that waits for one and can be paired."""
+def draft_all(desk: Desk, presses: Presses) -> list[New]:
+    """The next round of every section that was shown to wait for one, still does, and can be paired."""
     news: list[New] = []
     refused: list[str] = []
     for line in section_lines(desk):
-        if line.stage.stage is Stage.BEFORE and line.stage.round <= line.section.rounds:
+        press = presses.get(line.section.name)
+        if press is not None and line.waits and press.shown == line.shown:
             try:
-                news += draft_round(desk, line.section).news
+                news += draft_round(desk, line.section, without=press.without).news
             except CrosstableError as error:
                 refused.append(f"{line.section.name}: {error.text}")
     if not news:
-        raise BadInput("; ".join(refused) or "no section waits to be paired", where="draft")
+        if refused:
+            raise BadInput("; ".join(refused), where="draft")
+        raise StalePage(_already(desk, presses, Kind.ROUND_DRAFTED) or "no section waits to be paired")
     return news
 
 
-def publish_all(desk: Desk, reason: str | None) -> list[New]:
-    """Every draft published in one go; one that cannot be published stops all, and is named."""
+def publish_all(desk: Desk, presses: Presses, reason: str | None) -> list[New]:
+    """The drafts that were shown, published in one go; one that has changed or cannot be stops all."""
     news: list[New] = []
     for line in section_lines(desk):
-        if line.stage.stage is Stage.DRAFT:
+        press = presses.get(line.section.name)
+        if press is not None:
             try:
-                news += publish(desk, line.section, reason if line.by_hand else None)
+                check_shown(desk, line.section, press.shown)
+                news += publish(desk, line.section, reason if line.by_hand else None, without=press.without)
             except CrosstableError as error:
-                raise BadInput(
-                    f"{line.section.name}: {error.text}. Nothing was published", where="publish"
-                ) from None
+                raise _kind_of(error)(f"{line.section.name}: {error.text}. Nothing was published") from None
     if not news:
         raise BadInput("there is no draft to publish", where="publish")
     return news
+
+
+def _kind_of(error: CrosstableError) -> type[CrosstableError]:
+    """What stops all sections is refused as it would be in one."""
+    return StalePage if isinstance(error, StalePage) else BadInput
+
+
+def _already(desk: Desk, presses: Presses, kind: Kind) -> str:
+    """Who has done it before, when somebody has."""
+    done = [fact for fact in desk.facts if fact.kind is kind and fact.payload.get("section") in presses]
+    if not done:
+        return ""
+    names = sorted({str(fact.payload["section"]) for fact in done if fact.actor == done[-1].actor})
+    return f"{done[-1].actor} has already paired {' and '.join(names)}"
 
 
 def number_on(desk: Desk) -> list[New]:

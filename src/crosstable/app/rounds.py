@@ -8,6 +8,7 @@ from typing import Any
 from crosstable.app.closed_games import check_open
 from crosstable.app.desk import Desk, New
 from crosstable.app.held import held_numbers
+from crosstable.app.open_results import NONE_OPEN, Without, go_on_without
 from crosstable.flow.engines import pair_section
 from crosstable.flow.schedules import for_schedule, posted_for
 from crosstable.journal.facts import Fact, Kind
@@ -56,8 +57,14 @@ class Drafted:
     """Boards that were changed by hand, are not locked, and are the book's again."""
 
 
-def draft_round(desk: Desk, section: Section, schedule: str | None = None) -> Drafted:
-    """The next round by the book, of all or of one schedule (28S), with the byes asked for."""
+def draft_round(
+    desk: Desk, section: Section, schedule: str | None = None, *, without: Without = NONE_OPEN
+) -> Drafted:
+    """The next round by the book, of all or of one schedule (28S), with the byes asked for.
+
+    `without` names the open boards whose results nobody waits for.
+    """
+    whole = section
     if schedule is not None:
         held = held_numbers(desk.state.section(section.name), posted_for(section, schedule) + 1)
         section = for_schedule(replace(section, held=held), schedule)
@@ -66,6 +73,7 @@ def draft_round(desk: Desk, section: Section, schedule: str | None = None) -> Dr
         text = f"a round needs at least two players, {entered} is entered; `crosstable add` enters more"
         raise BadInput(text, where="draft")
     pairing = pair_section(section)
+    waiting = go_on_without(desk, whole, without, schedule)
     games = [{"board": g.board, "white": g.white, "black": g.black} for g in pairing.games]
     byes: list[Json] = [{"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes]
     byes += asked_byes(section, pairing.round)
@@ -75,6 +83,7 @@ def draft_round(desk: Desk, section: Section, schedule: str | None = None) -> Dr
     kept = [board for board in changed if board in locked]
     by_hand = {"by_hand": earlier["by_hand"] if kept else [], "changed": kept if earlier["by_hand"] else []}
     draft: Json = {"round": pairing.round, "games": games, "byes": byes, **by_hand}
+    draft |= {"open": waiting} if waiting else {}
     if schedule is not None:
         draft["schedule"] = schedule
     if locked and not draft["by_hand"]:
@@ -134,9 +143,10 @@ def _makes_stale(desk: Desk, state: SectionState, fact: Fact) -> bool:
     return fact.kind in MAKES_STALE and not is_lock and fact.payload.get("section") == state.name
 
 
-def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:
-    """Post the draft; one that was changed by hand needs a reason."""
+def publish(desk: Desk, section: Section, reason: str | None, *, without: Without = NONE_OPEN) -> list[New]:
+    """Post the draft; one that was changed by hand needs a reason, open results a decision."""
     draft = current_draft(desk, section)
+    waiting = go_on_without(desk, section, without, draft.get("schedule"))
     reason = (reason or "").strip() or None
     if draft["by_hand"] and not reason:
         what = "; ".join(draft["by_hand"])
@@ -144,6 +154,7 @@ def publish(desk: Desk, section: Section, reason: str | None) -> list[New]:
     games = [{**game, "result": "*"} for game in draft["games"]]
     body: dict[str, Any] = {"section": section.name, "round": draft["round"], "games": games}
     body |= {"byes": draft["byes"], "by_hand": draft["by_hand"]}
+    body |= {"open": waiting} if waiting else {}
     if draft.get("schedule") is not None:
         body["schedule"] = draft["schedule"]
     if draft.get("stood") and not draft["by_hand"]:

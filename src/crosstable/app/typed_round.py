@@ -10,6 +10,7 @@ from typing import Any
 from crosstable.app.day import plain_games
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import ask_bye, come_back
+from crosstable.app.open_results import NONE_OPEN, Without, go_on_without
 from crosstable.app.rounds import asked_byes
 from crosstable.app.typed_lines import Fault, Lines, Resting, Seat, read_lines
 from crosstable.flow.engines import engine_for
@@ -138,7 +139,9 @@ def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[s
             yield turned(f"{section.called(no)} had asked for a bye and plays")
 
 
-def publish_typed(desk: Desk, section: Section, text: str, reason: str) -> list[New]:
+def publish_typed(
+    desk: Desk, section: Section, text: str, reason: str, *, without: Without = NONE_OPEN
+) -> list[New]:
     """The round published as it was played, with a reason, and the results that were typed with it."""
     typed = look_at_typed(desk, section, text)
     if not typed.ready:
@@ -147,8 +150,10 @@ def publish_typed(desk: Desk, section: Section, text: str, reason: str) -> list[
         raise BadInput(first.text, where=where)
     if not reason.strip():
         raise BadInput("say why the round was paired by hand", where="reason")
+    waiting = go_on_without(desk, section, without)
     news = list(_changes(desk, section, typed))
-    news.append((Kind.ROUND_PUBLISHED, _published(desk, section, typed, reason.strip())))
+    body = _published(desk, section, typed, reason.strip()) | ({"open": waiting} if waiting else {})
+    news.append((Kind.ROUND_PUBLISHED, body))
     for seat in typed.seats:
         if seat.result is not Result.UNFINISHED:
             at = {"section": section.name, "round": typed.round, "board": seat.board}

@@ -8,7 +8,7 @@ from pathlib import Path
 from crosstable.app.desk import Desk, New, open_desk
 from crosstable.app.typed_round import TypedRound, look_at_typed, publish_typed
 from crosstable.cli.output import pen, show, show_json
-from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.reports.text.reasons import reason_lines
@@ -24,6 +24,7 @@ def run(words: list[str]) -> int:
     )
     made.add_argument("--reason", default="", metavar="TEXT", help="why it was paired by hand")
     made.add_argument("--look", action="store_true", help="only say how it was understood")
+    add_open_results(made)
     options = made.read(words)
     text = _read(options.lines)
     if options.look:
@@ -33,7 +34,7 @@ def run(words: list[str]) -> int:
 
     def decide(desk: Desk, section: Section) -> list[New]:
         looked[:] = [look_at_typed(desk, section, text)]
-        return publish_typed(desk, section, text, options.reason)
+        return publish_typed(desk, section, text, options.reason, without=without_of(options))
 
     written = write_section(options, decide)
     lines = [*reason_lines(pen(), looked[0].warnings), *looked[0].notes]

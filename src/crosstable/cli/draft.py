@@ -7,7 +7,7 @@ from crosstable.app.held import still_held
 from crosstable.app.rounds import Drafted, draft_round
 from crosstable.cli.hints import boards_in_words, held_lines, journal_words
 from crosstable.cli.output import pen
-from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.flow.schedules import for_schedule
 from crosstable.model.event import Section
 from crosstable.reports.pairing_sheet import pairing_sheet
@@ -18,11 +18,12 @@ def run(words: list[str]) -> int:
     """Draft the next round and show it."""
     parser = writing_parser("draft", "Pairs the next round and keeps it as a draft, to be published.")
     parser.add_argument("--schedule", metavar="NAME", help="only this schedule, before they merge (28S)")
+    add_open_results(parser)
     options = parser.read(words)
     drafted: list[tuple[Section, Drafted]] = []
 
     def decide(desk: Desk, section: Section) -> tuple[New, ...]:
-        made = draft_round(desk, section, options.schedule)
+        made = draft_round(desk, section, options.schedule, without=without_of(options))
         shown = section if options.schedule is None else for_schedule(section, options.schedule)
         drafted[:] = [(shown, made)]
         return made.news

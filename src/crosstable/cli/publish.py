@@ -7,7 +7,7 @@ from crosstable.app.desk import Desk
 from crosstable.app.rounds import publish
 from crosstable.cli.hints import journal_words
 from crosstable.cli.output import pen, show
-from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import CrosstableError
 
@@ -16,8 +16,12 @@ def run(words: list[str]) -> int:
     """Post the draft of the next round."""
     made = writing_parser("publish", "Posts the draft as the next round.")
     made.add_argument("--reason", metavar="TEXT", help="why the draft was changed by hand")
+    add_open_results(made)
     options = made.read(words)
-    written = write_section(options, lambda desk, section: publish(desk, section, options.reason))
+    without = without_of(options)
+    written = write_section(
+        options, lambda desk, section: publish(desk, section, options.reason, without=without)
+    )
     section = written.desk.event.section(options.section)
     posted = written.facts[-1].payload["round"]
     earlier = "" if posted == len(section.results) else f" --round {posted}"

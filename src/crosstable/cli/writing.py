@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from crosstable.app.copies import copy_if_set
 from crosstable.app.desk import Desk, New, Written, write
+from crosstable.app.open_results import ANY_OPEN, NONE_OPEN, Without
 from crosstable.cli.arguments import Parser, add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.journal.facts import Fact, Kind
@@ -28,6 +29,18 @@ def writing_parser(command: str, about: str) -> Parser:
     made.add_argument("--why", metavar="TEXT", help="why; what changes a closed section has to say it")
     add_json(made)
     return made
+
+
+def add_open_results(made: Parser) -> None:
+    """Going on although results are not in is said on purpose."""
+    made.add_argument(
+        "--open-results", action="store_true", help="go on although results of earlier rounds are not in"
+    )
+
+
+def without_of(options: Namespace) -> Without:
+    """The results that a command does not wait for."""
+    return ANY_OPEN if options.open_results else NONE_OPEN
 
 
 def write_section(options: Namespace, decide: Decide) -> Written:

@@ -215,7 +215,13 @@ def _published(body: Body, people: People) -> str:
     changes = f", changed by hand ({body.get('reason')})" if body.get("by_hand") else ""
     part = f" for {body['schedule']!r}" if body.get("schedule") else ""
     what = people.meets_in(body.get("section"))
-    return f"round {body['round']} published{part}, {counted(len(body['games']), what)}{changes}"
+    text = f"round {body['round']} published{part}, {counted(len(body['games']), what)}{changes}"
+    return text + _without_results(body)
+
+
+def _without_results(body: Body) -> str:
+    """How many results of earlier rounds were not waited for, on purpose."""
+    return f", {counted(len(body['open']), 'result')} not in" if body.get("open") else ""
 
 
 def counted(number: int, what: str) -> str:
@@ -227,7 +233,7 @@ def _drafted(body: Body, people: People) -> str:
     """A draft in words."""
     draft = body["draft"]
     changes = f": {draft['by_hand'][-1]}" if draft.get("by_hand") else ""
-    return f"round {draft['round']} drafted{changes}"
+    return f"round {draft['round']} drafted{changes}{_without_results(draft)}"
 
 
 _WAYS = {"least": "with the least disturbance", "few": "with as few changes as possible"}

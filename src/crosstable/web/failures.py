@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.app.shown import StalePage
 from crosstable.app.slips import NoSlip, SlipOver
 from crosstable.journal.store import Overtaken
 from crosstable.model.errors import CrosstableError, NoLegalPairing
@@ -45,6 +46,13 @@ class Changed(CrosstableError):
     kind = "changed"
 
 
+def page_status(wrong: CrosstableError | None) -> int:
+    """The status of a page that shows what went wrong with a press, if anything did."""
+    if wrong is None:
+        return 200
+    return 409 if isinstance(wrong, StalePage) else 400
+
+
 def status_of(error: CrosstableError) -> int:
     """The status of the answer."""
     if isinstance(error, NotThere | NoSlip):
@@ -55,6 +63,6 @@ def status_of(error: CrosstableError) -> int:
         return 403 if error.known else 401
     if isinstance(error, TooOften):
         return 429
-    if isinstance(error, Changed | Overtaken | NoLegalPairing):
+    if isinstance(error, Changed | StalePage | Overtaken | NoLegalPairing):
         return 409
     return 400

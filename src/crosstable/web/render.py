@@ -15,6 +15,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from crosstable.app.desk import Desk
+from crosstable.app.open_results import open_in_words, written_places
 from crosstable.app.reporting import BoardReports, reports_of
 from crosstable.app.slips import seated
 from crosstable.journal.facts import Fact, Kind
@@ -51,6 +52,8 @@ def environment() -> Environment:
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.filters["q"] = lambda text: quote(str(text), safe="")
+    made.filters["places"] = written_places
+    made.globals["open_in_words"] = open_in_words
     made.globals["release"] = version("crosstable")
     made.globals["Colour"] = Colour
     made.globals["phone_reports"] = phone_reports

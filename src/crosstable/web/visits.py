@@ -8,6 +8,8 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from crosstable.app.desk import Desk, Written
+from crosstable.app.open_results import OpenBoard, undecided_boards
+from crosstable.app.shown import Shown, shown_now
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
 from crosstable.reports.across import Beside
@@ -68,6 +70,17 @@ class Visit:
     def seq(self) -> int:
         """The number of the last fact that the page knows."""
         return self.desk.facts[-1].seq
+
+    @property
+    def shown(self) -> Shown:
+        """What a page shows of the round at hand, for its presses to bring back."""
+        return shown_now(self.desk, self.state)
+
+    @property
+    def undecided(self) -> tuple[OpenBoard, ...]:
+        """The open boards of which nobody has said what they count as."""
+        schedule = (self.state.draft or {}).get("schedule")
+        return undecided_boards(self.desk, self.desk.event.sections[self.place], schedule)
 
     @property
     def base(self) -> str:

@@ -49,6 +49,7 @@ OPTIONS = {
     "a roster comes with --members": "a roster stands on the page of the team",
     "suppose another result with --if": "suppose another result",
     "suppose scores with --if": "suppose scores",
+    "or go on without with --open-results": "or tick the box beside the button to go on without",
     "suppose some of them with --if": "suppose some of them",
     "give an amount, --trophy or --item": "give an amount, a trophy or a thing",
 }

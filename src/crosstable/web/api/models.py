@@ -51,24 +51,40 @@ class ByeAsked(Strict):
     kind: str | None = Field("half", pattern="^(half|zero|full)$")
 
 
-class Swap(Strict):
+class Seen(Strict):
+    """What the sender was shown; if it has changed since, the answer is 409 and nothing is written."""
+
+    round: int | None = Field(None, ge=1, le=99, description="the round that was shown")
+    draft: str | None = Field(
+        None, max_length=40, description="`draft` of the draft that was shown, `none` where there was none"
+    )
+
+
+class DraftIn(Seen):
+    """Pairing the next round."""
+
+    open_results: bool = Field(False, description="pair although results of earlier rounds are not in")
+
+
+class Swap(Seen):
     """Two players of the draft."""
 
     one: int = Field(ge=1, le=99999)
     other: int = Field(ge=1, le=99999)
 
 
-class Board(Strict):
+class Board(Seen):
     """A board of the draft."""
 
     board: int = Field(ge=1, le=99999)
     off: bool = Field(False, description="open a locked board again")
 
 
-class Publish(Strict):
-    """Posting the draft; one that was changed by hand needs a reason."""
+class Publish(Seen):
+    """Posting the draft; one that was changed by hand needs a reason, open results a decision."""
 
     reason: str | None = Field(None, max_length=400)
+    open_results: bool = Field(False, description="publish although results of earlier rounds are not in")
 
 
 class ResultIn(Strict):
@@ -181,6 +197,9 @@ class RoundOut(BaseModel):
     games: list[SeatOut]
     byes: list[ByeOut]
     by_hand: list[str] = []
+    draft: str | None = Field(
+        None, description="by what a draft is known; send it back with the next change or with `publish`"
+    )
 
 
 class ReasonOut(BaseModel):

@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 
 from crosstable.app.before_pairing import before_pairing
 from crosstable.app.by_hand import flip, lock, swap
-from crosstable.app.desk import as_paired
+from crosstable.app.desk import Desk, New, as_paired
 from crosstable.app.discarding import discard_draft
+from crosstable.app.open_results import ANY_OPEN, NONE_OPEN, Without
 from crosstable.app.quick_results import Typed
 from crosstable.app.rounds import draft_round, publish
+from crosstable.app.shown import Shown, check_shown
 from crosstable.flow.check import Check, check_round
 from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import explain_section
-from crosstable.web.api.answers import REFUSALS, wrote
-from crosstable.web.api.models import Board, ByeOut, Publish, ResultIn, RoundOut, SeatOut, Swap, Wrote
+from crosstable.model.event import Section
+from crosstable.web.api.answers import REFUSALS, Decided, wrote
+from crosstable.web.api.models import (
+    Board,
+    ByeOut,
+    DraftIn,
+    Publish,
+    ResultIn,
+    RoundOut,
+    SeatOut,
+    Seen,
+    Swap,
+    Wrote,
+)
 from crosstable.web.boards import RoundView, draft_view, round_view
 from crosstable.web.doors import Director, Staff
 from crosstable.web.failures import NotThere
 from crosstable.web.pages.results import decided
 from crosstable.web.pages.why import as_shown, known
-from crosstable.web.visits import Here
+from crosstable.web.visits import Here, Visit
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["rounds"], responses=REFUSALS)
 
@@ -57,43 +72,65 @@ def draft(visit: Here, person: Director) -> RoundOut:
         draft_view(visit.section, state, locked, visit.beside),
         published=False,
         by_hand=list(state["by_hand"]),
+        draft=visit.shown.draft,
     )
 
 
 @router.post("/draft")
-def make_draft(visit: Here, person: Director) -> Wrote:
-    """The next round by the book, kept as a draft."""
-    return wrote(visit, lambda desk, section: draft_round(desk, section).news)
+def make_draft(visit: Here, person: Director, body: DraftIn | None = None) -> Wrote:
+    """The next round by the book, kept as a draft; without a body nothing is said of what was shown."""
+    asked = body or DraftIn.model_validate({})
+    return _if_still(
+        visit,
+        asked,
+        lambda desk, section: draft_round(desk, section, without=_without(asked.open_results)).news,
+    )
 
 
 @router.delete("/draft")
-def discard(visit: Here, person: Director) -> Wrote:
+def discard(visit: Here, person: Director, seen: Annotated[Seen, Query()]) -> Wrote:
     """The draft thrown away."""
-    return wrote(visit, discard_draft)
+    return _if_still(visit, seen, discard_draft)
 
 
 @router.post("/draft/swap")
 def swapped(visit: Here, person: Director, body: Swap) -> Wrote:
     """Two players of the draft change places."""
-    return wrote(visit, lambda desk, section: swap(desk, section, body.one, body.other))
+    return _if_still(visit, body, lambda desk, section: swap(desk, section, body.one, body.other))
 
 
 @router.post("/draft/flip")
 def flipped(visit: Here, person: Director, body: Board) -> Wrote:
     """The colours of a board of the draft are exchanged."""
-    return wrote(visit, lambda desk, section: flip(desk, section, body.board))
+    return _if_still(visit, body, lambda desk, section: flip(desk, section, body.board))
 
 
 @router.post("/draft/lock")
 def locked(visit: Here, person: Director, body: Board) -> Wrote:
     """A board stands when the round is drafted again, or no longer."""
-    return wrote(visit, lambda desk, section: lock(desk, section, body.board, off=body.off))
+    return _if_still(visit, body, lambda desk, section: lock(desk, section, body.board, off=body.off))
 
 
 @router.post("/publish")
 def published(visit: Here, person: Director, body: Publish) -> Wrote:
     """The draft becomes the round."""
-    return wrote(visit, lambda desk, section: publish(desk, section, body.reason))
+    without = _without(body.open_results)
+    return _if_still(visit, body, lambda desk, section: publish(desk, section, body.reason, without=without))
+
+
+def _without(any_open: bool) -> Without:
+    """The results that are not waited for."""
+    return ANY_OPEN if any_open else NONE_OPEN
+
+
+def _if_still(visit: Visit, seen: Seen, decide: Decided) -> Wrote:
+    """Write, if the round and the draft are still those that the sender was shown."""
+
+    def checked(desk: Desk, section: Section) -> Sequence[New]:
+        check_shown(desk, section, Shown(seen.round, seen.draft))
+        return decide(desk, section)
+
+    return wrote(visit, checked)
 
 
 @router.get("/rounds/{number}")
@@ -104,7 +141,7 @@ def one_round(visit: Here, number: RoundNo) -> RoundOut:
     return _round(round_view(visit.section, number, visit.beside), published=True, by_hand=[])
 
 
-def _round(view: RoundView, *, published: bool, by_hand: list[str]) -> RoundOut:
+def _round(view: RoundView, *, published: bool, by_hand: list[str], draft: str | None = None) -> RoundOut:
     """A round for programs."""
     return RoundOut(
         round=view.round,
@@ -120,6 +157,7 @@ def _round(view: RoundView, *, published: bool, by_hand: list[str]) -> RoundOut:
         ],
         byes=[ByeOut(player=bye.person.no, why=bye.why) for bye in view.byes],
         by_hand=by_hand,
+        draft=draft,
     )
 
 

@@ -23,7 +23,8 @@ from crosstable.rulebooks.us_chess.day_byes import ANSWERS, CROSS_SECTION
 from crosstable.rulebooks.us_chess.day_unreported import choices_for
 from crosstable.web.boards import round_view
 from crosstable.web.doors import Director
-from crosstable.web.failures import NotThere
+from crosstable.web.failures import NotThere, page_status
+from crosstable.web.pages.drafting import Seen, if_still
 from crosstable.web.pages.round import round_page
 from crosstable.web.render import back, section_page
 from crosstable.web.visits import Here, Visit, section_keys
@@ -104,7 +105,7 @@ def _bye_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response
     return section_page(
         visit,
         "bye.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         offer=offer,
         stage=stage,
         answerable=stage.stage in (Stage.DRAFT, Stage.RUNNING),
@@ -137,6 +138,7 @@ def _is_answer(visit: Visit, fact: Fact, number: int, off: frozenset[int] | set[
 def answered(
     visit: Here,
     person: Director,
+    shown: Seen,
     player: Annotated[int, Form()],
     choice: Annotated[str, Form()],
     other: Annotated[str, Form()] = "",
@@ -152,7 +154,8 @@ def answered(
         note=note or None,
     )
     try:
-        done, _ = visit.write(lambda desk: answer_bye(desk, desk.event.sections[visit.place], said))
+        decide = if_still(shown, lambda desk, section: answer_bye(desk, section, said))
+        done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
     except CrosstableError as error:
         return _bye_page(visit, wrong=error)
     return back(f"{visit.base}/bye", done=done.facts[-1].seq)

@@ -5,49 +5,86 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Response
+from fastapi import APIRouter, Depends, Form, Response
 
 from crosstable.app.by_hand import flip, lock, seat, swap
 from crosstable.app.desk import Desk, New
 from crosstable.app.discarding import discard_draft
 from crosstable.app.finding import find_player
+from crosstable.app.open_results import read_places
 from crosstable.app.rounds import draft_round, publish
+from crosstable.app.shown import Shown, StalePage, check_shown
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.web.doors import Director
 from crosstable.web.pages.round import round_page
 from crosstable.web.render import back
-from crosstable.web.visits import Here, Visit
+from crosstable.web.visits import Here, Visit, visit_of
 
 router = APIRouter(include_in_schema=False)
 
+WITHOUT = Annotated[str, Form()]
 Decided = Callable[[Desk, Section], Sequence[New]]
+
+
+def shown_by(
+    round: Annotated[int | None, Form()] = None, draft: Annotated[str | None, Form()] = None
+) -> Shown:
+    """The round and the draft that the page of a press showed."""
+    return Shown(round, draft)
+
+
+Seen = Annotated[Shown, Depends(shown_by)]
 
 
 def written(visit: Visit, decide: Decided, **typed: str) -> Response:
     """Write and go back to the round; what cannot be done is said on the page, and what was typed is kept."""
     try:
         done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
+    except StalePage as error:
+        return round_page(visit_of(visit.request, visit.name, visit.key), wrong=error, kept=typed)
     except CrosstableError as error:
         return round_page(visit, wrong=error, kept=typed)
     return back(f"{visit.base}/round", done=done.facts[-1].seq)
 
 
+def pressed(visit: Visit, shown: Shown, decide: Decided, **typed: str) -> Response:
+    """Write what was pressed on a page, if the round and the draft are still those that it showed."""
+    return written(visit, if_still(shown, decide), **typed)
+
+
+def if_still(shown: Shown, decide: Decided) -> Decided:
+    """A decision that is only made about the round and the draft that were shown."""
+
+    def checked(desk: Desk, section: Section) -> Sequence[New]:
+        if not shown.complete:
+            raise StalePage("this page is out of date. Nothing was done: look at the round as it is now")
+        check_shown(desk, section, shown)
+        return decide(desk, section)
+
+    return checked
+
+
 @router.post("/e/{event}/{section}/draft")
-def make(visit: Here, person: Director) -> Response:
+def make(visit: Here, person: Director, shown: Seen, without: WITHOUT = "") -> Response:
     """The next round by the book, as a draft."""
-    return written(visit, lambda desk, section: draft_round(desk, section).news)
+    known = read_places(without)
+    return pressed(visit, shown, lambda desk, section: draft_round(desk, section, without=known).news)
 
 
 @router.post("/e/{event}/{section}/draft/discard")
-def discard(visit: Here, person: Director) -> Response:
+def discard(visit: Here, person: Director, shown: Seen) -> Response:
     """The draft thrown away."""
-    return written(visit, discard_draft)
+    return pressed(visit, shown, discard_draft)
 
 
 @router.post("/e/{event}/{section}/draft/swap")
 def swapped(
-    visit: Here, person: Director, one: Annotated[str, Form()] = "", other: Annotated[str, Form()] = ""
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    one: Annotated[str, Form()] = "",
+    other: Annotated[str, Form()] = "",
 ) -> Response:
     """Two players change places."""
 
@@ -56,36 +93,53 @@ def swapped(
             raise BadInput("name two players, by number or by a part of the name", where="swap")
         return swap(desk, section, *(find_player(section, text, "swap") for text in (one, other)))
 
-    return written(visit, decide, one=one, other=other)
+    return pressed(visit, shown, decide, one=one, other=other)
 
 
 @router.post("/e/{event}/{section}/draft/seat")
 def seated(
     visit: Here,
     person: Director,
+    shown: Seen,
     board: Annotated[int, Form()],
     white: Annotated[int, Form()],
     black: Annotated[int, Form()],
 ) -> Response:
     """Two players are paired by hand on a board."""
-    return written(visit, lambda desk, section: seat(desk, section, board, white, black))
+    return pressed(visit, shown, lambda desk, section: seat(desk, section, board, white, black))
 
 
 @router.post("/e/{event}/{section}/draft/flip")
-def flipped(visit: Here, person: Director, board: Annotated[int, Form()]) -> Response:
+def flipped(visit: Here, person: Director, shown: Seen, board: Annotated[int, Form()]) -> Response:
     """The colours of a board are exchanged."""
-    return written(visit, lambda desk, section: flip(desk, section, board))
+    return pressed(visit, shown, lambda desk, section: flip(desk, section, board))
 
 
 @router.post("/e/{event}/{section}/draft/lock")
 def locked(
-    visit: Here, person: Director, board: Annotated[int, Form()], off: Annotated[bool, Form()] = False
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    board: Annotated[int, Form()],
+    off: Annotated[bool, Form()] = False,
 ) -> Response:
     """A board stands when the round is drafted again, or no longer."""
-    return written(visit, lambda desk, section: lock(desk, section, board, off=off))
+    return pressed(visit, shown, lambda desk, section: lock(desk, section, board, off=off))
 
 
 @router.post("/e/{event}/{section}/publish")
-def published(visit: Here, person: Director, reason: Annotated[str, Form()] = "") -> Response:
-    """The draft becomes the round."""
-    return written(visit, lambda desk, section: publish(desk, section, reason or None), reason=reason)
+def published(
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    reason: Annotated[str, Form()] = "",
+    without: WITHOUT = "",
+) -> Response:
+    """The draft that was shown becomes the round."""
+    known = read_places(without)
+    return pressed(
+        visit,
+        shown,
+        lambda desk, section: publish(desk, section, reason or None, without=known),
+        reason=reason,
+    )

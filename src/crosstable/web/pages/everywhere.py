@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.all_sections import (
+    Press,
     SectionLine,
     draft_all,
     number_on,
@@ -18,16 +19,21 @@ from crosstable.app.all_sections import (
     will_share,
 )
 from crosstable.app.desk import Desk, New
+from crosstable.app.open_results import read_places
 from crosstable.app.quick_results import read_line
 from crosstable.app.round_stage import Stage
+from crosstable.app.shown import Shown, StalePage
 from crosstable.model.errors import CrosstableError
 from crosstable.web.doors import Director, Staff
 from crosstable.web.entry_places import entry_data_everywhere
+from crosstable.web.failures import page_status
 from crosstable.web.pages.results import checked, confirm_page
 from crosstable.web.render import back, section_page
-from crosstable.web.visits import Lobby, Visit, section_keys, visit_of
+from crosstable.web.visits import Lobby, Visit, lobby_of, section_keys, visit_of
 
 router = APIRouter(include_in_schema=False)
+
+Many = Annotated[Sequence[str], Form()]
 
 
 @router.get("/e/{event}/all")
@@ -43,14 +49,14 @@ def _page(visit: Visit, *, wrong: CrosstableError | None = None, typed: str = ""
     return section_page(
         visit,
         "all.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         everywhere=True,
         lines=_keyed(visit, lines),
         shared=shared_boards(lines),
         will_share=will_share(visit.desk.event.sections),
-        drafts=drafts,
+        drafts=[(key, line) for key, line in _keyed(visit, lines) if line.stage.stage is Stage.DRAFT],
         by_hand=[line for line in drafts if line.by_hand],
-        waiting=[line for line in lines if line.stage.stage is Stage.BEFORE],
+        waiting=[(key, line) for key, line in _keyed(visit, lines) if line.stage.stage is Stage.BEFORE],
         wrong=wrong,
         typed=typed,
         entry_data=entry_data_everywhere(visit),
@@ -89,20 +95,41 @@ def _written(visit: Visit, decide: Callable[[Desk], Sequence[New]]) -> Response:
     try:
         done, _ = visit.write(decide)
     except CrosstableError as error:
-        return _page(visit, wrong=error)
+        return _page(lobby_of(visit.request, visit.name), wrong=error)
     return back(f"/e/{visit.name}/all", done=done.facts[-1].seq)
 
 
+def _presses(visit: Visit, shown: Sequence[str], without: Sequence[str]) -> dict[str | None, Press]:
+    """What a press on the page of all sections says of each: `key round draft`, and open boards by key."""
+    names = dict(zip(section_keys(visit.desk.event), visit.desk.event.sections, strict=True))
+    open_ones = {key: boards for key, _, boards in (one.partition(" ") for one in without)}
+    presses: dict[str | None, Press] = {}
+    for line in shown:
+        key, number, draft = [*line.split(" "), "", ""][:3]
+        if key in names and number.isdecimal() and draft:
+            known = read_places(open_ones.get(key, ""))
+            presses[names[key].name] = Press(Shown(int(number), draft), known)
+    if not presses:
+        raise StalePage("this page is out of date. Nothing was done: look at it as it is now")
+    return presses
+
+
 @router.post("/e/{event}/drafts")
-def drafted(visit: Lobby, person: Director) -> Response:
+def drafted(visit: Lobby, person: Director, shown: Many = (), without: Many = ()) -> Response:
     """Every section that waits is paired."""
-    return _written(visit, draft_all)
+    return _written(visit, lambda desk: draft_all(desk, _presses(visit, shown, without)))
 
 
 @router.post("/e/{event}/publish")
-def published(visit: Lobby, person: Director, reason: Annotated[str, Form()] = "") -> Response:
-    """All drafts become rounds."""
-    return _written(visit, lambda desk: publish_all(desk, reason or None))
+def published(
+    visit: Lobby,
+    person: Director,
+    shown: Many = (),
+    without: Many = (),
+    reason: Annotated[str, Form()] = "",
+) -> Response:
+    """All drafts that were shown become rounds."""
+    return _written(visit, lambda desk: publish_all(desk, _presses(visit, shown, without), reason or None))
 
 
 @router.post("/e/{event}/boards")

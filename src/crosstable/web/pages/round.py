@@ -21,7 +21,7 @@ from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.web.boards import draft_view, round_view
 from crosstable.web.entry_places import entry_data
-from crosstable.web.failures import NotThere
+from crosstable.web.failures import NotThere, page_status
 from crosstable.web.render import section_page
 from crosstable.web.visits import Here, Visit
 
@@ -51,7 +51,7 @@ def round_page(
     stage = stage_of(visit.desk, visit.section)
     if number is not None and 1 <= number <= len(visit.section.results):
         return _published(visit, stage, number, wrong, typed)
-    status = 200 if wrong is None else 400
+    status = page_status(wrong)
     common = {"stage": stage, "wrong": wrong, "typed": typed}
     if visit.director and stage.stage is Stage.DRAFT:
         return section_page(visit, "draft.html", status, **common, kept=kept, **_draft(visit))
@@ -110,7 +110,7 @@ def _published(
     return section_page(
         visit,
         "round.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         stage=stage,
         view=view,
         running=running,

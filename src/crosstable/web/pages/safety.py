@@ -9,6 +9,7 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.copies import copy_to
 from crosstable.app.emergency import keep_pack, make_pack, pack_folders, pack_state
+from crosstable.app.open_results import read_places
 from crosstable.app.safety import age, set_folder
 from crosstable.app.typed_round import SWISS, TypedRound, look_at_typed, publish_typed
 from crosstable.journal.facts import Fact
@@ -17,7 +18,9 @@ from crosstable.journal.stores import is_url
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.doors import Director
+from crosstable.web.failures import page_status
 from crosstable.web.keeper import Keeper
+from crosstable.web.pages.drafting import Seen, if_still
 from crosstable.web.render import back, section_page
 from crosstable.web.visits import Here, Visit
 
@@ -158,7 +161,7 @@ def _typed_page(
     wrong: CrosstableError | None = None,
 ) -> Response:
     """What was typed, what it was understood as, and what is wrong with it."""
-    status = 200 if wrong is None and (looked is None or looked.ready) else 400
+    status = page_status(wrong) if wrong is not None or looked is None or looked.ready else 400
     section = visit.desk.event.sections[visit.place]
     return section_page(
         visit,
@@ -178,9 +181,11 @@ def _typed_page(
 def typed(
     visit: Here,
     person: Director,
+    shown: Seen,
     text: Annotated[str, Form()] = "",
     reason: Annotated[str, Form()] = "",
     step: Annotated[str, Form()] = "look",
+    without: Annotated[str, Form()] = "",
 ) -> Response:
     """The typed round looked at, or published as it was played."""
     section = visit.desk.event.sections[visit.place]
@@ -191,9 +196,9 @@ def typed(
     if step != "publish" or not looked.ready:
         return _typed_page(visit, text=text, reason=reason, looked=looked)
     try:
-        done, _ = visit.write(
-            lambda desk: publish_typed(desk, desk.event.sections[visit.place], text, reason)
-        )
+        known = read_places(without)
+        decide = if_still(shown, lambda desk, here: publish_typed(desk, here, text, reason, without=known))
+        done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))
     except CrosstableError as error:
         return _typed_page(visit, text=text, reason=reason, looked=looked, wrong=error)
     return back(f"{visit.base}/round", done=done.facts[0].seq)
