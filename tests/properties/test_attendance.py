@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crosstable.app.changing_round import absent_from, change_round, ways_for
-from crosstable.app.desk import Desk, New, as_if, check_sections, desk_after, desk_of, drafts_of
+from crosstable.app.choices_offered import check_sections
+from crosstable.app.desk import Desk, New, as_if, desk_after, desk_of, drafts_of
 from crosstable.app.entering import add_entries, ask_bye, new_event
 from crosstable.app.repair_ways import Request
 from crosstable.app.repairing import Repair
