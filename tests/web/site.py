@@ -34,10 +34,18 @@ class Presser(TestClient):
         """A press, with the hidden fields of the page on which the button stands."""
         if "data" not in more or isinstance(more["data"], dict):
             typed = dict(more.get("data") or {})
+            if str(url).endswith("/change") and typed.get("sure"):
+                more["data"] = typed | self._previewed(str(url), typed)
             found = self._shown(str(url))
             if found:
                 more["data"] = found | typed
         return super().post(url, **more)
+
+    def _previewed(self, url: str, typed: dict[str, Any]) -> dict[str, Any]:
+        """What the page says that shows a change before it is made."""
+        asked = {key: value for key, value in typed.items() if key != "sure"}
+        found = re.search(r'name="outcome" value="(\w+)"', super().post(url, data=asked).text)
+        return {"outcome": found[1]} if found else {}
 
     def _shown(self, url: str) -> dict[str, Any]:
         """The hidden fields of the form with this address, on the page where it stands now."""

@@ -240,3 +240,37 @@ def test_the_interface_takes_what_was_shown(two: tuple[Site, TestClient, TestCli
     assert ann.post(f"{api}/draft", json={"open_results": True}).status_code == 200
     assert ann.post(f"{api}/publish", json={}).status_code == 400
     assert ann.post(f"{api}/publish", json={"open_results": True}).status_code == 200
+
+
+def test_a_changed_round_is_the_one_that_was_shown(two: tuple[Site, TestClient, TestClient]) -> None:
+    site, ann, ben = two
+    run_round(ann)
+    change = f"{BASE}/round/1/change"
+    first, second = site.desk().event.sections[0].results[0].games[:2]
+    swap = {"method": "swap", "one": first.black, "other": second.black, "reason": "brothers"}
+    shown = Page(ann, TestClient.post(ann, change, data=swap).text)
+    assert shown.forms()[change]["outcome"]
+    other = {"method": "swap", "one": first.white, "other": second.white, "reason": "clocks"}
+    Page(ben, TestClient.post(ben, change, data=other).text).press(change)
+    assert played(site, Kind.ROUND_REPAIRED) == 1
+    refused = shown.press(change)
+    assert refused.status_code == 409
+    assert "would be another one now" in text_of(refused.text)
+    assert played(site, Kind.ROUND_REPAIRED) == 1
+
+
+def test_a_corrected_result_is_not_called_right_by_an_old_page(
+    two: tuple[Site, TestClient, TestClient],
+) -> None:
+    site, ann, ben = two
+    run_round(ann)
+    ann.post(f"{BASE}/results", data={"line": "1 1", "round": 1})
+    look = f"{BASE}/round/1/verify"
+    shown = re.findall(r'name="shown" value="([^"]*)"', ann.get(look).text)
+    ben.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": True})
+    refused = ann.post(look, data={"board": [1], "shown": shown})
+    assert refused.status_code == 409
+    assert "board 1 was corrected to 0-1" in text_of(refused.text)
+    assert played(site, Kind.RESULTS_VERIFIED) == 0
+    now = re.findall(r'name="shown" value="([^"]*)"', ann.get(look).text)
+    assert ann.post(look, data={"board": [1], "shown": now}).status_code == 200

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
-from crosstable.app.desk import Desk
-from crosstable.journal.facts import Fact, Kind
+from crosstable.app.desk import Desk, New
+from crosstable.journal.facts import Fact, Kind, canonical
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.undo import targets_of, undone
 from crosstable.model.errors import CrosstableError
@@ -35,6 +37,18 @@ class Shown:
     def complete(self) -> bool:
         """Whether both are said, as every page does."""
         return self.round is not None and self.draft is not None
+
+
+def outcome_mark(news: Sequence[New]) -> str:
+    """By what a change is known that was shown before it is made."""
+    return sha256(canonical([[kind.value, payload] for kind, payload in news]).encode()).hexdigest()[:MARK]
+
+
+def check_outcome(news: Sequence[New], shown: str) -> Sequence[New]:
+    """The news of a change, if they are still those that were shown."""
+    if outcome_mark(news) != shown:
+        raise StalePage("the event has changed since this was shown, and the change would be another one now")
+    return news
 
 
 def round_at_hand(state: SectionState) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
@@ -22,11 +23,12 @@ from crosstable.app.desk import Desk, New, desk_of
 from crosstable.app.late_results import hints_after
 from crosstable.app.repair_ways import Request
 from crosstable.app.repairing import Repair
+from crosstable.app.shown import StalePage, check_outcome, outcome_mark
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.boards import round_view
 from crosstable.web.doors import Director
-from crosstable.web.failures import NotThere
+from crosstable.web.failures import NotThere, page_status
 from crosstable.web.pages.round import round_page
 from crosstable.web.render import back, section_page
 from crosstable.web.visits import Here, Visit
@@ -97,6 +99,7 @@ def change(
     started: Annotated[list[int] | None, Form()] = None,
     again: Annotated[list[int] | None, Form()] = None,
     sure: Annotated[bool, Form()] = False,
+    outcome: Annotated[str, Form()] = "",
 ) -> Response:
     """What a change would do, `again` being the boards of a selective one; with `sure` it is done."""
     section = visit.desk.event.sections[visit.place]
@@ -110,8 +113,9 @@ def change(
         reason=reason,
     )
 
-    def decide(desk: Desk) -> tuple[New, ...]:
-        return change_round(desk, desk.event.sections[visit.place], number, asked).news
+    def decide(desk: Desk) -> Sequence[New]:
+        made = change_round(desk, desk.event.sections[visit.place], number, asked)
+        return check_outcome(made.news, outcome)
 
     try:
         if method not in {way.name for way in ways_for(section)}:
@@ -120,6 +124,8 @@ def change(
         if not sure or made.changes_nothing:
             return _preview(visit, number, asked, made)
         done, _ = visit.write(decide)
+    except StalePage as error:
+        return _preview(visit, number, asked, made, wrong=error)
     except CrosstableError as error:
         return _form(visit, number, wrong=error, typed=asked)
     last = done.facts[-1]
@@ -127,12 +133,17 @@ def change(
     return back(f"{visit.base}/round/{number}{page}", done=last.seq)
 
 
-def _preview(visit: Visit, number: int, asked: Request, made: Repair) -> Response:
+def _preview(
+    visit: Visit, number: int, asked: Request, made: Repair, wrong: CrosstableError | None = None
+) -> Response:
     """The round before and after, with one button that does it."""
     section = visit.desk.event.sections[visit.place]
     return section_page(
         visit,
         "changed.html",
+        page_status(wrong),
+        wrong=wrong,
+        outcome=outcome_mark(made.news),
         number=number,
         asked=asked,
         made=made,

@@ -7,12 +7,15 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
+from crosstable.app.desk import Desk, New
 from crosstable.app.entering import come_back, withdraw
 from crosstable.app.hall import excuse, reverse_colours, start_round, verify
+from crosstable.app.shown import StalePage
 from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
 from crosstable.web.boards import round_view
 from crosstable.web.doors import Director, Staff
-from crosstable.web.failures import NotThere
+from crosstable.web.failures import NotThere, page_status
 from crosstable.web.pages.drafting import written
 from crosstable.web.render import back, section_page
 from crosstable.web.visits import Here
@@ -69,14 +72,36 @@ def second_look(visit: Here, person: Staff, number: int) -> Response:
 
 @router.post("/e/{event}/{section}/round/{number}/verify")
 def looked(
-    visit: Here, person: Staff, number: int, board: Annotated[list[int] | None, Form()] = None
+    visit: Here,
+    person: Staff,
+    number: int,
+    board: Annotated[list[int] | None, Form()] = None,
+    shown: Annotated[list[str] | None, Form()] = None,
 ) -> Response:
     """Boards whose results are right."""
     boards = [one for one in board or [] if one not in visit.state.verified.get(number, set())]
+    known = dict(one.partition(" ")[::2] for one in shown or ())
+
+    def decide(desk: Desk) -> list[New]:
+        here = desk.event.sections[visit.place]
+        _check_results(here, number, boards, known)
+        return verify(desk, here, number, boards)
+
     try:
-        done, _ = visit.write(lambda desk: verify(desk, desk.event.sections[visit.place], number, boards))
+        done, _ = visit.write(decide)
     except CrosstableError as error:
         seen = visit.state.verified.get(number, set())
         view = round_view(visit.section, number, visit.beside)
-        return section_page(visit, "verify.html", 400, view=view, seen=seen, ticked=boards, wrong=error)
+        status = page_status(error)
+        return section_page(visit, "verify.html", status, view=view, seen=seen, ticked=boards, wrong=error)
     return back(f"{visit.base}/round/{number}/verify", done=done.facts[-1].seq)
+
+
+def _check_results(section: Section, number: int, boards: list[int], shown: dict[str, str]) -> None:
+    """Refuse to call a result right that is another one than the page showed."""
+    games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
+    for game in games:
+        known = shown.get(str(game.board))
+        if game.board in boards and known is not None and known != game.result.value:
+            now = f"board {game.board} was corrected to {game.result.value}"
+            raise StalePage(f"{now} since this page was shown; look again")
