@@ -17,11 +17,11 @@ $(VENV)/.dev: $(VENV)/.app
 
 # Sample events in demo-events/, served on this computer; the console prints the address and the way in.
 demo: $(VENV)/.app
-	@$(BIN)/python -m crosstable.web.demo $(if $(PORT),--port $(PORT))
+	@$(BIN)/crosstable demo demo-events $(if $(PORT),--port $(PORT))
 
 # The same, ending by itself.
 demo-check: $(VENV)/.app
-	@$(BIN)/python -m crosstable.web.demo --check
+	@$(BIN)/crosstable demo demo-events --check
 	@$(BIN)/python -m crosstable.cli.tour > /dev/null && echo "the tour in the terminal works; \`make tour\` shows it"
 
 # A tour of the commands in the terminal.

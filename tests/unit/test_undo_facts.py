@@ -44,7 +44,10 @@ def redo(*seqs: int) -> tuple[Kind, dict[str, object]]:
     return Kind.REDONE, undo(*seqs)[1]
 
 
-MADE = ((Kind.CREATED, {"command": 1}), (Kind.SECTION_ADDED, {"command": 1}))
+MADE: tuple[tuple[Kind, dict[str, object]], ...] = (
+    (Kind.CREATED, {"command": 1}),
+    (Kind.SECTION_ADDED, {"command": 1}),
+)
 """The two facts that make an event."""
 
 

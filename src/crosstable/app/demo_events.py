@@ -13,10 +13,14 @@ from crosstable.app.generate import generate
 from crosstable.app.opening import SUFFIX
 from crosstable.formats.document_write import write_document
 from crosstable.journal.documents import told_as_facts
+from crosstable.model.errors import BadInput
 
 Json = dict[str, Any]
 
 SAMPLE = "kapiti-coast-weekender"
+NAMES = (SAMPLE, "lakeside-open", "county-schools-day", "harbour-team-cup")
+MARK = ".demo"
+"""The file that marks a folder as one of the demonstration."""
 OPEN_BOARDS = 5
 """How many boards of a running round have no result yet."""
 SHARED = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")
@@ -30,23 +34,35 @@ PRIZES = [
 ]
 
 
+def check_own_folder(folder: Path) -> None:
+    """Refuse a folder with events that are not those of the demonstration."""
+    others = {path.name for path in folder.glob(f"*{SUFFIX}")} - {f"{name}{SUFFIX}" for name in NAMES}
+    if others and not (folder / MARK).exists():
+        text = (
+            f"this folder holds events of your own ({sorted(others)[0]}); name another for the demonstration"
+        )
+        raise BadInput(text, where=str(folder))
+
+
 def fill(folder: Path) -> list[str]:
     """Write every sample event that is not there yet; the names of all."""
     for name, document in _documents().items():
         path = folder / f"{name}{SUFFIX}"
         if not path.exists():
             create_journal(str(path), list(told_as_facts(document)), "sample")
-    return list(_documents())
+    (folder / MARK).touch()
+    return list(NAMES)
 
 
 def _documents() -> dict[str, Json]:
     """The sample events by short name."""
+    weekender, open_, schools, teams = NAMES
     text = files("crosstable.app").joinpath("samples", f"{SAMPLE}.json").read_text(encoding="utf-8")
     return {
-        SAMPLE: json.loads(text),
-        "lakeside-open": _lakeside(),
-        "county-schools-day": _section("schools", 40, 6, 3, 21, "County Schools Day"),
-        "harbour-team-cup": _section("olympiad-2008", 14, 7, 2, 5, "Harbour Team Cup"),
+        weekender: json.loads(text),
+        open_: _lakeside(),
+        schools: _section("schools", 40, 6, 3, 21, "County Schools Day"),
+        teams: _section("olympiad-2008", 14, 7, 2, 5, "Harbour Team Cup"),
     }
 
 

@@ -68,7 +68,9 @@ WRITING = {
     "copy": "a verified copy of the journal, and how old the last one is",
     "pack": "the emergency pack: one PDF and one data file to go on by hand",
     "restore": "go on from a copy or an emergency pack, on another computer",
-    "serve": "the web application, on this computer or for the hall",
+    "app": "the application in your browser, over your own events",
+    "demo": "the application over sample events",
+    "serve": "the application for the hall or a server",
 }
 
 MODULES = {

@@ -31,6 +31,13 @@ def show(text: str) -> None:
         sys.stdout.write(pen().plain(text))
 
 
+def show_now(text: str) -> None:
+    """Write text for people at once, before a command goes on for long."""
+    show(text)
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
 def show_json(body: Mapping[str, object]) -> None:
     """Write one JSON object in plain ASCII, right in every encoding."""
     print(json.dumps(body, indent=2))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from crosstable.cli.arguments import number, parser
-from crosstable.cli.output import show
-from crosstable.model.errors import BadInput
+from crosstable.cli.output import show_now
+from crosstable.cli.web_extra import web_module
 
 PORT = 8080
 
@@ -22,14 +20,10 @@ def run(words: list[str]) -> int:
     made.add_argument("--https", action="store_true", help="it is reached over https: cookies ask for that")
     made.add_argument("--no-browser", action="store_true", help="do not open a browser")
     options = made.read(words)
-    try:
-        web = import_module("crosstable.web.serving")
-    except ModuleNotFoundError as error:
-        text = f"the web application needs more packages ({error.name}): pip install 'crosstable[web]'"
-        raise BadInput(text, where="serve") from None
+    web = web_module("serving")
     if options.link:
-        web.new_link(options.home, options.port, show)
+        web.new_link(options.home, options.port, show_now)
         return 0
     settings = web.settings_for(options.home, lan=options.lan, port=options.port, secure=options.https)
-    web.serve(settings, show, workers=options.workers, browser=not options.no_browser)
+    web.serve(settings, show_now, workers=options.workers, browser=not options.no_browser)
     return 0

@@ -1,46 +1,41 @@
-"""The demonstration: sample events in a folder, served; with --check it looks at itself and ends.
-
-`python -m crosstable.web.demo`, or `make demo`.
-"""
+"""The demonstration: sample events in a folder of their own, served; or each page looked at, and ended."""
 
 from __future__ import annotations
 
-import sys
-from argparse import ArgumentParser
 from pathlib import Path
 
-from crosstable.app.demo_events import fill
-from crosstable.model.errors import CrosstableError
-from crosstable.web.serving import serve
-from crosstable.web.settings import PORT, WebSettings, settings_for
+from crosstable.app.demo_events import check_own_folder, fill
+from crosstable.web.serving import Say
+from crosstable.web.settings import WebSettings, settings_for
+from crosstable.web.start import free_port, start
 
-FOLDER = "demo-events"
-
-
-def main(words: list[str]) -> int:
-    """Fill the folder and serve it."""
-    made = ArgumentParser(prog="demo", description=__doc__)
-    made.add_argument("folder", nargs="?", default=FOLDER)
-    made.add_argument("--port", type=int, default=PORT)
-    made.add_argument("--check", action="store_true", help="look at every sample event, then end")
-    made.add_argument("--no-browser", action="store_true")
-    options = made.parse_args(words)
-    try:
-        settings = settings_for(options.folder, port=options.port)
-        names = fill(Path(settings.home))
-        print(f"sample events in {settings.home}: {', '.join(names)}", flush=True)
-        if options.check:
-            return check(settings, names)
-        serve(settings, _say, browser=not options.no_browser)
-    except CrosstableError as error:
-        print(f"demo: {error}", file=sys.stderr)
-        return 2
-    return 0
+FOLDER = "Crosstable-demo"
 
 
-def check(settings: WebSettings, names: list[str]) -> int:
+def show_demo(folder: str | None, say: Say, *, port: int | None = None, browser: bool = True) -> None:
+    """Fill the folder and show the application over it until it is stopped."""
+    settings, names = _filled(folder)
+    say(f"Sample events in {settings.home}: {', '.join(names)}\n")
+    start(settings.home, say, browser=browser, port=port)
+
+
+def check_demo(folder: str | None, say: Say) -> None:
     """Serve on a free port, come in by the link, look at pages of every event, and end."""
-    import socket
+    settings, names = _filled(folder)
+    _look_at(settings, names, say)
+    say("The demonstration works.\n")
+
+
+def _filled(folder: str | None) -> tuple[WebSettings, list[str]]:
+    """The settings of a folder with the sample events in it, never one with events of the user's own."""
+    home = Path(folder).expanduser() if folder else Path.home() / FOLDER
+    check_own_folder(home)
+    settings = settings_for(str(home))
+    return settings, fill(Path(settings.home))
+
+
+def _look_at(settings: WebSettings, names: list[str], say: Say) -> None:
+    """Serve in this process, ask for the front page and each event, and stop."""
     import threading
     import time
     import urllib.request
@@ -49,11 +44,9 @@ def check(settings: WebSettings, names: list[str]) -> int:
 
     from crosstable.web.application import create_app
 
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
+    port = free_port(settings.host)
     server = uvicorn.Server(
-        uvicorn.Config(create_app(settings), host="127.0.0.1", port=port, log_level="warning")
+        uvicorn.Config(create_app(settings), host=settings.host, port=port, log_level="warning")
     )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -61,20 +54,8 @@ def check(settings: WebSettings, names: list[str]) -> int:
         time.sleep(0.05)
     try:
         for name in ("", *(f"e/{name}/" for name in names)):
-            address = f"http://127.0.0.1:{port}/{name}"
-            with urllib.request.urlopen(address, timeout=30) as answer:
-                print(f"{answer.status}  {answer.geturl()}  {len(answer.read()) // 1024} KB", flush=True)
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/{name}", timeout=30) as answer:
+                say(f"{answer.status}  {answer.geturl()}  {len(answer.read()) // 1024} KB\n")
     finally:
         server.should_exit = True
         thread.join(timeout=10)
-    print("the demonstration works; `make demo` serves it for you")
-    return 0
-
-
-def _say(text: str) -> None:
-    """Say something at once."""
-    print(text, end="", flush=True)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

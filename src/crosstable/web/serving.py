@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,6 +21,8 @@ from crosstable.web.settings import WebSettings, settings_for
 
 Say = Callable[[str], None]
 
+TRIES, PAUSE = 300, 0.1
+"""How often, and how many seconds apart, it is asked whether the application can be reached."""
 FAR = ("10.255.255.255", 9)
 """Nothing is sent there: it only asks this computer which of its addresses it would send from."""
 
@@ -27,7 +30,7 @@ FAR = ("10.255.255.255", 9)
 def new_link(home: str | None, port: int, say: Say) -> None:
     """Print a new one-time link for the director; an earlier one ends."""
     settings = settings_for(home, port=port)
-    say(f"one-time link for the director:\n  {_link(settings)}\n")
+    say(f"one-time link for the director:\n  {link_at(address_of(settings), settings.home)}\n")
 
 
 def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = False) -> None:
@@ -35,13 +38,13 @@ def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = 
     if workers > 1 and not is_url(settings.home):
         raise BadInput("several workers need a database; a folder is served by one", where="--workers")
     check_free(settings.host, settings.port)
-    link = _link(settings)
-    say(f"Crosstable serves {settings.home}\n  {_address(settings)}\n")
+    link = link_at(address_of(settings), settings.home)
+    say(f"Crosstable serves {settings.home}\n  {address_of(settings)}\n")
     for other in lan_addresses() if settings.lan else ():
         say(f"  http://{other}:{settings.port}   on the network\n")
     say(f"the director's one-time link:\n  {link}\nstop with Ctrl-C\n")
     if browser:
-        threading.Timer(1.0, webbrowser.open, [link]).start()
+        threading.Thread(target=_show_when_ready, args=(settings, link, say), daemon=True).start()
     _set_environment(settings)
     start = uvicorn.run if workers > 1 else _run_alone
     start(
@@ -73,14 +76,33 @@ def _run_alone(app: str, **how: Any) -> None:
         OneServer(uvicorn.Config(app, **how)).run()
 
 
-def _address(settings: WebSettings) -> str:
+def address_of(settings: WebSettings) -> str:
     """The address on this computer."""
     return f"http://127.0.0.1:{settings.port}"
 
 
-def _link(settings: WebSettings) -> str:
+def link_at(address: str, home: str) -> str:
     """A one-time link that lets the director in."""
-    return f"{_address(settings)}/enter/{Accounts(settings.home).new_link()}"
+    return f"{address}/enter/{Accounts(home).new_link()}"
+
+
+def open_browser(link: str, say: Say) -> None:
+    """Show a link in the browser; where none can be opened, say what to do instead."""
+    try:
+        shown = webbrowser.open(link)
+    except webbrowser.Error:
+        shown = False
+    if not shown:
+        say("No browser could be opened. Copy the link into one.\n")
+
+
+def _show_when_ready(settings: WebSettings, link: str, say: Say) -> None:
+    """Open the browser as soon as the application can be reached."""
+    for _ in range(TRIES):
+        with suppress(OSError), socket.create_connection(("127.0.0.1", settings.port), timeout=1):
+            open_browser(link, say)
+            return
+        time.sleep(PAUSE)
 
 
 def _set_environment(settings: WebSettings) -> None:
@@ -89,6 +111,7 @@ def _set_environment(settings: WebSettings) -> None:
     os.environ["CROSSTABLE_LAN"] = "1" if settings.lan else ""
     os.environ["CROSSTABLE_HTTPS"] = "1" if settings.secure else ""
     os.environ["CROSSTABLE_PORT"] = str(settings.port)
+    os.environ["CROSSTABLE_KEY"] = settings.key
 
 
 def check_free(host: str, port: int) -> None:

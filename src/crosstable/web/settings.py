@@ -22,6 +22,8 @@ class WebSettings:
     port: int = PORT
     secure: bool = False
     """Whether it is reached over https, so that cookies need it."""
+    key: str = ""
+    """What the application answers to, so that a second start finds the first one."""
 
     @property
     def host(self) -> str:

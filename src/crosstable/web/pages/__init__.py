@@ -1,5 +1,6 @@
 """The pages of the day, one file each."""
 
+import crosstable.web.pages.alive as alive
 import crosstable.web.pages.before as before
 import crosstable.web.pages.bringing as bringing
 import crosstable.web.pages.changing as changing
@@ -44,6 +45,7 @@ import crosstable.web.pages.why as why
 
 ROUTERS = (
     front.router,
+    alive.router,
     bringing.router,
     phone_where.router,
     phone_slip.router,

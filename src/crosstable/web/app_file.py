@@ -1,0 +1,97 @@
+"""The application that runs over a folder: found by a small file, believed only when it answers itself."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import time
+import urllib.error
+import urllib.request
+from dataclasses import asdict, dataclass
+from http import HTTPStatus
+from pathlib import Path
+
+FILE = ".running.json"
+PATIENCE = 30.0
+"""Seconds that an application which was started just now has to answer."""
+PAUSE = 0.1
+ANSWER = 2.0
+"""Seconds that one question may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """An application over a folder: where it is, its process, and a key that only it knows."""
+
+    address: str
+    process: int
+    key: str
+
+    def answers(self) -> bool:
+        """Whether the application at this address is the one that wrote the file."""
+        try:
+            with urllib.request.urlopen(f"{self.address}/alive/{self.key}", timeout=ANSWER) as answer:
+                return bool(answer.status == HTTPStatus.NO_CONTENT)
+        except (urllib.error.URLError, OSError, ValueError):
+            return False
+
+    def answers_soon(self, seconds: float = PATIENCE) -> bool:
+        """The same for an application that may still be starting."""
+        end = time.monotonic() + seconds
+        while not self.answers():
+            if time.monotonic() > end:
+                return False
+            time.sleep(PAUSE)
+        return True
+
+
+def new_running(address: str) -> Running:
+    """This process as the one that serves an address."""
+    return Running(address, os.getpid(), secrets.token_urlsafe(16))
+
+
+def find_running(home: str) -> Running | None:
+    """The application that runs over a folder; None when there is none, and then no old file is left."""
+    path = Path(home) / FILE
+    known = _read(path)
+    if known is not None and known.answers_soon(PATIENCE if _is_fresh(path) else 0.0):
+        return known
+    if _read(path) == known:
+        path.unlink(missing_ok=True)
+    return None
+
+
+def claim(home: str, running: Running) -> bool:
+    """Write down which application runs over a folder; False when another start was quicker."""
+    path = Path(home) / FILE
+    try:
+        with open(path, "x", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(running)))
+    except FileExistsError:
+        return False
+    return True
+
+
+def forget(home: str, running: Running) -> None:
+    """Take the file away when the application ends, unless another one has written its own."""
+    path = Path(home) / FILE
+    if _read(path) == running:
+        path.unlink(missing_ok=True)
+
+
+def _read(path: Path) -> Running | None:
+    """What a file says; None when there is none, or nothing that can be read."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        return Running(str(found["address"]), int(found["process"]), str(found["key"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _is_fresh(path: Path) -> bool:
+    """Whether a file was written so lately that its application may still be starting."""
+    try:
+        return time.time() - path.stat().st_mtime < PATIENCE
+    except OSError:
+        return False

@@ -1,0 +1,18 @@
+"""Whether this is the application that somebody looks for: the answer to a key, and nothing else."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from secrets import compare_digest
+
+from fastapi import APIRouter, Request, Response
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/alive/{key}")
+def is_alive(request: Request, key: str) -> Response:
+    """204 for the key of this application, 404 for any other."""
+    own = request.app.state.settings.key
+    same = bool(own) and compare_digest(own.encode(), key.encode())
+    return Response(status_code=HTTPStatus.NO_CONTENT if same else HTTPStatus.NOT_FOUND)

@@ -1,0 +1,166 @@
+"""`crosstable app` and `crosstable demo` as a user starts them, with a browser that only takes notes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import stat
+import subprocess
+import sys
+import time
+import urllib.request
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from crosstable.app.demo_events import fill
+from crosstable.cli import web_extra
+from crosstable.web.app_file import FILE, Running, claim, find_running, forget, new_running
+from crosstable.web.serving import open_browser
+from tests.cli.command import crosstable
+
+PROGRAM = (sys.executable, "-m", "crosstable")
+PATIENCE = 90.0
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A user's home folder, with a browser that only writes down what it is shown."""
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> "{tmp_path}/shown"\n', encoding="utf-8")
+    browser.chmod(browser.stat().st_mode | stat.S_IXUSR)
+    return tmp_path
+
+
+def environment(home: Path) -> dict[str, str]:
+    """What a command is started with."""
+    return {**os.environ, "HOME": str(home), "BROWSER": f"{home}/browser %s"}
+
+
+def shown(home: Path, count: int) -> str:
+    """The link that the browser was shown last, when it has been shown so many."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        lines = (home / "shown").read_text(encoding="utf-8").split() if (home / "shown").exists() else []
+        if len(lines) >= count:
+            return lines[-1]
+        time.sleep(0.1)
+    raise AssertionError("the browser was shown nothing")
+
+
+@contextmanager
+def started(home: Path, *words: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A command that serves, stopped as a user stops it."""
+    child = subprocess.Popen(
+        [*PROGRAM, *words], env=environment(home), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    try:
+        yield child
+    finally:
+        child.send_signal(signal.SIGINT)
+        child.wait(timeout=PATIENCE)
+        if child.stdout:
+            child.stdout.close()
+
+
+def fetched(address: str) -> str:
+    """A page."""
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+        assert answer.status == 200
+        text: str = answer.read().decode()
+        return text
+
+
+def test_app_opens_the_browser_and_a_second_start_shows_the_same_one(home: Path) -> None:
+    events = home / "Crosstable"
+    events.mkdir()
+    stale = {"address": "http://127.0.0.1:9", "process": 1, "key": "gone"}
+    (events / FILE).write_text(json.dumps(stale), encoding="utf-8")
+    os.utime(events / FILE, (0, 0))
+    with started(home, "app") as first:
+        link = shown(home, 1)
+        address = link.partition("/enter/")[0]
+        assert "Crosstable" in fetched(link)
+        again = subprocess.run([*PROGRAM, "app"], env=environment(home), capture_output=True, check=True)
+        assert f"already running at {address}" in again.stdout.decode()
+        second = shown(home, 2)
+        assert second.startswith(f"{address}/enter/") and second != link
+        assert "Crosstable" in fetched(second)
+        assert first.poll() is None
+    assert first.returncode == 0
+    assert not (events / FILE).exists()
+
+
+def test_demo_shows_sample_events_in_a_folder_of_their_own(home: Path) -> None:
+    with started(home, "demo"):
+        link = shown(home, 1)
+        assert "Lakeside Open" in fetched(link.partition("/enter/")[0] + "/")
+    assert not (home / "Crosstable").exists()
+    assert (home / "Crosstable-demo" / "lakeside-open.crosstable").exists()
+
+
+def test_demo_leaves_the_users_own_events_alone(tmp_path: Path) -> None:
+    own = str(tmp_path / "club.crosstable")
+    assert crosstable("new", own, "--rulebook", "nzcf", "--rounds", "5").status == 0
+    refused = crosstable("demo", str(tmp_path), "--check")
+    assert refused.status == 2
+    assert "this folder holds events of your own (club.crosstable)" in refused.err
+    assert [path.name for path in tmp_path.glob("*.crosstable")] == ["club.crosstable"]
+
+
+def test_demo_goes_on_where_an_event_was_added_to_the_samples(tmp_path: Path) -> None:
+    fill(tmp_path)
+    assert (
+        crosstable("new", str(tmp_path / "mine.crosstable"), "--rulebook", "nzcf", "--rounds", "5").status
+        == 0
+    )
+    assert crosstable("demo", str(tmp_path), "--check").status == 0
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"address": 7}', '{"address": "x", "process": 1, "key": ""}']
+)
+def test_a_file_that_says_nothing_does_no_harm(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    os.utime(tmp_path / FILE, (0, 0))
+    assert find_running(str(tmp_path)) is None
+    assert claim(str(tmp_path), new_running("http://127.0.0.1:1"))
+
+
+def test_only_its_own_file_is_taken_away(tmp_path: Path) -> None:
+    one, other = new_running("http://127.0.0.1:1"), Running("http://127.0.0.1:2", 2, "other")
+    assert claim(str(tmp_path), other)
+    assert not claim(str(tmp_path), one), "the first start keeps the folder"
+    forget(str(tmp_path), one)
+    assert (tmp_path / FILE).exists()
+    forget(str(tmp_path), other)
+    assert not (tmp_path / FILE).exists()
+
+
+def test_without_a_browser_the_link_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", lambda link: False)
+    open_browser("http://127.0.0.1:1/enter/x", said.append)
+    assert said == ["No browser could be opened. Copy the link into one.\n"]
+
+
+@pytest.mark.parametrize("command", ["app", "demo", "serve"])
+def test_what_is_not_installed_is_named_with_the_remedy(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(name: str) -> None:
+        raise ModuleNotFoundError(name="fastapi")
+
+    monkeypatch.setattr(web_extra, "import_module", missing)
+    answer = crosstable(command)
+    assert answer.status == 2
+    assert "(fastapi); install all of them with: pip install 'crosstable[web]'" in answer.err
+
+
+def test_app_is_not_for_databases() -> None:
+    answer = crosstable("app", "postgresql://nowhere/events")
+    assert (answer.status, "`crosstable serve` is for that" in answer.err) == (2, True)
