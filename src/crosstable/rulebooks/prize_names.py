@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from crosstable.model.points import Points, from_number, show
+from crosstable.model.points import Points, from_number, show, to_number
 
 Keys = Mapping[str, object]
 Classes = Mapping[str, tuple[int | None, int | None]]
@@ -91,10 +91,7 @@ READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], dict[str, object
     (FROM, lambda found: {"kind": "class", "from": int(found[1])}),
     (UNRATED, lambda found: {"kind": "unrated"}),
     (BOARD, lambda found: {"kind": "board", "board": int(found[1])}),
-    (
-        POINTS,
-        lambda found: {"kind": "points", "score": float(found[1]) if "." in found[1] else int(found[1])},
-    ),
+    (POINTS, lambda found: {"kind": "points", "score": to_number(from_number(found[1]))}),
     (COMPUTER, lambda found: {"kind": "computer"}),
     (SPECIAL, lambda found: {"kind": "special"}),
 )
