@@ -160,7 +160,8 @@ function settle(line, answer) {
 // Own lines about the same board that a line has replaced.
 function earlier(line) {
   const about = (one) => JSON.stringify([one.event, one.section, one.round, one.label]);
-  return lines.slice(0, lines.indexOf(line)).filter((one) => one.state === "stored" && about(one) === about(line));
+  const before = lines.slice(0, lines.indexOf(line)).filter((one) => one.state === "stored" && about(one) === about(line));
+  return before.filter((one) => one.result !== line.result);
 }
 
 // No answer: the lines stay, and are sent again. It is not known whether the server has them; their ids tell it.

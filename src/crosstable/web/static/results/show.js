@@ -50,7 +50,8 @@ function item(line, busy) {
   const made = document.createElement("li");
   made.dataset.id = line.id;
   made.dataset.state = line.state;
-  made.append(part("b", line.label ?? line.text), " ");
+  const asTyped = line.text && (line.state === "refused" || line.state === "waiting");
+  made.append(part("b", asTyped ? line.text : (line.label ?? line.text)), " ");
   if (line.names) made.append(part("span", line.names.join(" – "), "names"), " ");
   if (line.label) made.append(part("b", line.undo ? "undo" : show(line.result)), " ");
   made.append(part("span", busy ? "undoing" : wordsOf(line), "state"));
@@ -149,8 +150,8 @@ function mark(row, line) {
   const cell = row.querySelector(".result");
   if (cell?.contains(document.activeElement)) focusRow(row); // the button pressed is about to be hidden
   row.dataset.state = line.state;
-  if (!cell) return;
-  let badge = cell.querySelector(".onway");
+  let badge = cell?.querySelector(".onway");
+  if (!cell || needsAnswer(line)) return void badge?.remove(); // the board shows what stands; the list asks
   if (!badge) cell.append((badge = part("span", "", "onway")));
   const text = `${line.undo ? "undo" : show(line.result)} ${wordsOf(line)}`;
   if (badge.textContent !== text) badge.replaceChildren(part("b", line.undo ? "undo" : show(line.result)), " ", part("small", wordsOf(line)));
