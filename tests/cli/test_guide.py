@@ -64,7 +64,7 @@ def test_the_new_zealand_championship_from_new_to_title() -> None:
     assert "opponents-scores" in breakdown
     assert "Chess Champion of New Zealand (2.2.1)" in titles and "Rossi" not in titles.split("2.2.1")[1]
     assert "11 rounds checked: all as the book pairs them" in check
-    told = run_block(trouble)
+    told = run_block("\n".join(line for line in trouble.splitlines() if not line.startswith("mkdir")))
     assert "chain verified" in told[0] and "this changes:" in told[1]
 
 
@@ -87,12 +87,8 @@ def test_undo_of_the_first_result_of_a_finished_event_shows_every_consequence() 
 
 def test_a_round_robin_of_twelve_from_new_to_champion() -> None:
     lines = blocks("sh")[4].strip().splitlines()
-    run_block(lines[0])
-    for n in range(12):
-        assert (
-            crosstable("add", "twelve.crosstable", f"Player {n}", "--rating", str(2400 - 20 * n)).status == 0
-        )
-    run_block("\n".join(lines[1:]))
+    Path("twelve.csv").write_text(blocks("csv")[1], encoding="utf-8")
+    run_block("\n".join(lines))
     for board in range(1, 7):
         assert crosstable("result", "twelve.crosstable", str(board), "1").status == 0
     play_out(("twelve.crosstable",), 10)

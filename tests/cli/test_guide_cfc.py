@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
-from tests.cli.command import crosstable
+from tests.cli.pages import joined, play
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "cfc.md"
-BLOCKS = re.compile(r"```(sh|csv)\n(.*?)```", re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """What each line of the guide answered; the events are played once for all tests."""
     folder = tmp_path_factory.mktemp("guide")
-    found = BLOCKS.findall(GUIDE.read_text(encoding="utf-8"))
-    answers: dict[str, str] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(folder)
-        Path("entries.csv").write_text(next(text for kind, text in found if kind == "csv"), encoding="utf-8")
-        for line in (line for kind, text in found if kind == "sh" for line in text.strip().splitlines()):
-            said = crosstable(*shlex.split(line)[1:])
-            assert said.status == 0, f"{line}: {said.err}"
-            answers[line] = answers.get(line, "") + said.out
-    return answers
+    return joined(play("docs/guide/cfc.md", folder))
 
 
 def test_601_602_the_sheet_names_variations_and_what_came_late(told: dict[str, str]) -> None:

@@ -3,42 +3,24 @@
 from __future__ import annotations
 
 import re
-import shlex
-from pathlib import Path
 
 import pytest
 
-from tests.cli.command import crosstable
+from tests.cli.pages import joined, play
 
-GUIDES = Path(__file__).parents[2] / "docs" / "guide"
-BLOCKS = re.compile(r"```(sh|csv)\n(.*?)```", re.DOTALL)
 Answers = dict[str, str]
-
-
-def answers_of(guide: str, folder: Path) -> Answers:
-    """What each line of a guide answered."""
-    found = BLOCKS.findall((GUIDES / guide).read_text(encoding="utf-8"))
-    answers: Answers = {}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(folder)
-        Path("entries.csv").write_text(next(text for kind, text in found if kind == "csv"), encoding="utf-8")
-        for line in (line for kind, text in found if kind == "sh" for line in text.strip().splitlines()):
-            said = crosstable(*shlex.split(line)[1:])
-            assert said.status == 0, f"{line}: {said.err}{said.out}"
-            answers[line] = answers.get(line, "") + said.out
-    return answers
 
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> Answers:
     """The guide of 2026; the event is played once for all tests."""
-    return answers_of("dutch-2026.md", tmp_path_factory.mktemp("dutch"))
+    return joined(play("docs/guide/dutch-2026.md", tmp_path_factory.mktemp("dutch")))
 
 
 @pytest.fixture(scope="module")
 def told_before(tmp_path_factory: pytest.TempPathFactory) -> Answers:
     """The guide of 2017."""
-    return answers_of("dutch-2017.md", tmp_path_factory.mktemp("before"))
+    return joined(play("docs/guide/dutch-2017.md", tmp_path_factory.mktemp("before")))
 
 
 def test_titles_order_equal_ratings(told: Answers) -> None:

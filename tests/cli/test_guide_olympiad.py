@@ -4,30 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
-from tests.cli.command import crosstable
+from tests.cli.pages import joined, play
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "olympiad.md"
-BLOCKS = re.compile(r"```(sh|json)\n(.*?)```", re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What each line of the guide answered; the event is played once for all tests."""
-    found = BLOCKS.findall(GUIDE.read_text(encoding="utf-8"))
-    answers: dict[str, str] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(tmp_path_factory.mktemp("olympiad"))
-        Path("teams.json").write_text(next(text for kind, text in found if kind == "json"), encoding="utf-8")
-        for line in (line for kind, text in found if kind == "sh" for line in text.strip().splitlines()):
-            said = crosstable(*shlex.split(line)[1:])
-            assert said.status == 0, f"{line}: {said.err}{said.out}"
-            answers[line] = answers.get(line, "") + said.out
-    return answers
+    """What each line of the guide answered; the events are played once for all tests."""
+    folder = tmp_path_factory.mktemp("guide")
+    return joined(play("docs/guide/olympiad.md", folder))
 
 
 def test_teams_are_numbered_by_their_four_best(told: dict[str, str]) -> None:

@@ -3,66 +3,57 @@
 from __future__ import annotations
 
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
 from tests.cli.command import crosstable
+from tests.cli.pages import Told, play
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "us-chess-round-robins.md"
-BLOCKS = re.compile(r"```(sh|csv)\n(.*?)```", re.DOTALL)
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    """What each line of the guide answered, in order; the events are played once for all tests."""
+def told(tmp_path_factory: pytest.TempPathFactory) -> Told:
+    """What each line of the guide answered; the events are played once for all tests."""
     folder = tmp_path_factory.mktemp("guide")
-    found = BLOCKS.findall(GUIDE.read_text(encoding="utf-8"))
-    answers: dict[str, list[str]] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(folder)
-        Path("entries.csv").write_text(next(text for kind, text in found if kind == "csv"), encoding="utf-8")
-        for line in (line for kind, text in found if kind == "sh" for line in text.strip().splitlines()):
-            said = crosstable(*shlex.split(line)[1:])
-            assert said.status == 0, f"{line}: {said.err}"
-            answers.setdefault(line, []).append(said.out)
-        answers["quads"] = [crosstable("wallchart", "saturday.crosstable").out]
-        answers["checked"] = [crosstable("check", "saturday.crosstable").out]
+    answers = play("docs/guide/us-chess-round-robins.md", folder)
+    answers["quads"] = [crosstable("wallchart", str(folder / "saturday.crosstable")).out]
+    answers["checked"] = [crosstable("check", str(folder / "saturday.crosstable")).out]
     return answers
 
 
-def test_30g_the_sheet_names_the_quads(told: dict[str, list[str]]) -> None:
+def test_30g_the_sheet_names_the_quads(told: Told) -> None:
     first, _ = told["crosstable draft saturday.crosstable"]
     assert re.search(r"1  Quad 1 +1  Adler, Ruth .* 4  Dunmore, Leo", first)
     assert re.search(r"3  Swiss ", first)
 
 
-def test_30b_30c_the_leaver_is_told_below_the_standings(told: dict[str, list[str]]) -> None:
+def test_30b_30c_the_leaver_is_told_below_the_standings(told: Told) -> None:
     (standings,) = told["crosstable standings saturday.crosstable"]
     head, _, withdrawals = standings.partition("Withdrawals")
     assert "Barrow" not in head and "30B" in withdrawals and "30C" in withdrawals
     assert "(= W3)" in told["quads"][0]
 
 
-def test_30g_prizes_in_every_group(told: dict[str, list[str]]) -> None:
+def test_30g_prizes_in_every_group(told: Told) -> None:
     (prizes,) = told["crosstable prizes saturday.crosstable"]
     assert prizes.count("1st 40.00") == 2
 
 
-def test_30a_club_mates_meet_early(told: dict[str, list[str]]) -> None:
+def test_30a_club_mates_meet_early(told: Told) -> None:
     (why,) = told["crosstable explain club.crosstable --round 1 --player Kerr --why-not Lund"]
     assert re.search(r"meet in round [12],", why) or "numbers" in why
 
 
-def test_30h_the_final_follows_the_preliminaries(told: dict[str, list[str]]) -> None:
+def test_30h_the_final_follows_the_preliminaries(told: Told) -> None:
     before, after = told["crosstable standings blitz.crosstable"]
     assert "Final" not in before
     assert after.index("\nFinal\n") < after.index("\nPreliminary 1\n") < after.index("\nPreliminary 2\n")
     assert "all as the book pairs them" in told["crosstable check blitz.crosstable"][0]
 
 
-def test_12_5_the_match_has_a_score(told: dict[str, list[str]]) -> None:
+def test_12_5_the_match_has_a_score(told: Told) -> None:
     (standings,) = told["crosstable standings match.crosstable"]
     assert "match score: Hull 1½, York ½" in standings
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
 from tests.cli.command import crosstable
+from tests.cli.pages import joined, play
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "schools.md"
-BLOCKS = re.compile(r"```(sh|csv)\n(.*?)```", re.DOTALL)
 SURNAMES = ("Adams", "Brown", "Jones", "Khan", "Lee", "O'Neill", "Patel", "Smith", "Evans", "Helper")
 
 
@@ -25,16 +24,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def told(folder: Path) -> dict[str, str]:
     """What each line of the guide answered; the event is played once for all tests."""
-    found = BLOCKS.findall(GUIDE.read_text(encoding="utf-8"))
-    answers: dict[str, str] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(folder)
-        Path("list.csv").write_text(next(text for kind, text in found if kind == "csv"), encoding="utf-8")
-        for line in (line for kind, text in found if kind == "sh" for line in text.strip().splitlines()):
-            said = crosstable(*shlex.split(line)[1:])
-            assert said.status == 0, f"{line}: {said.err}{said.out}"
-            answers[line] = answers.get(line, "") + said.out
-    return answers
+    return joined(play("docs/guide/schools.md", folder))
 
 
 def named(text: str) -> list[str]:

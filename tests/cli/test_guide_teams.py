@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import re
-import shlex
 from pathlib import Path
 
 import pytest
 
-from tests.cli.command import crosstable
+from tests.cli.pages import joined, play
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "teams.md"
-BLOCKS = re.compile(r"```sh\n(.*?)```", re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """What each line of the guide answered; the events are played once for all tests."""
-    answers: dict[str, str] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(tmp_path_factory.mktemp("teams"))
-        for text in BLOCKS.findall(GUIDE.read_text(encoding="utf-8")):
-            for line in text.strip().splitlines():
-                said = crosstable(*shlex.split(line)[1:])
-                assert said.status == 0, f"{line}: {said.err}{said.out}"
-                answers[line] = answers.get(line, "") + said.out
-    return answers
+    folder = tmp_path_factory.mktemp("guide")
+    return joined(play("docs/guide/teams.md", folder))
 
 
 def test_31g1_the_list_of_teams(told: dict[str, str]) -> None:

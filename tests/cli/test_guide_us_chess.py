@@ -3,41 +3,24 @@
 from __future__ import annotations
 
 import json
-import re
-import shlex
 from pathlib import Path
 
 import pytest
 
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
 from tests.cli.command import crosstable
+from tests.cli.pages import joined, play
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "us-chess.md"
-BLOCKS = re.compile(r"```(sh|csv)\n(.*?)```", re.DOTALL)
 EVENT = "autumn.crosstable"
-
-
-def blocks() -> list[tuple[str, str]]:
-    """The commands and the spreadsheet of the guide, in order."""
-    return [(kind, text) for kind, text in BLOCKS.findall(GUIDE.read_text(encoding="utf-8"))]
 
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What each line of the guide answered; the event is played once for all tests."""
+    """What each line of the guide answered; the events are played once for all tests."""
     folder = tmp_path_factory.mktemp("guide")
-    answers: dict[str, str] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(folder)
-        for kind, text in blocks():
-            if kind == "csv":
-                Path("entries.csv").write_text(text, encoding="utf-8")
-                continue
-            for line in text.strip().splitlines():
-                said = crosstable(*shlex.split(line)[1:])
-                assert said.status == 0, f"{line}: {said.err}"
-                answers[line] = answers.get(line, "") + said.out
-        answers["document"] = crosstable("convert", EVENT, "-").out
+    answers = joined(play("docs/guide/us-chess.md", folder))
+    answers["document"] = crosstable("convert", str(folder / EVENT), "-").out
     return answers
 
 
