@@ -187,6 +187,21 @@ def until(page: Page, holds: Callable[[], bool], seconds: float = 20) -> None:
         page.wait_for_timeout(50)
 
 
+def check_shown(page: Page, site: Site, number: int = 1) -> None:
+    """The table comes to show what the journal holds."""
+    end = time.monotonic() + 20
+    while (differs := _differences(shown(page), stored(site, number))) and time.monotonic() < end:
+        page.wait_for_timeout(50)
+    assert not differs, f"board: shown, stored: {differs}"
+
+
+def _differences(on_page: dict[int, str], there: dict[int, str]) -> dict[int, tuple[str | None, str | None]]:
+    """The boards on which two tables differ."""
+    boards = sorted(on_page.keys() | there.keys())
+    pairs = {board: (on_page.get(board), there.get(board)) for board in boards}
+    return {board: pair for board, pair in pairs.items() if pair[0] != pair[1]}
+
+
 def check_field(page: Page, entered: list[str] | None = None) -> None:
     """The field is the one it was, has never lost the focus, and held every line as it was typed."""
     expect(page.locator("#line")).to_be_focused()

@@ -82,7 +82,9 @@ class SlowLine:
         ready.set()
         await self.stopped.wait()
         server.close()
-        self._drop_all()
+        while self._links:
+            self._drop_all()
+            await asyncio.sleep(0.01)
 
     async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Pass the bytes of one connection on, in both directions, until one side has enough."""

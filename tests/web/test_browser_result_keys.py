@@ -16,6 +16,7 @@ from tests.web.result_sheet import (
     boards_and_results,
     check_field,
     check_quiet,
+    check_shown,
     colleague_enters,
     enter,
     lines,
@@ -160,7 +161,7 @@ def test_forfeits_have_their_keys(site: Site) -> None:
         expect_cursor(ann, 4)
         settle(ann)
         assert stored(site) == {1: "+:-", 2: "-:+", 3: "-:-", 4: OPEN, 5: OPEN, 6: OPEN}
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         check_field(ann)
         assert hall.complaints == []
 
@@ -190,7 +191,7 @@ def test_arrows_and_backspace_move_the_cursor(site: Site) -> None:
         expect_cursor(ann, 1)
         settle(ann)
         assert stored(site) == {1: OPEN, 2: "0-1", 3: "1-0", 4: OPEN, 5: OPEN, 6: OPEN}
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         check_field(ann)
         assert hall.complaints == []
 
@@ -236,7 +237,7 @@ def test_a_result_that_came_by_phone_stops_the_cursor(site: Site) -> None:
         expect(ann.locator("#entry")).to_have_attribute("data-mode", "keys")
         settle(ann)
         assert stored(site) == {1: "1-0", 2: "1-0", 3: "1-0", 4: "1/2-1/2", 5: OPEN, 6: OPEN, 7: OPEN}
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         check_field(ann)
         assert hall.complaints == []
 

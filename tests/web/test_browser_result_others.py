@@ -14,6 +14,7 @@ from tests.web.result_sheet import (
     boards_and_results,
     check_field,
     check_quiet,
+    check_shown,
     colleague_enters,
     enter,
     lines,
@@ -24,9 +25,7 @@ from tests.web.result_sheet import (
     results_by,
     row,
     settle,
-    shown,
     stored,
-    until,
 )
 from tests.web.site import Site
 
@@ -49,7 +48,7 @@ def test_a_colleague_at_another_board_never_gets_in_the_way(site: Site) -> None:
         expect(lines(ann, "asks")).to_have_count(0)
         mine = [*((board, "1-0") for board in range(1, 6)), (6, "1/2-1/2")]
         assert boards_and_results(results_by(site, "Ann")) == mine
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         check_field(ann)
         check_quiet(hall)
 
@@ -114,7 +113,7 @@ def test_a_correction_asks_and_can_be_kept_or_made(site: Site) -> None:
         expect(lines(ann, "asks")).to_have_count(0)
         settle(ann)
         assert (stored(site)[3], stored(site)[4]) == ("0-1", "1-0")
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         assert len(results_by(site, "Ann")) == 4
         expect(ann.locator("#line")).to_be_focused()
         assert hall.complaints == []
@@ -133,7 +132,7 @@ def test_a_slip_of_the_finger_put_right_before_the_answer(site: Site) -> None:
         settle(ann)
         assert boards_and_results(results_by(site, "Ann")) == [(3, "1-0"), (3, "0-1")]
         assert stored(site)[3] == "0-1"
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         assert hall.complaints == []
 
 
@@ -153,7 +152,7 @@ def test_one_of_the_last_five_is_undone(site: Site) -> None:
         _undo(ann, 2)
         settle(ann)
         assert stored(site) == {1: "1-0", 2: "1-0", 3: OPEN, 4: "1-0", 5: "1-0", 6: OPEN, 7: OPEN}
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         expect(ann.locator("#line")).to_be_focused()
         enter(ann, "3 0")
         settle(ann)
@@ -165,7 +164,7 @@ def test_one_of_the_last_five_is_undone(site: Site) -> None:
         _undo(ann, 0)
         settle(ann)
         assert stored(site)[4] == "1-0"
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         assert hall.complaints == []
 
 

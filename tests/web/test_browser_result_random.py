@@ -22,6 +22,7 @@ from tests.web.result_sheet import (
     behind_slow_line,
     boards_and_results,
     check_quiet,
+    check_shown,
     colleague_enters,
     enter,
     lines,
@@ -31,7 +32,6 @@ from tests.web.result_sheet import (
     settle,
     shown,
     stored,
-    until,
 )
 from tests.web.site import Site
 from tests.web.slow import Moment, SlowLine
@@ -216,7 +216,7 @@ def test_a_random_day(site: Site, seed: int) -> None:
             day.step()
         day.end()
         check_journal(site, day)
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         ann.reload()
         assert shown(ann) == stored(site), day.log
         check_quiet(hall)

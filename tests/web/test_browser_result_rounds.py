@@ -19,6 +19,7 @@ from tests.web.result_sheet import (
     boards_and_results,
     check_field,
     check_quiet,
+    check_shown,
     colleague_enters,
     enter,
     lines,
@@ -27,9 +28,7 @@ from tests.web.result_sheet import (
     results_by,
     row,
     settle,
-    shown,
     stored,
-    until,
 )
 from tests.web.site import Site
 from tests.web.test_browser_changes import TEAMS, team_event
@@ -111,7 +110,7 @@ def test_an_earlier_round_is_corrected_on_its_own_page(site: Site) -> None:
         expect(lines(ann, "asks")).to_have_count(0)
         assert stored(site, 1) == {1: "1-0", 2: "0-1", 3: "1-0", 4: "1-0"}
         assert set(stored(site, 2).values()) == {OPEN}
-        until(ann, lambda: shown(ann) == stored(site, 1))
+        check_shown(ann, site)
         ann.goto("/e/spring/main/round")
         expect(ann.locator("#line")).to_be_focused()
         enter(ann, "2 =")

@@ -21,6 +21,7 @@ from tests.web.result_sheet import (
     boards_and_results,
     check_field,
     check_quiet,
+    check_shown,
     enter,
     lines,
     listed,
@@ -30,7 +31,6 @@ from tests.web.result_sheet import (
     results_by,
     row,
     settle,
-    shown,
     slips,
     stored,
     until,
@@ -89,7 +89,7 @@ def test_sixty_results_at_twenty_keys_a_second(site: Site) -> None:
         assert entered == list(wanted.items()), "each line once, in the order in which it was typed"
         rest = dict.fromkeys(others[15:], OPEN)
         assert stored(site) == {**wanted, **agreed, **rest}
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         assert line.cuts_made == [Moment.BEFORE, Moment.AFTER]
         check_field(ann)
         check_quiet(hall)
@@ -157,7 +157,7 @@ def test_unsent_lines_survive_a_reload(site: Site, moment: Moment) -> None:
         settle(ann)
         wanted = [(5, "1-0"), (1, "0-1"), (3, "1/2-1/2")]
         assert boards_and_results(results_by(site, "Ann")) == wanted
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         enter(ann, "2 1")
         settle(ann)
         assert boards_and_results(results_by(site, "Ann")) == [*wanted, (2, "1-0")]
@@ -200,7 +200,7 @@ def test_without_a_connection_lines_wait(site: Site) -> None:
         ann.context.set_offline(False)
         expect(lines(ann, "stored")).to_have_count(3)
         assert boards_and_results(results_by(site, "Ann")) == [(1, "1-0"), (2, "1/2-1/2"), (3, "0-1")]
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         check_field(ann)
         check_quiet(hall)
 
@@ -312,7 +312,7 @@ def test_pads_pressed_quickly_are_all_stored(site: Site) -> None:
         assert len(results_by(site, "Ann")) < 8, "the server was too quick for this test"
         settle(ann)
         assert boards_and_results(results_by(site, "Ann")) == wanted
-        until(ann, lambda: shown(ann) == stored(site))
+        check_shown(ann, site)
         assert hall.complaints == []
 
 
@@ -340,7 +340,7 @@ def test_the_answer_to_a_line_is_small(site: Site) -> None:
     with served(site) as hall:
         ann = open_sheet(hall)
         answers: list[Response] = []
-        ann.on("response", answers.append)
+        ann.on("response", lambda answer: answers.append(answer))
         for line in ("7 1", "17 0", "7 =", "99 1"):
             enter(ann, line)
             settle(ann)
