@@ -115,9 +115,16 @@ def listed(page: Page) -> list[tuple[str, str]]:
     return [(state, " ".join(words.split())) for state, words in page.evaluate(_READ_LINES)]
 
 
-def settle(page: Page) -> None:
+def correct(page: Page) -> None:
+    """Answer the one line that asks: the result is to be corrected."""
+    lines(page, "asks").get_by_role("button", name=re.compile("^Correct")).click()
+    expect(lines(page, "asks")).to_have_count(0)
+    settle(page)
+
+
+def settle(page: Page, seconds: float = 20) -> None:
     """Wait until nothing is on its way any more."""
-    expect(page.locator("#lines").locator(ON_ITS_WAY)).to_have_count(0)
+    expect(page.locator("#lines").locator(ON_ITS_WAY)).to_have_count(0, timeout=1000 * seconds)
     expect(page.locator("tr[data-row]").and_(page.locator(ON_ITS_WAY))).to_have_count(0)
 
 

@@ -16,6 +16,7 @@ from tests.web.result_sheet import (
     check_quiet,
     check_shown,
     colleague_enters,
+    correct,
     enter,
     lines,
     listed,
@@ -71,8 +72,7 @@ def test_a_colleague_at_the_same_board_with_another_result(site: Site) -> None:
         lines(ann, "refused").get_by_role("button", name="Edit").click()
         expect(ann.locator("#line")).to_have_value("2 0")
         ann.keyboard.press("Enter")
-        lines(ann, "asks").get_by_role("button", name=re.compile("^Correct")).click()
-        settle(ann)
+        correct(ann)
         assert boards_and_results(results_by(site, "Ann")) == [(4, "1-0"), (2, "0-1")]
         expect(row(ann, 2).locator(".result")).to_contain_text(as_written("0-1"))
         check_quiet(hall)
@@ -109,9 +109,7 @@ def test_a_correction_asks_and_can_be_kept_or_made(site: Site) -> None:
         draw = lines(ann, "asks").filter(has_text=re.compile(r"4\D"))
         draw.get_by_role("button", name=re.compile("^Keep")).click()
         expect(lines(ann, "asks")).to_have_count(1)
-        lines(ann, "asks").get_by_role("button", name=re.compile("^Correct")).click()
-        expect(lines(ann, "asks")).to_have_count(0)
-        settle(ann)
+        correct(ann)
         assert (stored(site)[3], stored(site)[4]) == ("0-1", "1-0")
         check_shown(ann, site)
         assert len(results_by(site, "Ann")) == 4
@@ -127,9 +125,8 @@ def test_a_slip_of_the_finger_put_right_before_the_answer(site: Site) -> None:
         line.delay = 0.6
         enter(ann, "3 1", "3 0")
         settle(ann)
-        for button in lines(ann, "asks").get_by_role("button", name=re.compile("^Correct")).all():
-            button.click()
-        settle(ann)
+        if lines(ann, "asks").count():
+            correct(ann)
         assert boards_and_results(results_by(site, "Ann")) == [(3, "1-0"), (3, "0-1")]
         assert stored(site)[3] == "0-1"
         check_shown(ann, site)
@@ -158,8 +155,7 @@ def test_one_of_the_last_five_is_undone(site: Site) -> None:
         settle(ann)
         assert stored(site)[3] == "0-1"
         enter(ann, "4 =")
-        lines(ann, "asks").get_by_role("button", name=re.compile("^Correct")).click()
-        settle(ann)
+        correct(ann)
         assert stored(site)[4] == "1/2-1/2"
         _undo(ann, 0)
         settle(ann)

@@ -81,7 +81,7 @@ def test_sixty_results_at_twenty_keys_a_second(site: Site) -> None:
         line.cut_at_next_lines(Moment.AFTER, 1.5)
         enter(ann, *text[36:], delay=FAST)
         check_field(ann, text)
-        settle(ann)
+        settle(ann, seconds=60)
         reporting.result()
         expect(lines(ann, "refused")).to_have_count(0)
         expect(ann.locator("#line")).to_have_value("")
