@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 from crosstable.app.all_sections import number_on
 from crosstable.app.desk import Desk, New
 from crosstable.app.hall import reverse_colours
-from crosstable.app.repairing import Request, repair
+from crosstable.app.repair_ways import Request
+from crosstable.app.repairing import repair
 from crosstable.model.rounds import Match
 from tests.web.browsing import served
 from tests.web.phones import finish, next_round
