@@ -123,7 +123,8 @@ class Day:
         self.page.locator("#line").focus()
 
     def answer(self) -> None:
-        """An answer to a line that asks."""
+        """An answer to a line that asks, noted first: kept lines leave the list."""
+        self.look()
         word = self.random.choice(("Correct", "Keep"))
         buttons = lines(self.page, "asks").get_by_role("button", name=re.compile(f"^{word}"))
         if buttons.evaluate_all("found => { found[0]?.click(); return found.length; }"):

@@ -1,7 +1,9 @@
 // Forms are sent without leaving the page: the answer's main part takes the place of the old one.
+import { empty, fillAgain, inUse, nameRefused } from "./fast.js";
 import { changed, putBack, typedBeside } from "./kept.js";
 
 const busy = new Set();
+let chain = Promise.resolve(); // what was pressed and is being sent, one after the other
 const UNKNOWN = "No answer from the server. It may be stored or not: look before you try again.";
 
 // Whether something of ours is on its way: its own answer will show the newest state.
@@ -33,6 +35,7 @@ export function swap(html, address, taken = null) {
   const row = document.activeElement?.closest("tr[data-row]")?.dataset.row;
   const rows = rowTexts();
   const typed = typedBeside(taken);
+  const goOn = inUse(document.activeElement);
   if (!exchangeAround(document.querySelector("main"), main)) document.querySelector("main").replaceWith(main);
   document.title = next.title;
   document.body.dataset.seen = next.body.dataset.seen ?? "";
@@ -45,7 +48,7 @@ export function swap(html, address, taken = null) {
   if (address) history.replaceState(null, "", address);
   putBack(typed);
   light(rows);
-  const kept = document.activeElement?.closest("[data-stay]");
+  const kept = document.activeElement?.closest("[data-stay]") || goOn();
   const wanted = kept ? null : document.querySelector("main").querySelector("[autofocus]") ?? (focus ? document.getElementById(focus) : null);
   const line = row && !focus ? document.querySelector(`main tr[data-row="${CSS.escape(row)}"]`) : null;
   if (line) line.tabIndex = -1;
@@ -96,25 +99,37 @@ export async function load(address, options = {}) {
 }
 
 export function boost() {
-  document.addEventListener("submit", async (event) => {
+  document.addEventListener("submit", (event) => {
     const form = event.target;
     if (form.method !== "post" || !form.closest("main") || form.enctype === "multipart/form-data") return;
     event.preventDefault();
-    if (busy.has(form)) return;
+    const fast = "fast" in form.dataset;
+    if (busy.has(form) && !fast) return;
+    const press = {
+      form,
+      body: new URLSearchParams(new FormData(form, event.submitter)),
+      address: event.submitter?.hasAttribute("formaction") ? event.submitter.formAction : form.action,
+      emptied: fast ? empty(form) : null,
+    };
     busy.add(form);
-    const body = new URLSearchParams(new FormData(form, event.submitter));
-    try {
-      const pressed = event.submitter?.hasAttribute("formaction") ? event.submitter.formAction : form.action;
-      const { html, address, ok } = await load(pressed, { method: "POST", body });
-      if (!ok) form.dataset.refused = "";
-      if (!swap(html, address, ok ? form : null)) location.reload();
-    } catch {
-      say(navigator.onLine ? UNKNOWN : "No connection: nothing was sent. Try again.");
-    } finally {
-      busy.delete(form);
-      document.dispatchEvent(new CustomEvent("sent"));
-    }
+    chain = chain.then(() => sendForm(press)); // one after the other, in the order of the presses
   });
+}
+
+async function sendForm({ form, body, address: goes, emptied }) {
+  try {
+    const { html, address, ok } = await load(goes, { method: "POST", body });
+    if (!ok && !emptied) form.dataset.refused = "";
+    const taken = ok && !emptied ? form : null;
+    if (!swap(html, address, taken)) return void location.reload();
+    if (emptied && !ok) nameRefused(emptied);
+  } catch {
+    say(navigator.onLine ? UNKNOWN : "No connection: nothing was sent. Try again.");
+    if (emptied) fillAgain(emptied);
+  } finally {
+    busy.delete(form);
+    document.dispatchEvent(new CustomEvent("sent"));
+  }
 }
 
 export function say(text) {
