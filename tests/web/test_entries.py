@@ -199,6 +199,9 @@ def test_28d1_a_player_with_a_fide_rating_alone_is_listed_and_pointed_out(site: 
     top = site.desk().event.sections[0].results[0].games[0]
     assert {top.white, top.black} == {1, 4}
     assert "Foreman, Fred 2450" in text_of(ann.get("/e/spring/main/round").text)
+    assert "1 2450" in text_of(ann.get("/e/spring/main/desk").text)
+    assert "no. 1 · 2450" in text_of(ann.get("/e/spring/main/entries/1").text)
+    assert "Foreman, Fred (2450)" in text_of(site.client().get("/e/spring/where?q=Castle").text)
 
 
 @pytest.mark.parametrize("typed", ["Defender", "dora", "Dora Defender", "#4", "4", "4 Defender, Dora"])

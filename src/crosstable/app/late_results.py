@@ -36,16 +36,32 @@ class Hint:
 
 def hints_after(before: Desk, after: Desk, fact: Fact) -> list[Hint]:
     """What the book has to say about a result that was just entered."""
-    name = fact.payload.get("section")
-    section = after.event.section(name if isinstance(name, str) else None)
+    if fact.kind is not Kind.RESULT_ENTERED or not has_rules(_section_of(after, fact)):
+        return []
+    number, board = _board_of(fact)
+    return [*_dropped(_section_of(after, fact), number, board), *late_hints(before, after, fact)]
+
+
+def late_hints(before: Desk, after: Desk, fact: Fact) -> list[Hint]:
+    """What the book says about a result that came after a round was paired with an assumption (29H9)."""
+    section = _section_of(after, fact)
     if fact.kind is not Kind.RESULT_ENTERED or not has_rules(section):
         return []
-    number, board = int(str(fact.payload["round"])), int(str(fact.payload["board"]))
-    hints = list(_dropped(section, number, board))
     try:
-        return [*hints, *_late(before, section, number, board)]
+        return list(_late(before, section, *_board_of(fact)))
     except CrosstableError as error:
-        return [*hints, Hint(Reason("29H9", (), f"what it means for the pairings cannot be told: {error}"))]
+        return [Hint(Reason("29H9", (), f"what it means for the pairings cannot be told: {error}"))]
+
+
+def _section_of(desk: Desk, fact: Fact) -> Section:
+    """The section that a fact is about."""
+    name = fact.payload.get("section")
+    return desk.event.section(name if isinstance(name, str) else None)
+
+
+def _board_of(fact: Fact) -> tuple[int, int]:
+    """The round and the board of a result."""
+    return int(str(fact.payload["round"])), int(str(fact.payload["board"]))
 
 
 def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:

@@ -14,10 +14,10 @@ from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
-from crosstable.rulebooks.shelf import book
 
 TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
 ZERO = "a rating of 0 is none: entered as unrated"
@@ -67,8 +67,7 @@ def run(words: list[str]) -> int:
 
 def _worked_out(section: Section, names: set[str]) -> list[str]:
     """How the ratings of new entries were worked out, where the book does so."""
-    rated = book(section.rulebook).rated
-    reasons = rated(section)[1] if rated else ()
+    reasons = work_out_ratings(section)[1]
     return [
         f"{reason.text} ({reason.rule})"
         for reason in reasons

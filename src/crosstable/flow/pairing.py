@@ -9,6 +9,7 @@ from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_war
 from crosstable.flow.options import check_options, departures
 from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
 from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
+from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
@@ -32,7 +33,7 @@ def field_for(section: Section, round_no: int | None = None) -> Field:
 def field_of(section: Section, round_no: int | None = None) -> Field:
     """All that a round is paired from; the section, or the one that this is a group of, has been checked."""
     rulebook = book(section.rulebook)
-    section, worked_out = rulebook.rated(section) if rulebook.rated else (section, ())
+    section, worked_out = work_out_ratings(section)
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     rules = rulebook.history_of(section)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.flow.explain import Explanation, explain_section
 from crosstable.flow.pairing import cards_for
 from crosstable.flow.table_formats import FIXED
+from crosstable.flow.used_ratings import used_rating
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
@@ -128,7 +129,7 @@ def _before(section: Section, round_no: int, found: Explanation, other: int | No
 
 def _row(section: Section, no: int, card: Card) -> tuple[str, ...]:
     """One card as a line."""
-    rating = section.player(no).rating
+    rating = used_rating(section, no)
     met = ", ".join(f"#{one}" for one in sorted(card.opponents))
     return (
         section.called(no),

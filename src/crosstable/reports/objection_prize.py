@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.flow.prizes import prizes_of, why_not_prizes
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import used_rating
 from crosstable.model import money
 from crosstable.model.awards import Award, Pooled, PrizeList
 from crosstable.model.errors import BadInput
@@ -124,5 +125,5 @@ def _table(section: Section, player: int, pools: Sequence[Pooled], listed: Prize
 
 def _rated(section: Section, no: int) -> str:
     """The rating as lists show it."""
-    rating = section.player(no).rating
+    rating = used_rating(section, no)
     return "-" if rating is None else str(rating)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.colours import Colour
 from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
@@ -124,7 +125,7 @@ def _at_board(event: Event, section: Section, number: int, game: Game, board: st
     """A seat at a board; the other side of a game with another section is of that section."""
     away = game.black_section if white else game.white_section
     other = game.black if white else game.white
-    opponent = event.section(away).player(other) if away else section.player(other)
+    opponent = work_out_ratings(event.section(away) if away else section)[0].player(other)
     return Seat(
         round=number,
         board=board,

@@ -12,6 +12,7 @@ from crosstable.app.desk import Desk, New
 from crosstable.app.front_desk import absent, found_by, front_desk
 from crosstable.app.hall import check_in
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import used_ratings
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
@@ -43,6 +44,7 @@ def desk_page(
         wrong=wrong,
         view=view,
         rows=[row for row in view.rows if meant is None or row.player.no in meant],
+        ratings=used_ratings(section),
         asked=asked,
         fee=fee,
         show=money.show,

@@ -14,6 +14,7 @@ from crosstable.app.from_lists import entry_from_list
 from crosstable.app.memberships import memberships_to_settle
 from crosstable.app.teams import check_members, read_members
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.ratings.library import newest_of, usual_folder
@@ -41,7 +42,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
     section = visit.section
     rulebook = book(section.rulebook)
     schools = rulebook.schools_on_lists
-    rated, worked_out = rulebook.rated(section) if rulebook.rated else (section, ())
+    rated, worked_out = work_out_ratings(section)
     return section_page(
         visit,
         "entries.html",

@@ -29,6 +29,7 @@ from crosstable.app.reentering import reenter
 from crosstable.app.teams import add_member, read_member, set_roster
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.used_ratings import used_rating
 from crosstable.journal.state import Json
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
@@ -117,6 +118,7 @@ def player_page(
         wrong=wrong,
         form=form,
         player=found,
+        rating=used_rating(section, no),
         entry=entry,
         fields=fields,
         teams=section.format in TEAM_FORMATS,

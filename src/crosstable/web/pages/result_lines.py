@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from crosstable.app.all_sections import section_with
 from crosstable.app.desk import Desk, New
-from crosstable.app.late_results import hints_after
+from crosstable.app.late_results import late_hints
 from crosstable.app.quick_results import read_line
 from crosstable.app.sent_results import (
     AsksFirst,
@@ -178,8 +178,7 @@ def _store(there: Visit, line: LineIn, sent: SentResult) -> LineOut:
         return decide_result(desk, there.place, sent)
 
     done, _ = there.write(decide)
-    hints = hints_after(there.desk, done.desk, done.facts[-1])
-    late = [hint for hint in hints if hint.reason.rule != "28P"]
+    late = late_hints(there.desk, done.desk, done.facts[-1])
     if not late:
         return LineOut(id=line.id, state="stored")
     href = f"{there.base}/round/{sent.round}/late/{done.facts[-1].seq}" if there.director else ""

@@ -12,7 +12,7 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.correcting import Correction, correction
 from crosstable.app.desk import Desk, New, Written
-from crosstable.app.late_results import hints_after
+from crosstable.app.late_results import late_hints
 from crosstable.app.quick_results import Typed, read_line
 from crosstable.app.sent_results import enter_at
 from crosstable.journal.facts import Kind
@@ -80,8 +80,7 @@ def entered(
 
 def _is_late(before: Desk, done: Written) -> bool:
     """Whether a result came after the next round was paired with an assumption about it (29H9)."""
-    hints = hints_after(before, done.desk, done.facts[-1])
-    return any(hint.reason.rule != "28P" for hint in hints)
+    return bool(late_hints(before, done.desk, done.facts[-1]))
 
 
 def confirm_page(
