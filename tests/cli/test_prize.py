@@ -125,6 +125,25 @@ def test_a_name_that_leaves_the_group_open_is_asked_about(journal: str) -> None:
     assert crosstable("prize", journal, "Best school", "50", "--school", "Hill").status == 0
 
 
+@pytest.mark.parametrize(
+    ("name", "choice", "limits"),
+    [
+        ("U1200/Unrated", ("--under", "1200"), ("under", 1200, 1)),
+        ("Top Female U1600", ("--sex", "f"), ("group", 1600, 1)),
+        ("3rd/4th", ("--rank", "4"), ("place", None, 4)),
+        ("1600-1800", ("--class", "1600-1799"), ("class", 1800, 1)),
+    ],
+)
+def test_a_name_that_says_two_things_is_asked_about(
+    journal: str, name: str, choice: tuple[str, str], limits: tuple[str, int | None, int]
+) -> None:
+    said = crosstable("prize", journal, name, "50")
+    assert said.status == 2 and not prizes(journal), "money for whom the name may not mean"
+    said = crosstable("prize", journal, name, "50", *choice)
+    assert said.status == 0 and "note:" not in said.out
+    assert [(one["kind"], one["below"], one["rank"]) for one in prizes(journal)] == [limits]
+
+
 def test_a_prize_for_others_than_its_name_says_is_pointed_out(journal: str) -> None:
     said = " ".join(crosstable("prize", journal, "U2000", "50", "--class", "1600-1799").out.split())
     assert (

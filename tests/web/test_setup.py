@@ -134,9 +134,19 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     told = text_of(asked.text)
     assert asked.status_code == 400 and "for ratings under 1400" in told and "for place" in told
     assert 'name="sure"' in asked.text and 'value="U1400"' in asked.text
-    for name, says in (("Best school", "a group"), ("Gold", "choose whom the prize")):
+    two_things = [
+        (name, "choose whom the prize is for") for name in ("U1200/Unrated", "1st - 3rd", "1600-1800")
+    ]
+    open_names = [
+        ("Best school", "a group"),
+        ("Top Female U1600", "a group"),
+        ("Gold", "choose whom the prize"),
+    ]
+    for name, says in (*open_names, *two_things):
         refused = ann.post(page, data={"name": name, "money": "50"})
         assert refused.status_code == 400 and says in text_of(refused.text)
+    again = ann.post(page, data={"name": "1st - 3rd", "kind": "place", "money": "50"})
+    assert again.status_code == 400 and "place 1 or place 2 or place 3" in text_of(again.text)
     assert len(site.desk().facts) == before
     ann.post(page, data={"name": "U1400", "kind": "place", "money": "50", "sure": "true"})
     ann.post(page, data={"name": "Best school", "kind": "group", "by": "school", "who": "Hill", "money": "5"})

@@ -50,16 +50,26 @@ def put_prize(desk: Desk, section: Section, name: str, given: Mapping[str, Any])
 
 
 def named_keys(section: Section, name: str, given: Mapping[str, Any]) -> Keys:
-    """The keys of a prize, filled up by what its name says; an error where the name leaves the group open."""
+    """The keys of a prize, filled up by what its name says; an error where the name leaves that open."""
     said = _said(section, name)
     if said is None or (given.get("kind") is not None and is_said_otherwise(said, given)):
         return dict(given)
-    if said.incomplete and given.get("kind") is None:
-        text = f"the prize {name[:40]!r} is for {said.words}: say for which"
-        raise BadInput(text, where="kind")
-    kind = given.get("kind", said.keys["kind"])
-    fits = {key: value for key, value in said.keys.items() if key in KINDS[str(kind)] and key != "kind"}
+    meant = _meant(name, said, given)
+    kind = given.get("kind", meant["kind"])
+    fits = {key: value for key, value in meant.items() if key in KINDS[str(kind)] and key != "kind"}
     return {**fits, "kind": kind, **given}
+
+
+def _meant(name: str, said: NamedFor, given: Mapping[str, Any]) -> Mapping[str, object]:
+    """The one reading of a name that is meant; an error where several still fit."""
+    fitting = said.fitting(given) if said.incomplete else list(said.readings)
+    chosen = given.get("kind") is not None
+    if len(fitting) == 1 and (chosen or len(said.readings) > 1 or not said.incomplete):
+        return fitting[0]
+    if said.of_group and len(said.readings) == 1:
+        raise BadInput(f"the prize {name[:40]!r} is for {said.words}: say for which", where="kind")
+    text = f"the name {name[:40]!r} can be read in more than one way ({said.words})"
+    raise BadInput(f"{text}: choose whom the prize is for, or enter one prize for each", where="kind")
 
 
 def other_than_named(section: Section, prize: Mapping[str, Any]) -> str | None:

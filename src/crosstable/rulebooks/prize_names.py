@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from crosstable.model.points import Points, from_number, show, to_number
 
@@ -23,6 +23,11 @@ ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth
 ORDINAL = re.compile(rf"\b(?:([0-9]{{1,2}})(?:st|nd|rd|th)|({'|'.join(ORDINALS)}))\b")
 FILLING = frozenset({"top", "best", "place", "prize", "prizes", "overall", "class", "rated", "the", "in"})
 WINNERS = frozenset({"champion", "winner"})
+JOINING = frozenset({"and", "or", "to", "places"})
+SHOWN = 4
+"""How many readings of a name are put into words."""
+ROUND = 50
+"""A span between two multiples of this is a director's round numbers: its end may be meant or not."""
 
 UNDER = re.compile(r"(?:\b(?:u|under|below|sub)[\s-]*|<\s*)([0-9]{3,4})\b")
 SPAN = re.compile(r"\b([0-9]{3,4})\s*(?:-|–|to)\s*([0-9]{3,4})\b")
@@ -40,73 +45,139 @@ GROUP = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class NamedFor:
-    """What a name says: the keys of the prize, and whether it leaves open which group is meant."""
+    """What a name says: the keys of the prize in every way it can be read, and whether it has to be asked."""
 
-    keys: Keys = field(default_factory=dict)
+    readings: tuple[Keys, ...]
     incomplete: bool = False
 
     @property
     def words(self) -> str:
         """Whom the prize is for, as the end of a sentence."""
-        return for_words(self.keys)
+        shown = [for_words(keys) for keys in self.readings]
+        return " or ".join(shown if len(shown) <= SHOWN else [*shown[: SHOWN - 1], "more"])
+
+    @property
+    def of_group(self) -> bool:
+        """Whether the name leaves open which group is meant."""
+        return self.readings[0]["kind"] == "group"
+
+    def fitting(self, chosen: Keys) -> list[Keys]:
+        """The readings that what is chosen so far does not contradict."""
+        return [keys for keys in self.readings if not _contradicts(keys, {"kind": keys["kind"], **chosen})]
 
 
 def read_prize_name(name: str, classes: Classes) -> NamedFor | None:
-    """What the name of a prize says; None where it says nothing that is known."""
+    """What the name of a prize says; None where it says nothing that is known.
+
+    A name that says two things, or a thing and a group, is incomplete: the director is asked.
+    """
     plain = " ".join(name.casefold().split())
-    ordinal = ORDINAL.search(plain)
-    rank = {} if ordinal is None else {"rank": int(ordinal[1]) if ordinal[1] else ORDINALS[ordinal[2]]}
-    for pattern, keys_of in READERS:
-        found = pattern.search(plain)
-        if found:
-            keys = keys_of(found)
-            return NamedFor(keys if keys["kind"] in ("points", "special") else {**keys, **rank})
-    if GROUP.search(plain):
-        return NamedFor({"kind": "group", **rank}, incomplete=True)
-    return _class_or_place(ORDINAL.sub(" ", plain), rank, classes)
+    ranks = _from_to([_rank(found) for found in ORDINAL.finditer(plain)])
+    said = [keys for pattern, read in READERS for found in pattern.finditer(plain) for keys in read(found)]
+    rest = _words_left(plain)
+    named = [_limits(classes[word]) for word in rest if word in classes]
+    group = GROUP.search(plain) is not None
+    if said:
+        things = _distinct([*said, *named])
+        return _named(things, ranks, group, more=any(word.isdecimal() for word in rest))
+    if group:
+        return _named(named if len(named) == 1 else [], ranks, group)
+    if named and len(named) == len(rest):
+        return _named(_distinct(named), ranks, group)
+    return _place(rest, ranks, first=plain.startswith("top "))
 
 
-def _class_or_place(rest: str, rank: Mapping[str, int], classes: Classes) -> NamedFor | None:
-    """A rating class by its letter or name; else a place, if the name says one and nothing more."""
-    words = [word for word in re.findall(r"[a-z0-9]+", rest) if word not in FILLING]
-    if len(words) == 1 and words[0] in classes:
-        low, below = classes[words[0]]
-        limits = {key: value for key, value in (("from", low), ("below", below)) if value is not None}
-        return NamedFor({"kind": "class", **limits, **rank})
-    if len(words) == 1 and not rank and words[0].isdecimal() and 1 <= int(words[0]) < 100:
-        return NamedFor({"kind": "place", "rank": int(words[0])})
-    if rank and not words:
-        return NamedFor({"kind": "place", **rank})
-    return NamedFor({"kind": "place", "rank": 1}) if set(words) and set(words) <= WINNERS else None
+def _distinct(found: Iterable[Keys]) -> tuple[Keys, ...]:
+    """Each thing once, in the order of the name."""
+    once: list[Keys] = []
+    for keys in found:
+        once += [] if keys in once else [keys]
+    return tuple(once)
 
 
-def _span(found: re.Match[str]) -> dict[str, object]:
-    """A class by its lowest and its highest rating."""
-    return {"kind": "class", "from": int(found[1]), "below": int(found[2]) + 1}
+def _rank(found: re.Match[str]) -> int:
+    """The number that an ordinal stands for."""
+    return int(found[1]) if found[1] else ORDINALS[found[2]]
 
 
-READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], dict[str, object]]], ...] = (
+def _words_left(plain: str) -> list[str]:
+    """The words of a name that nothing has read yet, those that fill it up left out."""
+    for pattern in (*(pattern for pattern, _ in READERS), GROUP, ORDINAL):
+        plain = pattern.sub(" ", plain)
+    return [word for word in re.findall(r"[a-z0-9]+", plain) if word not in FILLING]
+
+
+def _limits(bounds: tuple[int | None, int | None]) -> Keys:
+    """A rating class by its limits."""
+    low, below = bounds
+    limits = {key: value for key, value in (("from", low), ("below", below)) if value is not None}
+    return {"kind": "class", **limits}
+
+
+def _named(things: Sequence[Keys], ranks: Sequence[int], group: bool, *, more: bool = False) -> NamedFor:
+    """All readings of a name: each thing with each rank; a group takes the limits of a rating class along."""
+    if group:
+        bounds = things[0] if len(things) == 1 and things[0]["kind"] in ("class", "under") else {}
+        others = () if bounds else things
+        things = [{**bounds, "kind": "group"}, *others]
+    readings = _distinct(
+        thing if thing["kind"] in ("points", "special") else {**thing, **rank}
+        for thing in things
+        for rank in [{"rank": rank} for rank in ranks] or [{}]
+    )
+    return NamedFor(readings, incomplete=group or more or len(readings) > 1)
+
+
+def _place(rest: Sequence[str], ranks: Sequence[int], *, first: bool) -> NamedFor | None:
+    """A place, if the name says one and nothing more; `Top 3` and `3-5` are several."""
+    words = [word for word in rest if word not in JOINING]
+    numbers = [int(word) for word in words if word.isdecimal() and 1 <= int(word) < 100]
+    if len(numbers) + sum(word in WINNERS for word in words) < len(words):
+        return None
+    places = _from_to([*ranks, *numbers, *([1] if first and numbers else [])]) or ([1] if words else [])
+    readings = tuple({"kind": "place", "rank": rank} for rank in places)
+    return NamedFor(readings, incomplete=len(readings) > 1) if readings else None
+
+
+def _from_to(numbers: Sequence[int]) -> Sequence[int]:
+    """All numbers from the lowest to the highest."""
+    return range(min(numbers), max(numbers) + 1) if numbers else ()
+
+
+def _span(found: re.Match[str]) -> tuple[Keys, ...]:
+    """A class by its lowest and its highest rating; from 1600 to 1800 the 1800 may be in it or not."""
+    low, high = int(found[1]), int(found[2])
+    ends = (high, high + 1) if low % ROUND == high % ROUND == 0 else (high + 1,)
+    return tuple({"kind": "class", "from": low, "below": below} for below in ends)
+
+
+READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[Keys, ...]]], ...] = (
     (SPAN, _span),
-    (UNDER, lambda found: {"kind": "under", "below": int(found[1])}),
-    (FROM, lambda found: {"kind": "class", "from": int(found[1])}),
-    (UNRATED, lambda found: {"kind": "unrated"}),
-    (BOARD, lambda found: {"kind": "board", "board": int(found[1])}),
-    (POINTS, lambda found: {"kind": "points", "score": to_number(from_number(found[1]))}),
-    (COMPUTER, lambda found: {"kind": "computer"}),
-    (SPECIAL, lambda found: {"kind": "special"}),
+    (UNDER, lambda found: ({"kind": "under", "below": int(found[1])},)),
+    (FROM, lambda found: ({"kind": "class", "from": int(found[1])},)),
+    (UNRATED, lambda found: ({"kind": "unrated"},)),
+    (BOARD, lambda found: ({"kind": "board", "board": int(found[1])},)),
+    (POINTS, lambda found: ({"kind": "points", "score": to_number(from_number(found[1]))},)),
+    (COMPUTER, lambda found: ({"kind": "computer"},)),
+    (SPECIAL, lambda found: ({"kind": "special"},)),
 )
-"""What a name may hold -> the keys of the prize."""
+"""What a name may hold -> the keys of the prize, in every way that can be meant."""
 
 
 def is_said_otherwise(said: NamedFor, chosen: Keys) -> bool:
-    """Whether a prize as it is chosen is for others than its name says."""
-    kinds = {said.keys["kind"], chosen.get("kind", "place")}
+    """Whether a prize as it is chosen is for others than its name says, however it is read."""
+    return not said.fitting({"kind": "place", **chosen})
+
+
+def _contradicts(said: Keys, chosen: Keys) -> bool:
+    """Whether a prize as it is chosen is for others than one reading of its name says."""
+    kinds = {said["kind"], chosen["kind"]}
     limits = ("from", "below", "board", "score", "rank")
     if kinds == {"class", "under"}:
-        return chosen.get("from") != said.keys.get("from") or chosen.get("below") != said.keys.get("below")
+        return chosen.get("from") != said.get("from") or chosen.get("below") != said.get("below")
     if len(kinds) > 1:
         return True
-    return any(key in said.keys and chosen.get(key, said.keys[key]) != said.keys[key] for key in limits)
+    return any(key in said and chosen.get(key, said[key]) != said[key] for key in limits)
 
 
 def for_words(keys: Keys) -> str:
@@ -134,7 +205,8 @@ def for_words(keys: Keys) -> str:
         case "special":
             return "a special prize"
         case _:
-            return "a group, such as a school, an age or a gender"
+            limits = f", with {for_words({**keys, 'kind': 'class', 'rank': 1})}" if low or below else ""
+            return f"a group, such as a school, an age or a gender{limits}"
 
 
 def _number(value: object) -> int | float:
