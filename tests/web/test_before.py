@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+from fastapi.testclient import TestClient
+
 from crosstable.app.desk import Desk, New, create_journal, write
 from crosstable.app.entering import add_entries, add_section, new_event, set_player_key
 from tests.web.site import Site, text_of
@@ -28,6 +33,33 @@ def test_29h_a_missing_result_is_settled_and_the_next_round_paired(site: Site) -
     )
     assert "paired with assumed results" in text_of(ann.get(f"{BASE}/next").text)
     assert "Publish round 2" in ann.post(f"{BASE}/draft").text
+
+
+def behind_a_round(site: Site, rulebook: str = "us-chess") -> TestClient:
+    """Round 2 of three is published with nothing entered, and board 3 of round 1 is still open."""
+    site.event(players=6, rulebook=rulebook)
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for line in ("1 1", "2 1"):
+        ann.post(f"{BASE}/results", data={"line": line})
+    if rulebook == "us-chess":
+        ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "1/2-1/2"})
+    ann.post(f"{BASE}/draft", data={"without": "1/3"})
+    ann.post(f"{BASE}/publish", data={"without": "1/3"})
+    assert len(site.desk().event.sections[0].results) == 2
+    return ann
+
+
+@pytest.mark.parametrize("rulebook", ["us-chess", "nzcf"])
+def test_the_list_leads_to_the_round_whose_board_is_open(site: Site, rulebook: str) -> None:
+    """All of round 2 is in and board 3 of round 1 is not: the way to enter it leads to round 1."""
+    ann = behind_a_round(site, rulebook)
+    for line in ("1 1", "2 1", "3 1"):
+        ann.post(f"{BASE}/results", data={"line": line, "round": 2})
+    listed = ann.get(f"{BASE}/round").text
+    point = re.search(r"1 result missing \(round/board: 1/3\).*?</li>", listed, re.DOTALL)
+    assert point and f'href="{BASE}/round/1"' in point[0] and f'href="{BASE}/round/2"' not in point[0]
 
 
 def test_28m_the_bye_is_asked_about_before_it_is_given(site: Site) -> None:

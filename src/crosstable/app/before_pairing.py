@@ -49,6 +49,8 @@ class Point:
     """What can be done where the book finds no way."""
     player: int | None = None
     """Whose entry settles the matter."""
+    round: int | None = None
+    """The round whose page settles the matter; without one, the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ def _disputed(desk: Desk, section: Section) -> Iterator[Point]:
     if said:
         boards = ", ".join(f"{one.place.label} (round {one.place.round})" for one in said[:NAMED])
         text = f"players report something else on board {boards}"
-        yield Point(Light.LOOK, text, press="results")
+        yield Point(Light.LOOK, text, press="results", round=min(one.place.round for one in said))
 
 
 def _entries(section: Section, number: int) -> Iterator[Point]:
@@ -163,9 +165,10 @@ def _results(section: Section) -> Iterator[Point]:
     where = "missing" if has_rules(section) else "results"
     if unsettled and assumed is None:
         choose = (", or choose what to assume", "29H") if has_rules(section) else ("", None)
-        yield Point(Light.STOP, f"{text}: enter them{choose[0]}", choose[1], where)
+        yield Point(Light.STOP, f"{text}: enter them{choose[0]}", choose[1], where, round=waiting[0][0])
     else:
-        yield Point(Light.LOOK, f"{text}: the round is paired with assumed results", press=where)
+        assume = f"{text}: the round is paired with assumed results"
+        yield Point(Light.LOOK, assume, press=where, round=waiting[0][0])
 
 
 def _byes(section: Section, number: int) -> Iterator[Point]:
