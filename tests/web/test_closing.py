@@ -86,6 +86,24 @@ def test_34c_a_play_off_on_close_decides_cash_that_was_announced_so(site: Site) 
     assert [(one["player"], one["cents"]) for one in listed] == [(second, 10000)]
 
 
+@pytest.mark.parametrize("by", ["play-off", "lot"])
+def test_34c_an_odd_cent_is_no_cash_decided_by_a_play_off(site: Site, by: str) -> None:
+    """Three divide 100.00: the odd cent follows the new order, the cash is divided evenly and said to be."""
+    ann = played(site, tiebreaks=["play-off", "coin-flip"])
+    ann.post(f"{BASE}/results", data={"line": "3 1"})
+    tied = [row["player"] for row in ann.get(f"{API}/standings").json()["standings"][:3]]
+    recorded = {"by": by, "player": tied, "place": [3, 2, 1]}
+    page = text_of(ann.post(f"{BASE}/closing/tie", data=recorded).text)
+    assert "it decides their cash" not in page and "their cash stays divided evenly" in page
+    listed = ann.get(f"{API}/closing").json()["prizes"]
+    assert [(one["player"], one["cents"]) for one in listed] == [
+        (tied[2], 3334),
+        (tied[1], 3333),
+        (tied[0], 3333),
+    ]
+    assert "it decides their cash" not in text_of(ann.get(f"{BASE}/closing").text)
+
+
 def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     """Without a reason nothing changes, on any page; with one the table is amended and the first one kept."""
     ann = played(site)

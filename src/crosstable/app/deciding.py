@@ -24,6 +24,9 @@ PLAY_OFF = "play-off"
 TIEBREAK = {PLAY_OFF: "play-off", LOT: "coin-flip"}
 """How a tie was decided -> the tie-break under whose name it counts."""
 
+Division = tuple[frozenset[int], frozenset[tuple[str, int]]]
+"""Those who divide some prizes, and these prizes with their money."""
+
 _GAME = re.compile(r"#?([0-9]{1,6})\s*[-:,]\s*#?([0-9]{1,6})\s*[= ]\s*(\S+)")
 
 
@@ -80,20 +83,20 @@ def with_decision(section: Section, by: str, played: PlayOff) -> Section:
 
 def cash_words(before: Section, after: Section, players: Sequence[int]) -> str:
     """What a play-off or a lot means for the cash of those who took part; empty where they have none."""
-    one, other = _cash(before), _cash(after)
-    if not any(one.get(no) or other.get(no) for no in players):
+    one, other = _divisions(before), _divisions(after)
+    if not any(no in sharing for sharing, _ in one | other for no in players):
         return ""
-    changed = [no for no in {**one, **other} if one.get(no, 0) != other.get(no, 0)]
-    return "it decides their cash prizes too" if changed else "their cash stays divided evenly"
+    return "it decides their cash prizes too" if one != other else "their cash stays divided evenly"
 
 
-def _cash(section: Section) -> dict[int, int]:
-    """What everybody gets in cents; nothing where the prizes cannot be shared out yet."""
+def _divisions(section: Section) -> set[Division]:
+    """Who divides which money, wherever odd cents go; nothing where prizes cannot be shared out yet."""
     try:
-        awards = prizes_of(section).awards if section.prizes else ()
+        groups = prizes_of(section).groups if section.prizes else ()
     except CrosstableError:
-        return {}
-    return {award.player: award.cents for award in awards}
+        return set()
+    pools = (pool for group in groups for pool in group.pools)
+    return {(frozenset(pool.players), frozenset(pool.prizes)) for pool in pools}
 
 
 def _notes(section: Section, by: str, played: PlayOff) -> list[str]:
