@@ -69,3 +69,22 @@ def test_a_refused_entry_comes_back_into_an_empty_form(site: Site) -> None:
         expect(page.locator("#wrong")).to_be_visible()
         expect(page.locator("#name")).to_have_value("Attack, Allen")
         expect(page.locator("#wrong")).not_to_contain_text("Not added")
+        page.keyboard.type("Newman, Nora")  # what was refused is marked, and typed over
+        page.keyboard.press("Enter")
+        expect(page.locator("h1")).to_contain_text("3 players")
+        assert [name for name, _ in entered(site)][-1] == "Newman, Nora"
+
+
+def test_an_entry_refused_twice_keeps_its_name(site: Site) -> None:
+    """The rating is put right to another wrong one: the name is still there."""
+    site.event(players=2)
+    with behind_slow_line(site) as (hall, _):
+        page = hall.staff()
+        page.goto("/e/spring/main/entries")
+        page.keyboard.type("Newman, Nora")
+        for rating in ("abc", "x12"):
+            page.locator("#rating").fill(rating)
+            page.keyboard.press("Enter")
+            expect(page.locator("#wrong")).to_be_visible()
+            expect(page.locator("#rating")).to_have_value(rating)
+            expect(page.locator("#name")).to_have_value("Newman, Nora")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from crosstable.app.entering import set_key
 from crosstable.app.rounds import enter_result
 from crosstable.journal.facts import Kind
 from crosstable.web.accounts import Role
@@ -225,3 +226,58 @@ def test_lines_of_a_wrong_shape_are_named(running: Site) -> None:
     assert ann.post(LINES, json={"lines": [line(running, 1, "1-0") | {"odd": 1}]}).status_code == 422
     assert ann.post(LINES, json={"lines": [line(running, 1, "1-0")] * 101}).status_code == 422
     assert facts(running, Kind.RESULT_ENTERED) == []
+
+
+def test_undo_is_offered_only_for_what_a_line_changed(running: Site) -> None:
+    """A line that found its result there already took no part in it, and takes nothing back."""
+    mine = line(running, 1, "1-0")
+    send(running.staff("Bob"), line(running, 1, "1-0", id="bobs-line-1"))
+    answer = send(running.staff(), mine)["answers"][0]
+    assert (answer["state"], answer["own"]) == ("stored", False)
+    undo = send(running.staff(), {"id": "undo-line-1", "section": "main", "undo": mine["id"]})
+    assert states(undo) == ["refused"]
+    assert "the board had that result already" in undo["answers"][0]["text"]
+    assert results(running)[1] == "1-0"
+
+
+def test_a_line_that_was_undone_meanwhile_is_not_called_stored(running: Site) -> None:
+    """Sent again after a colleague has taken it back: the board is open, and that is said."""
+    mine = line(running, 1, "1-0")
+    assert send(running.staff(), mine)["answers"][0]["own"] is True
+    send(running.staff("Bob"), {"id": "undo-line-1", "section": "main", "undo": mine["id"]})
+    answer = send(running.staff(), mine)
+    assert states(answer) == ["refused"]
+    assert "was undone meanwhile" in answer["answers"][0]["text"]
+    assert results(running)[1] == "*"
+
+
+def test_the_question_of_an_undo_names_what_will_stand(running: Site) -> None:
+    """A correction that is taken back brings the earlier result back, and the question says so."""
+    ann = running.staff()
+    send(ann, line(running, 1, "1-0"), line(running, 2, "1-0"), line(running, 3, "1-0"))
+    correction = line(running, 1, "0-1", sure=True)
+    send(ann, correction)
+    next_round(running)
+    asks = send(ann, {"id": "undo-line-1", "section": "main", "undo": correction["id"]})["answers"][0]
+    assert (asks["state"], asks["was"], asks["becomes"]) == ("asks", "0–1", "1–0")
+
+
+def test_a_section_with_another_name_answers_every_line(site: Site) -> None:
+    """A rename in the middle of entry: the lines have their answers, and the page is told to be fetched."""
+    site.event(section="Open")
+    next_round(site)
+    ann = site.staff()
+    seen = site.desk().facts[-1].seq
+    mine = line(site, 1, "1-0", section="open")
+    news = ann.get(f"/e/spring/open/round/1/news?seen={seen}").json()
+    assert news["page"] is False
+    rename = lambda desk: set_key(desk, desk.event.sections[0], "section", "Masters")  # noqa: E731
+    site.app.state.hall.write("spring", rename, "Bob")
+    answer = send(ann, mine, section="open", round=1, seen=seen)
+    assert states(answer) == ["refused"] and answer["news"] is None
+    again = line(site, 1, "1-0", section="masters", id="line-after")
+    assert states(send(ann, again)) == ["stored"]
+    told = ann.get(f"/e/spring/masters/round/1/news?seen={seen}").json()
+    assert told["page"] is True
+    undo = {"id": "undo-line-1", "section": "masters", "undo": "line-after"}
+    assert states(send(ann, undo)) == ["undone"]

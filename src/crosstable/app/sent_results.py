@@ -17,6 +17,7 @@ from crosstable.app.teams import enter_match, match_at
 from crosstable.app.undoing import going, undo_with_later, what_if
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.people import people_of
 from crosstable.journal.undo import effective, undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
@@ -56,6 +57,11 @@ class NothingToStore(CrosstableError):
 
     kind = "nothing-to-store"
 
+    def __init__(self, text: str, *, own: bool = False) -> None:
+        super().__init__(text)
+        self.own = own
+        """Whether the result at the board is the line's own."""
+
 
 class Overwritten(CrosstableError):
     """What the author of a line saw is not so any more."""
@@ -75,8 +81,12 @@ class AsksFirst(CrosstableError):
 
 def decide_result(desk: Desk, place: int, line: SentResult) -> list[New]:
     """The facts of a line, decided from the event as it stands."""
-    if fact_of_line(desk, line.id) is not None:
-        raise NothingToStore("this line is stored already")
+    stored = fact_of_line(desk, line.id)
+    if stored is not None and stored.seq in undone(desk.facts):
+        text = f"the result of board {line.label} was undone meanwhile; enter it again if it is right"
+        raise Overwritten(text, where=f"board {line.label}")
+    if stored is not None:
+        raise NothingToStore("this line is stored already", own=True)
     section = desk.event.sections[place]
     _check_players(section, line)
     news = enter_at(desk, section, line.round, line.board, line.game, line.result)
@@ -94,8 +104,11 @@ def decide_result(desk: Desk, place: int, line: SentResult) -> list[New]:
 def decide_undo(desk: Desk, line_id: str, *, sure: bool = False) -> list[New]:
     """The fact that takes a line back; asks first when a later round was paired with it."""
     fact = fact_of_line(desk, line_id)
-    if fact is None or fact.seq in undone(desk.facts):
-        raise NothingToStore("this line is not stored")
+    if fact is None:
+        text = "this line changed nothing: the board had that result already"
+        raise BadInput(f"{text}; correct it on the board", where="undo")
+    if fact.seq in undone(desk.facts):
+        raise NothingToStore("this line is undone already")
     newest = _newest(desk, fact)
     if newest.seq != fact.seq:
         text = f"{newest.actor} has entered {show_result(str(newest.payload['result']))} for this board since"
@@ -103,11 +116,19 @@ def decide_undo(desk: Desk, line_id: str, *, sure: bool = False) -> list[New]:
     facts, news = undo_with_later(desk, fact.seq)
     if len(facts) > len(going(desk, fact.seq)):
         raise BadInput("other changes depend on this result: undo it on the page History", where="undo")
-    section = desk.event.section(_section_name(fact))
+    section = desk.event.section(_section_name(desk, fact))
     if not sure and int(str(fact.payload["round"])) < len(section.results):
-        lines = tuple(consequences(desk, what_if(desk, news)))
-        raise AsksFirst(Correction(str(fact.payload["result"]), "*", lines))
+        raise AsksFirst(_undoing(desk, what_if(desk, news), fact))
     return news
+
+
+def _undoing(desk: Desk, after: Desk, fact: Fact) -> Correction:
+    """What taking a result back changes: what stood, what stands then, and what follows."""
+    number, board = int(str(fact.payload["round"])), int(str(fact.payload["board"]))
+    game = fact.payload.get("game")
+    section = after.event.section(_section_name(desk, fact))
+    stands = standing_result(section, number, board, int(str(game)) if game is not None else None)
+    return Correction(str(fact.payload["result"]), stands or "*", tuple(consequences(desk, after)))
 
 
 def fact_of_line(desk: Desk, line_id: str) -> Fact | None:
@@ -159,29 +180,42 @@ def _seen(desk: Desk, line: SentResult) -> str:
 
 def _words_of_overwriting(desk: Desk, section: Section, line: SentResult, stands: str | None) -> str:
     """Who wrote what instead of what the author saw."""
-    about = {"section": section.name, "round": line.round, "board": line.board, "game": line.game}
-    writers = [fact for fact in effective(desk.facts) if _is_result_of(fact, about)]
+    about = {"round": line.round, "board": line.board, "game": line.game}
+    writers = [fact for fact in _results_in(desk, section.name) if _is_about(fact, about)]
     now = show_result(stands or "*")
-    if not writers or stands is None:
+    if not writers and stands is not None:
+        return f"board {line.label} has {now} by now; enter yours again if it is right"
+    if stands is None:
         return f"the result of board {line.label} was taken back meanwhile; enter yours again if it is right"
     who = f"{writers[-1].actor} has meanwhile entered {now} for board {line.label}"
     return f"{who}; enter yours again if it is right"
 
 
-def _is_result_of(fact: Fact, about: Mapping[str, object]) -> bool:
-    """Whether a fact is a result of a board."""
-    return fact.kind is Kind.RESULT_ENTERED and all(
-        fact.payload.get(key) == value for key, value in about.items()
-    )
+def _results_in(desk: Desk, name: str | None) -> list[Fact]:
+    """The results of a section that count, under whatever name it had then."""
+    called = people_of(desk.facts, desk.state).now_called
+    return [
+        fact
+        for fact in effective(desk.facts)
+        if fact.kind is Kind.RESULT_ENTERED
+        and called.get(fact.payload.get("section"), fact.payload.get("section")) == name
+    ]
+
+
+def _is_about(fact: Fact, about: Mapping[str, object]) -> bool:
+    """Whether a result is of a board."""
+    return all(fact.payload.get(key) == value for key, value in about.items())
 
 
 def _newest(desk: Desk, fact: Fact) -> Fact:
     """The result that counts at the board of a result."""
-    about = {key: fact.payload.get(key) for key in ("section", "round", "board", "game")}
-    return [one for one in effective(desk.facts) if _is_result_of(one, about) or one.seq == fact.seq][-1]
+    about = {key: fact.payload.get(key) for key in ("round", "board", "game")}
+    found = [one for one in _results_in(desk, _section_name(desk, fact)) if _is_about(one, about)]
+    return found[-1] if found else fact
 
 
-def _section_name(fact: Fact) -> str | None:
-    """The section that a fact names."""
+def _section_name(desk: Desk, fact: Fact) -> str | None:
+    """The section of a fact, by the name it has now."""
     name = fact.payload.get("section")
-    return name if isinstance(name, str) else None
+    now = people_of(desk.facts, desk.state).now_called.get(name, name)
+    return now if isinstance(now, str) else None

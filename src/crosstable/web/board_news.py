@@ -83,8 +83,9 @@ def touched_by(visit: Visit, number: int, facts: Iterable[Fact]) -> Touched:
 
 
 def _is_elsewhere(visit: Visit, fact: Fact) -> bool:
-    """Whether a fact is about another section alone."""
-    return "section" in fact.payload and fact.payload["section"] != visit.state.name
+    """Whether a fact is about another section alone; one that has another name by now may be this one."""
+    others = {state.name for state in visit.desk.state.sections} - {visit.state.name}
+    return "section" in fact.payload and fact.payload["section"] in others
 
 
 def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | None:

@@ -49,7 +49,7 @@ class LineIn(BaseModel):
     black: int = 0
     was: str = Field("", max_length=20)
     replaces: str = Field("", max_length=64)
-    result: str = Field("", max_length=40)
+    result: str = Field("", max_length=80)
     sure: bool = False
     undo: str = Field("", max_length=64)
 
@@ -75,6 +75,8 @@ class LineOut(BaseModel):
     was: str = ""
     becomes: str = ""
     changes: list[str] = []
+    own: bool = False
+    """Whether a change of the event is this line's, so that it can be taken back."""
     href: str = ""
     """Where what follows from a stored result is decided."""
 
@@ -90,7 +92,10 @@ def _news(request: Request, event: str, body: LinesIn) -> dict[str, object] | No
     """What changed on the page that sent the lines; None where it shows more than one round."""
     if body.section is None or body.round is None:
         return None
-    there = visit_of(request, event, body.section)
+    try:
+        there = visit_of(request, event, body.section)
+    except NotThere:  # the section has another name by now
+        return None
     return news_since(there, body.round, body.seen) if body.round <= len(there.section.results) else None
 
 
@@ -111,7 +116,8 @@ def _take(request: Request, event: str, line: LineIn) -> LineOut:
             return LineOut(id=line.id, state="undone")
         return _store(there, line, _as_sent(there, line))
     except NothingToStore as error:
-        return LineOut(id=line.id, state="undone" if line.undo else "stored", text=sentence(error.text))
+        text = "" if error.own else sentence(error.text)
+        return LineOut(id=line.id, state="undone" if line.undo else "stored", text=text, own=error.own)
     except AsksFirst as error:
         found = error.found
         return LineOut(
@@ -180,7 +186,7 @@ def _store(there: Visit, line: LineIn, sent: SentResult) -> LineOut:
     done, _ = there.write(decide)
     late = late_hints(there.desk, done.desk, done.facts[-1])
     if not late:
-        return LineOut(id=line.id, state="stored")
+        return LineOut(id=line.id, state="stored", own=True)
     href = f"{there.base}/round/{sent.round}/late/{done.facts[-1].seq}" if there.director else ""
     text = sentence(late[0].reason.text)
-    return LineOut(id=line.id, state="stored", text=text, rule=late[0].reason.rule, href=href)
+    return LineOut(id=line.id, state="stored", text=text, rule=late[0].reason.rule, href=href, own=True)

@@ -2,7 +2,8 @@
 import { empty, fillAgain, inUse, nameRefused } from "./fast.js";
 import { changed, putBack, typedBeside } from "./kept.js";
 
-const busy = new Set();
+const PATIENCE = 60000; // ms until an answer is given up
+const busy = new Set(); // presses that are being sent or wait for their turn
 let chain = Promise.resolve(); // what was pressed and is being sent, one after the other
 const UNKNOWN = "No answer from the server. It may be stored or not: look before you try again.";
 
@@ -104,32 +105,39 @@ export function boost() {
     if (form.method !== "post" || !form.closest("main") || form.enctype === "multipart/form-data") return;
     event.preventDefault();
     const fast = "fast" in form.dataset;
-    if (busy.has(form) && !fast) return;
+    if (!fast && [...busy].some((press) => press.form === form)) return;
     const press = {
       form,
       body: new URLSearchParams(new FormData(form, event.submitter)),
       address: event.submitter?.hasAttribute("formaction") ? event.submitter.formAction : form.action,
       emptied: fast ? empty(form) : null,
     };
-    busy.add(form);
+    busy.add(press);
     chain = chain.then(() => sendForm(press)); // one after the other, in the order of the presses
   });
 }
 
-async function sendForm({ form, body, address: goes, emptied }) {
+async function sendForm(press) {
+  const { form, body, address: goes, emptied } = press;
   try {
-    const { html, address, ok } = await load(goes, { method: "POST", body });
+    if (!navigator.onLine) return nothingSent(emptied);
+    const { html, address, ok } = await load(goes, { method: "POST", body, signal: AbortSignal.timeout?.(PATIENCE) });
     if (!ok && !emptied) form.dataset.refused = "";
     const taken = ok && !emptied ? form : null;
     if (!swap(html, address, taken)) return void location.reload();
     if (emptied && !ok) nameRefused(emptied);
   } catch {
-    say(navigator.onLine ? UNKNOWN : "No connection: nothing was sent. Try again.");
+    say(UNKNOWN);
     if (emptied) fillAgain(emptied);
   } finally {
-    busy.delete(form);
+    busy.delete(press);
     document.dispatchEvent(new CustomEvent("sent"));
   }
+}
+
+function nothingSent(emptied) {
+  say("No connection: nothing was sent. Try again.");
+  if (emptied) fillAgain(emptied);
 }
 
 export function say(text) {

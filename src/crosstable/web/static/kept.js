@@ -1,6 +1,6 @@
 // What is typed in one form survives when another one is sent and the page around both is exchanged.
 const PASSING = ["hidden", "submit", "button", "reset", "image", "file", "password", "fieldset"];
-const COUNTERS = ["seen", "draft"]; // hidden fields that say how new a page is, and not which form it is
+const COUNTERS = ["seen", "draft", "listed"]; // hidden fields that say how new a page is, and not which form it is
 
 // Whether a field holds something else than the page came with.
 export function changed(item) {

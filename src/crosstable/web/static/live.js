@@ -2,21 +2,33 @@
 import { dirty, load, say, sending, swap } from "./boost.js";
 
 const LOST = "No connection to the server: this may be old. It comes back by itself.";
+const GONE = "This page is not there any more. Open the event again.";
+const PAUSE = 2500; // ms before news that could not be fetched are asked for again
 let follower = null; // what brings news into a page that need not be fetched as a whole
+let announced = 0; // the newest change that the server has told of
+let catching = false;
 let fetching = false;
 let again = false; // whether something changed while the page was being fetched
+let timer = null;
+const waits = new Set(); // what a refresh waits for already
 
 export function live() {
   const address = document.body.dataset.live;
   if (!address || !window.EventSource) return;
   const source = new EventSource(`${address}?seen=${document.body.dataset.seen || 0}`);
-  source.addEventListener("fact", (event) => told(Number(event.data)));
-  source.onopen = () => line("open", "");
+  source.addEventListener("fact", (event) => {
+    announced = Number(event.data);
+    catchUp();
+  });
+  source.onopen = () => {
+    line("open", "");
+    catchUp();
+  };
   source.onerror = () => line("lost", LOST);
   addEventListener("pagehide", () => source.close());
 }
 
-// Somebody else brings in the news where it can: it answers whether it did.
+// Somebody else brings in the news where it can: it answers true when it did, null when something on its way will.
 export function follow(brings) {
   follower = brings;
 }
@@ -26,18 +38,36 @@ function line(state, text) {
   say(text);
 }
 
-function known(seq) {
-  return Number(seq) <= Number(document.body.dataset.seen || 0);
+const known = (seq) => seq <= Number(document.body.dataset.seen || 0);
+
+// Show what was announced and is not shown yet; what fails is tried again.
+export async function catchUp() {
+  if (catching || known(announced)) return;
+  catching = true;
+  try {
+    const brought = follower ? await follower(announced) : false;
+    if (brought === false) await refresh();
+  } catch {
+    later();
+  } finally {
+    catching = false;
+  }
 }
 
-async function told(seq) {
-  if (known(seq)) return say("");
-  try {
-    if (await follower?.(seq)) return say("");
-  } catch {
-    return line("lost", LOST);
-  }
-  await refresh(seq);
+function later() {
+  line("lost", LOST);
+  clearTimeout(timer);
+  timer = setTimeout(catchUp, PAUSE);
+}
+
+function refreshAfter(name) {
+  if (waits.has(name)) return;
+  waits.add(name);
+  const go = () => {
+    waits.delete(name);
+    setTimeout(refresh, 50);
+  };
+  document.addEventListener(name, go, { once: true });
 }
 
 // The page as it is looked at: a round in which results are typed stays the one shown when it is complete.
@@ -47,27 +77,27 @@ function here() {
 }
 
 // Fetch the page and exchange what stands around fields in use.
-export async function refresh(seq = Infinity) {
-  if (seq !== Infinity && known(seq)) return say("");
+export async function refresh() {
   if (fetching) return void (again = true);
-  if (sending()) return void document.addEventListener("sent", () => refresh(seq), { once: true });
+  if (sending()) return refreshAfter("sent");
   if (dirty()) {
     say("Something has changed. The page follows when you have finished typing.");
-    document.addEventListener("focusout", () => setTimeout(() => refresh(seq), 50), { once: true });
-    return;
+    return refreshAfter("focusout");
   }
   const place = scrollY;
   fetching = true;
   try {
     const { html, ok } = await load(here());
-    if (ok && !sending() && !dirty() && swap(html)) {
+    if (!ok) line("lost", GONE);
+    else if (!sending() && !dirty() && swap(html)) {
       scrollTo(0, place);
-      say("");
-    } else if (ok) again = true;
+      line("open", "");
+    } else again = true;
   } catch {
-    line("lost", LOST);
+    later();
+  } finally {
+    fetching = false;
   }
-  fetching = false;
   if (!again) return;
   again = false;
   setTimeout(refresh, 100);

@@ -1,5 +1,5 @@
 // Result entry: what is typed or pressed becomes lines in the queue; the field itself is never exchanged.
-import { follow, refresh } from "../live.js";
+import { catchUp, follow, refresh } from "../live.js";
 import { eventHere, placeOf, places, read, show, stand, standing } from "./boards.js";
 import * as keys from "./keys.js";
 import * as queue from "./queue.js";
@@ -78,7 +78,7 @@ function typed(event) {
   if (event.target.id !== "line" || !event.data) return;
   if (byKeys()) {
     event.preventDefault();
-    for (const key of event.data) if (!command(key)) keys.press(key, put, takeBack);
+    if (event.inputType === "insertText") for (const key of event.data) if (!command(key)) keys.press(key, put, takeBack);
   } else if (!event.target.value && event.data.length === 1 && command(event.data)) {
     event.preventDefault();
   }
@@ -108,6 +108,7 @@ function pressed(event) {
   const inField = event.target.id === "line";
   if (!inField && !event.target.closest?.("input, textarea, select") && event.key === "m" && turnMode()) return event.preventDefault();
   if (!inField || !byKeys()) return;
+  if (event.repeat && event.key.length === 1) return event.preventDefault(); // a key held down is one result
   const act = { ArrowDown: () => keys.move(1), ArrowUp: () => keys.move(-1), Backspace: back, Escape: keys.leave }[event.key];
   if (!act || act() === false) return;
   event.preventDefault();
@@ -162,7 +163,7 @@ function told(update) {
   if (update?.event === eventHere()) apply(update.news, update);
   paint();
   if (byKeys()) keys.draw();
-  document.body.toggleAttribute("data-sending", queue.linesOf(eventHere()).some(queue.onWay));
+  catchUp();
 }
 
 // News of a round; those of another page, or older than what is shown, say nothing here.
@@ -213,11 +214,11 @@ function exchange(name, html) {
 }
 
 // Somebody wrote: on the page of a round the boards follow by themselves; while lines are on their way, with these.
-async function news(seq) {
+async function news() {
   const { event, section, round, seen } = shown();
-  if (!section || !round || seq <= seen) return seq <= seen;
   queue.wake();
-  if (queue.linesOf(event).some((line) => queue.wasSent(line.id))) return true;
+  if (!section || !round) return false;
+  if (queue.linesOf(event).some((line) => queue.wasSent(line.id))) return null;
   const answer = await fetch(`/e/${event}/${section}/round/${round}/news?seen=${seen}`, { headers: { Accept: "application/json" } });
   if (!answer.ok) return false;
   apply(await answer.json(), { section, round });

@@ -6,17 +6,18 @@ import { part, rowOf } from "./show.js";
 const TURNS = { 0: { ".": "5", ",": "5" }, 1: { "/": "2" } };
 const HOLD = 600; // ms in which the next key may still turn a 0 or a 1
 
-let at = null; // the label of the board at the cursor
+let at = null; // the board at the cursor: its label and who sits there
 let last = null; // the last key: its board, its line, and what stood there before
 let waits = null; // the key that completes a draw, at the board where it began
-let asked = null; // the other result that was pressed at a board that has one
+let asked = null; // the other result that was pressed at a board that has one, and the one it would replace
 
 const boards = () => places().filter((place) => place.single);
-const here = () => boards().find((place) => place.label === at) ?? boards()[0];
+const here = () => boards().find((place) => at && place.label === at.label && place.white === at.white && place.black === at.black);
+const go = (place) => (at = place ? { label: place.label, white: place.white, black: place.black } : null);
 
 export function start() {
   const open = boards().find((place) => !standing(place).result);
-  at = (open ?? boards()[0])?.label ?? null;
+  go(open ?? boards()[0]);
   last = waits = asked = null;
   draw();
 }
@@ -31,7 +32,7 @@ export function stop() {
 // A key of the mode; `put` sends a line, `takeBack` takes one back. Whether it was one of ours.
 export function press(key, put, takeBack) {
   const place = here();
-  if (!place) return false;
+  if (!place) return draw(), true; // others sit there now, or the board is gone: nothing is entered
   if (waits) return complete(key, put);
   const turned = last && TURNS[last.key]?.[key];
   if (turned) return turn(turned, takeBack);
@@ -42,7 +43,7 @@ export function press(key, put, takeBack) {
 }
 
 function turn(key, takeBack) {
-  at = last.label;
+  at = last.at;
   if (last.line) takeBack(last.line);
   waits = { key, so: last.key === "0" ? "0." : "1/" };
   last = null;
@@ -56,20 +57,23 @@ function complete(key, put) {
     return true; // only the rest of the draw, Backspace or Escape goes on from here
   }
   waits = null;
-  enter(here(), "=", resultOfKey("="), put);
+  const place = here();
+  if (place) enter(place, "=", resultOfKey("="), put);
+  else draw();
   return true;
 }
 
 function enter(place, key, result, put) {
   const stands = standing(place);
-  if (stands.result && stands.result !== result && asked !== result) {
-    asked = result;
+  const meant = asked?.result === result && asked.over === stands.result;
+  if (stands.result && stands.result !== result && !meant) {
+    asked = { result, over: stands.result };
     draw();
     return;
   }
   const changes = stands.result !== result;
   const line = changes ? put(place, result, Boolean(stands.result), TURNS[key] ? HOLD : 0) : null;
-  last = { key, label: place.label, line };
+  last = { key, at, line };
   asked = null;
   step(1);
 }
@@ -90,22 +94,27 @@ export function leave() {
 
 function step(by) {
   const all = boards();
+  if (!here()) return start();
   const place = all.indexOf(here()) + by;
   if (place >= all.length) return draw(true);
-  at = all[Math.max(0, place)]?.label ?? null;
+  go(all[Math.max(0, place)]);
   draw();
 }
 
 export function draw(end = false) {
   const place = here();
   for (const row of document.querySelectorAll("tr.cursor")) row.classList.remove("cursor");
-  if (!place || at === null) return say(boards().length ? "" : "No boards to go through: type table and score.");
+  if (!place) {
+    ask(null);
+    return say(boards().length ? "The round was changed: press ↓ to go on at the first open board." : "No boards to go through: type table and score.");
+  }
+  if (asked && asked.over !== standing(place).result) asked = null; // somebody has entered another result
   const row = rowOf(place.label);
   if (row) reveal(row);
   const stands = standing(place);
   const names = `${place.label}: ${place.names.join(" – ")}`;
   say(`${end ? "Last board. " : ""}${names}${waits ? ` · ${waits.so}… then ${waits.key} for a draw` : stands.result ? ` · has ${show(stands.result)}: the same key confirms it` : ""}`);
-  ask(asked ? `Board ${place.label} has ${show(stands.result)}. Press the same key again to correct it to ${show(asked)}, Escape to keep ${show(stands.result)}.` : null);
+  ask(asked ? `Board ${place.label} has ${show(stands.result)}. Press the same key again to correct it to ${show(asked.result)}, Escape to keep ${show(stands.result)}.` : null);
 }
 
 // The row of the cursor, clear of the field that stays above the table.

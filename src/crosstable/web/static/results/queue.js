@@ -107,15 +107,11 @@ async function pump(again = false) {
   flight = batch.map((line) => line.id);
   for (const line of batch) line.tried = true;
   keep();
-  try {
-    const shown = page();
-    take(batch, shown, await send(batch, shown));
-    failures = 0;
-  } catch (trouble) {
-    missed(batch, trouble);
-  } finally {
-    flight = [];
-  }
+  const shown = page();
+  const { answer, trouble } = await send(batch, shown).then((answer) => ({ answer }), (trouble) => ({ trouble }));
+  flight = [];
+  if (trouble) missed(batch, trouble);
+  else take(batch, shown, answer);
   if (!timer) pump();
 }
 
@@ -128,8 +124,7 @@ async function send(batch, shown) {
     signal: AbortSignal.timeout?.(PATIENCE),
   });
   if (answer.ok) return await answer.json();
-  const said = await answer.json().catch(() => null);
-  throw Object.assign(new Error(said?.error?.text ?? ""), { status: answer.status });
+  throw Object.assign(new Error("no answer"), { status: answer.status });
 }
 
 const SENT = ["id", "section", "round", "text", "board", "game", "white", "black", "was", "replaces", "result", "sure", "undo"];
@@ -139,6 +134,7 @@ function asSent(line) {
 }
 
 function take(batch, shown, { answers, news }) {
+  failures = 0;
   const said = new Map(answers.map((answer) => [answer.id, answer]));
   for (const line of batch) {
     const answer = said.get(line.id);
@@ -149,6 +145,7 @@ function take(batch, shown, { answers, news }) {
 
 function settle(line, answer) {
   Object.assign(line, { state: answer.state, words: answer.text, rule: answer.rule, href: answer.href });
+  line.own = Boolean(answer.own); // whether a change of the event is this line's, so that it can be taken back
   line.unsure = Boolean(answer.unsure); // whether it is not known what became of it
   Object.assign(line, { stands: answer.was, becomes: answer.becomes, changes: answer.changes });
   delete line.tries;
@@ -165,8 +162,10 @@ function earlier(line) {
 }
 
 // No answer: the lines stay, and are sent again. It is not known whether the server has them; their ids tell it.
-function missed(batch, { status, message }) {
-  if (status === 413 || status === 422) for (const line of batch) settle(line, refused(message));
+function missed(batch, { status }) {
+  if ((status === 413 || status === 422) && batch.length > 1) return again(batch);
+  if (status === 413 || status === 422) settle(batch[0], refused("This line is too long, or not a board and a result."));
+  else if (status === 404) for (const line of batch) settle(line, refused("This event is not there any more."));
   else if (status >= 500 && (batch[0].tries ?? 0) >= TRIES) settle(batch[0], { ...refused("The server failed on this line. Look at the board before you enter it again."), unsure: true });
   else for (const line of batch) wait(line, status);
   const pause = PAUSES[Math.min(failures++, PAUSES.length - 1)];
@@ -177,7 +176,12 @@ function missed(batch, { status, message }) {
   changed();
 }
 
-const refused = (text) => ({ state: "refused", text: text || "The server does not understand this line." });
+const refused = (text) => ({ state: "refused", text });
+
+// One line of several is not taken: they go one by one, so that only that one is refused.
+function again(batch) {
+  for (const line of batch) line.tries = line.tries ?? 1;
+}
 
 function wait(line, status) {
   line.state = "waiting";

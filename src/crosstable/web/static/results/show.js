@@ -7,7 +7,8 @@ const WORDS = { sending: "sending", stored: "stored", refused: "not stored", ask
 
 function wordsOf(line) {
   if (line.state === "waiting") return line.tried ? "no answer yet, trying again" : "not sent yet, no connection";
-  return line.unsure ? "not known whether stored" : WORDS[line.state];
+  if (line.unsure) return "not known whether stored";
+  return line.undo && line.state === "refused" ? "not undone" : WORDS[line.state];
 }
 
 export function paint() {
@@ -23,7 +24,7 @@ function paintList(list, lines) {
   const shown = wanted.filter((line) => onWay(line) || needsAnswer(line) || calm.includes(line)).reverse();
   const old = new Map([...list.children].map((item) => [item.dataset.id, item]));
   const items = shown.map((line) => {
-    const face = JSON.stringify([line.state, line.words, line.tried && line.state === "waiting", undoing(line, lines)]);
+    const face = JSON.stringify([line.state, line.words, line.own, line.tried && line.state === "waiting", undoing(line, lines)]);
     const known = old.get(line.id);
     if (known?.dataset.face === face) return known;
     const made = item(line, undoing(line, lines));
@@ -71,7 +72,7 @@ function buttons(line, busy) {
     button.addEventListener("click", act);
     made.push(" ", button);
   };
-  if (line.state === "stored" && !busy) press("Undo", () => undo(line));
+  if (line.state === "stored" && line.own && !busy) press("Undo", () => undo(line));
   if (line.state === "refused" && line.text) press("Edit", () => edit(line));
   if (line.state === "refused") press("Dismiss", () => remove(line.id));
   if (line.state === "asks") {
@@ -119,7 +120,7 @@ function edit(line) {
 
 // The same line again, meant: it gets an id of its own, and what it replaces is what the question named.
 export function correct(line) {
-  const { id, state, words, changes: _, stands, becomes, tried, ...rest } = line;
+  const { id, state, words, changes: _, stands, becomes, tried, own, ...rest } = line;
   remove(id);
   add({ ...rest, sure: true });
   focusField();
