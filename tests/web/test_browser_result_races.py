@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.web.browsing import served
 from tests.web.result_sheet import colleague_enters, enter, lines, open_sheet, posted, results_by, row, stored
 from tests.web.site import Site
+from tests.web.test_everywhere import two_sections
 
 
 def press_keys(page: Page, keys: str) -> None:
@@ -93,3 +94,25 @@ def test_a_line_that_is_too_long_refuses_no_other(site: Site) -> None:
         expect(lines(ann, "stored")).to_have_count(2)
         expect(lines(ann, "refused")).to_have_count(1)
         assert (stored(site)[1], stored(site)[2], stored(site)[3]) == ("1-0", "*", "0-1")
+
+
+def test_lines_of_another_round_or_section_say_where_they_belong(site: Site) -> None:
+    """A refused line of Open is named so on the page of Minor, and edited at home; stored ones stay there."""
+    two_sections(site)
+    director = site.staff()
+    director.post("/e/two/drafts")
+    director.post("/e/two/publish")
+    with served(site) as hall:
+        ann = open_sheet(hall, "/e/two/open/round")
+        enter(ann, "1 1", "99 1")
+        expect(lines(ann, "stored")).to_have_count(1)
+        expect(lines(ann, "refused")).not_to_contain_text("Open")
+        ann.goto("/e/two/minor/round")
+        refused = lines(ann, "refused")
+        expect(refused).to_contain_text("Open, round 1: 99 1")
+        expect(refused.get_by_role("button", name="Edit")).to_have_count(0)
+        expect(lines(ann, "stored")).to_have_count(0)
+        refused.get_by_role("link", name="Open that round").click()
+        expect(ann.locator("#line")).to_be_visible()
+        lines(ann, "refused").get_by_role("button", name="Edit").click()
+        expect(ann.locator("#line")).to_have_value("99 1")

@@ -150,9 +150,10 @@ def is_open(match: Match) -> bool:
 def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | None:
     """What speaks against a score that is reported: too many points, or boards that add up to another."""
     left = sum(game.result is Result.UNFINISHED for game in match.games)
+    example = f"such as {match.table or 1}.2"
     if not score.played:
         over = any(game.result.played and game.result is not Result.UNFINISHED for game in match.games)
-        return "boards of this match were played; enter each of the others as TABLE.BOARD" if over else None
+        return f"boards of this match were played; enter each of the others, {example}" if over else None
     if score.white + score.black > scoring.boards * ONE:
         told = f"a match has {scoring.boards} boards"
         return f"{told}; `crosstable set EVENT settings.team.boards N` changes that"
@@ -164,5 +165,6 @@ def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | No
         return None
     found = "-".join(map(show, known))
     if not left:
-        return f"the boards add up to {found}; correct a board with TABLE.BOARD"
-    return f"the boards so far are {found} with {left} open, each worth a point; enter a board as TABLE.BOARD"
+        return f"the boards add up to {found}; if a board is wrong, correct it, {example}"
+    so_far = f"the boards so far are {found} with {left} open, each worth a point"
+    return f"{so_far}; for a single board type table and board, {example}"

@@ -39,7 +39,7 @@ class EntryPlace:
 def entry_data(visit: Visit, number: int, table: int | None = None) -> dict[str, object]:
     """The boards of a round, or of one of its matches, and the grammar of a line, for the page."""
     section = visit.desk.event.sections[visit.place]
-    return _data(list(places_of_round(section, visit.key, number, visit.beside, table)))
+    return _data(visit, list(places_of_round(section, visit.key, number, visit.beside, table)))
 
 
 def entry_data_everywhere(visit: Visit) -> dict[str, object]:
@@ -51,18 +51,26 @@ def entry_data_everywhere(visit: Visit) -> dict[str, object]:
         for place in places_of_round(section, key, len(section.results), visit.beside)
     ]
     times = Counter(place.label for place in places)
-    return _data([place for place in places if times[place.label] == 1])
+    return _data(visit, [place for place in places if times[place.label] == 1])
 
 
-def _data(places: list[EntryPlace]) -> dict[str, object]:
+def _data(visit: Visit, places: list[EntryPlace]) -> dict[str, object]:
     """Boards and grammar as plain data."""
     return {
+        "titles": section_titles(visit),
         "places": [asdict(place) for place in places],
         "line": LINE.pattern,
         "without_board": NO_BOARD,
         "results": SHORT_RESULTS | {result.value: result.value for result in Result},
         "shown": shown_results(places),
     }
+
+
+def section_titles(visit: Visit) -> dict[str, str]:
+    """Key in addresses -> the section as people call it; nothing where there is only one."""
+    event = visit.desk.event
+    keys = section_keys(event) if len(event.sections) > 1 else []
+    return {key: section.name or event.name for key, section in zip(keys, event.sections, strict=False)}
 
 
 def shown_results(places: list[EntryPlace]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from crosstable.app.all_sections import section_with
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_results import late_hints
-from crosstable.app.quick_results import read_line
+from crosstable.app.quick_results import Typed, read_line
 from crosstable.app.sent_results import (
     AsksFirst,
     NothingToStore,
@@ -21,6 +21,7 @@ from crosstable.app.sent_results import (
     players_at,
 )
 from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
 from crosstable.model.results import show_result
 from crosstable.web.board_news import news_since
 from crosstable.web.doors import Staff
@@ -32,6 +33,8 @@ router = APIRouter(include_in_schema=False)
 
 MOST = 100
 """So many lines may come at once."""
+LISTED = 60
+"""So many consequences of a correction are listed."""
 
 
 class LineIn(BaseModel):
@@ -125,10 +128,16 @@ def _take(request: Request, event: str, line: LineIn) -> LineOut:
             state="asks",
             was=show_result(found.was),
             becomes=show_result(found.becomes),
-            changes=[sentence(one) for one in found.lines[:8]],
+            changes=_shortened([sentence(one) for one in found.lines]),
         )
     except CrosstableError as error:
         return LineOut(id=line.id, state="refused", text=sentence(error.text), rule=error.rule)
+
+
+def _shortened(lines: list[str]) -> list[str]:
+    """What a correction changes, with a count of what is not listed."""
+    more = len(lines) - LISTED
+    return lines if more <= 0 else [*lines[:LISTED], f"And {more} more."]
 
 
 def _section_of(request: Request, event: str, line: LineIn) -> Visit:
@@ -171,10 +180,16 @@ def _refuse_unknown(there: Visit, line: LineIn) -> None:
     typed = read_line(line.text)
     number = line.round or len(section.results)
     if players_at(section, number, typed.board, typed.game) is None:
-        what = "table" if section.teams else "board"
-        raise NotThere(f"round {number} has no {what} {typed.label}")
+        raise NotThere(_no_such_board(section, number, typed))
     text = f"the round was changed after this page was loaded; look at board {typed.label} and enter it again"
     raise Overwritten(text, where=f"board {typed.label}")
+
+
+def _no_such_board(section: Section, number: int, typed: Typed) -> str:
+    """Which board there is not: of the round, or of a table."""
+    if section.teams and typed.game is not None:
+        return f"table {typed.board} has no board {typed.game}"
+    return f"round {number} has no {'table' if section.teams else 'board'} {typed.label}"
 
 
 def _store(there: Visit, line: LineIn, sent: SentResult) -> LineOut:

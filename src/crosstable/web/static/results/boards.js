@@ -2,7 +2,7 @@
 import { linesOf, onWay } from "./queue.js";
 
 let source = null; // the element the data was read from
-let data = { places: [], line: "(?!)", results: {}, shown: {}, without_board: [] };
+let data = { places: [], line: "(?!)", results: {}, shown: {}, titles: {}, without_board: [] };
 let pattern = /(?!)/;
 
 function fresh() {
@@ -20,6 +20,9 @@ export const eventHere = () => document.body.dataset.live?.split("/")[2];
 export function places() {
   return fresh().places;
 }
+
+// The section of a line as people call it; nothing where there is only one.
+export const titleOf = (section) => fresh().titles[section];
 
 export function placeOf(label, section, round) {
   return places().find(

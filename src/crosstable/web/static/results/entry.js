@@ -1,6 +1,6 @@
 // Result entry: what is typed or pressed becomes lines in the queue; the field itself is never exchanged.
 import { catchUp, follow, refresh } from "../live.js";
-import { eventHere, placeOf, places, read, show, stand, standing } from "./boards.js";
+import { eventHere, placeOf, places, read, show, stand, standing, titleOf } from "./boards.js";
 import * as keys from "./keys.js";
 import * as queue from "./queue.js";
 import { focusField, focusRow, paint, rowOf, undo } from "./show.js";
@@ -62,15 +62,16 @@ function lineOf(text, form) {
   const round = form.elements.round?.value ?? entry().dataset.round;
   const meant = read(text);
   const place = meant && placeOf(meant.label, section, round);
-  const line = { event: eventHere(), text };
+  const line = { event: eventHere(), text, title: titleOf(section) };
   return place ? { ...line, ...lineAt(place, meant.result) } : { ...line, section, ...(round ? { round: Number(round) } : {}) };
 }
 
 function lineAt(place, result) {
   const { section, round, board, game, white, black, label, names } = place;
+  const title = titleOf(section);
   const stands = standing(place);
   const seen = { was: stands.result, ...(stands.by ? { replaces: stands.by } : {}) };
-  return { section, round, board, ...(game === null ? {} : { game }), white, black, label, names, result, ...seen };
+  return { section, round, board, ...(game === null ? {} : { game }), white, black, label, names, title, result, ...seen };
 }
 
 // Keys in the field: in an empty one `m` and `h` are commands; in the other mode every key is one.

@@ -14,8 +14,21 @@ function wordsOf(line) {
 export function paint() {
   const list = document.getElementById("lines");
   const lines = linesOf(eventHere());
-  if (list) paintList(list, lines);
+  if (list) paintList(list, lines.filter((line) => isHere(line) || onWay(line) || needsAnswer(line)));
   paintRows(lines);
+}
+
+// Whether a line is of the round that the page shows; the page of all sections has them all.
+function isHere(line) {
+  const { section, round } = document.getElementById("entry")?.dataset ?? {};
+  return !section || (line.section === section && String(line.round) === round);
+}
+
+// Where a line belongs, if the page does not say so by itself.
+function homeOf(line) {
+  const round = isHere(line) || !line.round ? "" : `round ${line.round}`;
+  const title = isHere(line) && document.getElementById("entry")?.dataset.section ? "" : line.title;
+  return [title, round].filter(Boolean).join(", ");
 }
 
 function paintList(list, lines) {
@@ -24,7 +37,7 @@ function paintList(list, lines) {
   const shown = wanted.filter((line) => onWay(line) || needsAnswer(line) || calm.includes(line)).reverse();
   const old = new Map([...list.children].map((item) => [item.dataset.id, item]));
   const items = shown.map((line) => {
-    const face = JSON.stringify([line.state, line.words, line.own, line.tried && line.state === "waiting", undoing(line, lines)]);
+    const face = JSON.stringify([homeOf(line), line.state, line.words, line.own, line.tried && line.state === "waiting", undoing(line, lines)]);
     const known = old.get(line.id);
     if (known?.dataset.face === face) return known;
     const made = item(line, undoing(line, lines));
@@ -51,6 +64,7 @@ function item(line, busy) {
   const made = document.createElement("li");
   made.dataset.id = line.id;
   made.dataset.state = line.state;
+  if (homeOf(line)) made.append(part("span", `${homeOf(line)}:`, "home"), " ");
   const asTyped = line.text && (line.state === "refused" || line.state === "waiting");
   made.append(part("b", asTyped ? line.text : (line.label ?? line.text)), " ");
   if (line.names) made.append(part("span", line.names.join(" – "), "names"), " ");
@@ -73,18 +87,19 @@ function buttons(line, busy) {
     made.push(" ", button);
   };
   if (line.state === "stored" && line.own && !busy) press("Undo", () => undo(line));
-  if (line.state === "refused" && line.text) press("Edit", () => edit(line));
+  if (line.state === "refused" && line.text && isHere(line)) press("Edit", () => edit(line));
+  if (line.state === "refused" && !isHere(line)) made.push(" ", link(`/e/${line.event}/${line.section}/round/${line.round}`, "Open that round"));
   if (line.state === "refused") press("Dismiss", () => remove(line.id));
   if (line.state === "asks") {
     press(line.undo ? "Undo it" : `Correct to ${line.becomes}`, () => correct(line));
     press(`Keep ${line.stands}`, () => remove(line.id));
   }
-  if (line.href) {
-    const link = part("a", "What follows from it");
-    link.href = line.href;
-    made.push(" ", link);
-  }
+  if (line.href) made.push(" ", link(line.href, "What follows from it"));
   return made;
+}
+
+function link(address, text) {
+  return Object.assign(part("a", text), { href: address });
 }
 
 function changes(texts) {
