@@ -73,3 +73,19 @@ def test_a_correction_shows_its_consequences_first(site: Site) -> None:
     assert len(site.desk().facts) == before
     ann.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": "true", "seen": before})
     assert site.desk().event.sections[0].results[0].games[0].result.value == "0-1"
+
+
+def test_28q_a_result_taken_away_says_in_words_what_cannot_be_compared(site: Site) -> None:
+    """No key of the file is on a page: the open game is named, and what to do about it."""
+    site.event()
+    ann = site.staff()
+    for _ in range(2):
+        ann.post(f"{BASE}/draft")
+        ann.post(f"{BASE}/publish")
+        for line in ("1 1", "2 1", "3 1"):
+            ann.post(f"{BASE}/results", data={"line": line})
+    page = ann.post(f"{BASE}/results", data={"line": "1 *", "round": 1})
+    said = text_of(page.text)
+    assert "later pairings cannot be compared while round 1, #" in said
+    assert "choose what the game counts as for pairing (28Q)" in said
+    assert "paired_as" not in page.text and "crosstable unreported" not in said

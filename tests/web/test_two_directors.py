@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from crosstable.app.desk import write
+from crosstable.app.entering import add_entries, add_section
+from crosstable.app.rounds import enter_result
 from crosstable.journal.facts import Kind
 from tests.web.site import Site, text_of
 
@@ -176,9 +179,6 @@ def test_a_result_taken_back_after_the_page_is_not_covered_by_its_box(
     ben.post(f"{BASE}/results", data={"line": "1 1", "round": 1})
     page = opened(ann, f"{BASE}/next")
     path = str(site.home / "spring.crosstable")
-    from crosstable.app.desk import write
-    from crosstable.app.rounds import enter_result
-
     write(path, lambda desk: enter_result(desk, desk.event.section(), 1, "*", 1), "Ben")
     refused = page.press(f"{BASE}/draft")
     assert refused.status_code == 400
@@ -188,9 +188,6 @@ def test_a_result_taken_back_after_the_page_is_not_covered_by_its_box(
 def test_all_sections_publish_only_what_was_shown(site: Site) -> None:
     site.event(rulebook="nzcf", rounds=5, section="Open")
     ann, ben = site.staff("Ann"), site.staff("Ben")
-    from crosstable.app.desk import write
-    from crosstable.app.entering import add_entries, add_section
-
     path = str(site.home / "spring.crosstable")
     write(path, lambda desk: add_section(desk, {"rulebook": "nzcf", "rounds": 5, "section": "Minor"}))
     four = [{"name": f"Minor, {letter}", "rating": 1000} for letter in "ABCD"]
@@ -219,6 +216,40 @@ def test_the_second_director_hears_who_has_paired_all(site: Site) -> None:
     assert refused.status_code == 409
     assert "Ann has already paired Open" in text_of(refused.text)
     assert played(site, Kind.ROUND_DRAFTED) == 1
+
+
+def test_an_event_with_one_section_goes_by_its_own_name(two: tuple[Site, TestClient, TestClient]) -> None:
+    """The only section has no name: people read that of the event."""
+    site, ann, ben = two
+    stale = opened(ann, "/e/spring/all")
+    opened(ben, "/e/spring/all").press("/e/spring/drafts")
+    name = site.desk().event.name
+    assert f"Ben has already paired {name}" in text_of(stale.press("/e/spring/drafts").text)
+    stale = opened(ann, "/e/spring/all")
+    opened(ben, "/e/spring/all").press("/e/spring/publish", reason="x")
+    refused = text_of(stale.press("/e/spring/publish", reason="x").text)
+    assert f"{name}: Ben has published round 1" in refused and "None" not in refused
+
+
+def test_only_the_sections_of_this_round_are_named(site: Site) -> None:
+    """What somebody paired in an earlier round, or discarded, is not what the page waited for."""
+    site.event(rulebook="nzcf", rounds=5, section="Open")
+    path = str(site.home / "spring.crosstable")
+    write(path, lambda desk: add_section(desk, {"rulebook": "nzcf", "rounds": 5, "section": "Minor"}))
+    four = [{"name": f"Minor, {letter}", "rating": 1000} for letter in "ABCD"]
+    write(path, lambda desk: add_entries(desk, desk.event.sections[1], four))
+    ann, ben = site.staff("Ann"), site.staff("Ben")
+    opened(ben, "/e/spring/all").press("/e/spring/drafts")
+    opened(ben, "/e/spring/all").press("/e/spring/publish", reason="x")
+    for place, section in enumerate(site.desk().event.sections):
+        for game in section.results[0].games:
+            key = ("open", "minor")[place]
+            ben.post(f"/e/spring/{key}/results", data={"line": f"{game.board} 1", "round": 1})
+    stale = opened(ann, "/e/spring/all")
+    opened(ann, "/e/spring/open/round").press("/e/spring/open/draft")
+    opened(ben, "/e/spring/minor/round").press("/e/spring/minor/draft")
+    refused = text_of(stale.press("/e/spring/drafts").text)
+    assert "Ann has already paired Open; Ben has already paired Minor" in refused
 
 
 def test_the_interface_takes_what_was_shown(two: tuple[Site, TestClient, TestClient]) -> None:
@@ -270,7 +301,12 @@ def test_a_corrected_result_is_not_called_right_by_an_old_page(
     ben.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": True})
     refused = ann.post(look, data={"board": [1], "shown": shown})
     assert refused.status_code == 409
-    assert "board 1 was corrected to 0-1" in text_of(refused.text)
+    assert "board 1 was corrected to 0–1 since" in text_of(refused.text)
     assert played(site, Kind.RESULTS_VERIFIED) == 0
+    ben.post(f"{BASE}/results", data={"line": "1 *", "round": 1, "sure": True})
+    refused = ann.post(look, data={"board": [1], "shown": shown})
+    assert refused.status_code == 409
+    assert "the result of board 1 was removed since" in text_of(refused.text)
+    ben.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": True})
     now = re.findall(r'name="shown" value="([^"]*)"', ann.get(look).text)
     assert ann.post(look, data={"board": [1], "shown": now}).status_code == 200

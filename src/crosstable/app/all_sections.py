@@ -14,6 +14,8 @@ from crosstable.app.rounds import draft_round, publish, since_draft
 from crosstable.app.shown import Shown, StalePage, check_shown, shown_now
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json
+from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 
@@ -134,11 +136,11 @@ def draft_all(desk: Desk, presses: Presses) -> list[New]:
             try:
                 news += draft_round(desk, line.section, without=press.without).news
             except CrosstableError as error:
-                refused.append(f"{line.section.name}: {error.text}")
+                refused.append(f"{_title(desk, line.section.name)}: {error.text}")
     if not news:
         if refused:
             raise BadInput("; ".join(refused), where="draft")
-        raise StalePage(_already(desk, presses, Kind.ROUND_DRAFTED) or "no section waits to be paired")
+        raise StalePage(_already_paired(desk, presses) or "no section waits to be paired")
     return news
 
 
@@ -152,7 +154,8 @@ def publish_all(desk: Desk, presses: Presses, reason: str | None) -> list[New]:
                 check_shown(desk, line.section, press.shown)
                 news += publish(desk, line.section, reason if line.by_hand else None, without=press.without)
             except CrosstableError as error:
-                raise _kind_of(error)(f"{line.section.name}: {error.text}. Nothing was published") from None
+                text = f"{_title(desk, line.section.name)}: {error.text}. Nothing was published"
+                raise _kind_of(error)(text) from None
     if not news:
         raise BadInput("there is no draft to publish", where="publish")
     return news
@@ -163,13 +166,29 @@ def _kind_of(error: CrosstableError) -> type[CrosstableError]:
     return StalePage if isinstance(error, StalePage) else BadInput
 
 
-def _already(desk: Desk, presses: Presses, kind: Kind) -> str:
-    """Who has done it before, when somebody has."""
-    done = [fact for fact in desk.facts if fact.kind is kind and fact.payload.get("section") in presses]
-    if not done:
-        return ""
-    names = sorted({str(fact.payload["section"]) for fact in done if fact.actor == done[-1].actor})
-    return f"{done[-1].actor} has already paired {' and '.join(names)}"
+def _title(desk: Desk, name: str | None) -> str:
+    """What people call a section; the only one of an event, which has no name, is the event."""
+    return name or desk.event.name
+
+
+def _already_paired(desk: Desk, presses: Presses) -> str:
+    """Who has paired the rounds for which the sections were shown to wait; nothing if nobody has."""
+    sections: dict[str, list[str]] = {}
+    for name, press in presses.items():
+        who = _paired_by(desk, name, press.shown.round)
+        if who is not None:
+            sections.setdefault(who, []).append(_title(desk, name))
+    return "; ".join(f"{who} has already paired {' and '.join(names)}" for who, names in sections.items())
+
+
+def _paired_by(desk: Desk, name: str | None, number: int | None) -> str | None:
+    """Who made the last draft of a round that was not taken back."""
+    taken_back = undone(desk.facts)
+    for fact in reversed(desk.facts):
+        body: Json = dict(fact.payload)
+        if fact.kind is Kind.ROUND_DRAFTED and body.get("section") == name and fact.seq not in taken_back:
+            return fact.actor if number in (None, body["draft"]["round"]) else None
+    return None
 
 
 def number_on(desk: Desk) -> list[New]:

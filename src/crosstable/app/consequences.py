@@ -7,6 +7,7 @@ from dataclasses import fields
 
 from crosstable.app.desk import Desk
 from crosstable.app.pairing_changes import pairings_changed
+from crosstable.flow.cards import NothingAssumed
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -16,6 +17,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
+from crosstable.model.results import Result, show_result
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 NAMED = 5
@@ -55,8 +57,20 @@ def _of_section(one: Section, other: Section) -> Iterator[str]:
     for compare in (_points, pairings_changed):
         try:
             yield from list(compare(one, other))
+        except NothingAssumed as error:
+            yield _waits_for(other, error)
         except CrosstableError as error:
             yield f"standings or pairings cannot be compared: {error}"
+
+
+def _waits_for(section: Section, error: NothingAssumed) -> str:
+    """That later pairings cannot be compared while nobody has said what an open game counts as."""
+    game = error.game
+    pair = (
+        f"{_seat(section, game.white, game.white_section)} v {_seat(section, game.black, game.black_section)}"
+    )
+    text = f"later pairings cannot be compared while round {error.round_no}, {pair}, has no result"
+    return f"{text}: enter it, or choose what the game counts as for pairing ({error.rule})"
 
 
 def _entries(one: Section, other: Section) -> Iterator[str]:
@@ -107,9 +121,14 @@ def _rounds(one: Section, other: Section) -> Iterator[str]:
             was = results.get((game.white, game.black), "no such game")
             if was != game.result.value:
                 white = _seat(other, game.white, game.white_section)
-                pair = f"{white} {game.result.value} {_seat(other, game.black, game.black_section)}"
+                pair = f"{white} {_written(game.result.value)} {_seat(other, game.black, game.black_section)}"
                 seat = "table" if other.format in TEAM_FORMATS else "board"
-                yield f"round {number}, {seat} {game.board}: {pair} (was {was})"
+                yield f"round {number}, {seat} {game.board}: {pair} (was {_written(was)})"
+
+
+def _written(result: str) -> str:
+    """A result as it is entered; an open one in words."""
+    return show_result(result) if result == Result.UNFINISHED.value else result
 
 
 def _seat(section: Section, no: int, home: str | None) -> str:

@@ -19,6 +19,15 @@ from crosstable.rules.mark import marker
 rule = marker("shared")
 
 
+class NothingAssumed(BadInput):
+    """A game without a result, in a book that leaves it to the director what it counts as."""
+
+    def __init__(self, text: str, *, round_no: int, game: Game, rule: str) -> None:
+        super().__init__(text, where=f"round {round_no}, game {game.white}-{game.black}", rule=rule)
+        self.round_no = round_no
+        self.game = game
+
+
 @dataclass(slots=True)
 class _Sheet:
     """A card being written."""
@@ -125,14 +134,13 @@ def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, P
     return assumed.points() if game.taken_for is None else game.taken_for
 
 
-def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> BadInput:
+def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAssumed:
     """The error of an open game in a book that assumes nothing: by which rule, and how to say more."""
     number_of_rule = rules.rules["unfinished"]
     said = rules.rules.get("unfinished.text", "give it `paired_as`")
     choices = ", ".join(item.value for item in PairedAs)
-    where = f"round {number}, game {game.white}-{game.black}"
     text = f"no result yet, and {number_of_rule} leaves the choice to the director: {said}"
-    return BadInput(f"{text} ({choices})", where=where, rule=number_of_rule)
+    return NothingAssumed(f"{text} ({choices})", round_no=number, game=game, rule=number_of_rule)
 
 
 @rule("nzcf:B13.1", "us-chess:28M2", "us-chess:28M3")

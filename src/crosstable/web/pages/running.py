@@ -13,6 +13,8 @@ from crosstable.app.hall import excuse, reverse_colours, start_round, verify
 from crosstable.app.shown import StalePage
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.results import Result, show_result
+from crosstable.model.rounds import Game
 from crosstable.web.boards import round_view
 from crosstable.web.doors import Director, Staff
 from crosstable.web.failures import NotThere, page_status
@@ -103,5 +105,11 @@ def _check_results(section: Section, number: int, boards: list[int], shown: dict
     for game in games:
         known = shown.get(str(game.board))
         if game.board in boards and known is not None and known != game.result.value:
-            now = f"board {game.board} was corrected to {game.result.value}"
-            raise StalePage(f"{now} since this page was shown; look again")
+            raise StalePage(f"{_corrected(game)} since this page was shown. Look at it again")
+
+
+def _corrected(game: Game) -> str:
+    """What became of the result of a board, in words."""
+    if game.result is Result.UNFINISHED:
+        return f"the result of board {game.board} was removed"
+    return f"board {game.board} was corrected to {show_result(game.result.value)}"
