@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
@@ -12,8 +13,11 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -129,6 +133,68 @@ def test_a_file_that_says_nothing_does_no_harm(tmp_path: Path, text: str) -> Non
     os.utime(tmp_path / FILE, (0, 0))
     assert find_running(str(tmp_path)) is None
     assert claim(str(tmp_path), new_running("http://127.0.0.1:1"))
+
+
+def _starts(home: str) -> bool:
+    """Whether a start over a folder becomes the one that serves, as `crosstable app` decides it."""
+    running = new_running("http://127.0.0.1:1")
+    while find_running(home) is None:
+        if claim(home, running):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_of_starts_at_the_same_moment_one_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, links: bool
+) -> None:
+    """A file that is still being written is no file of nobody: a second start leaves it alone."""
+
+    def slow(body: object) -> str:
+        time.sleep(0.2)
+        return json.JSONEncoder().encode(body)
+
+    def no_links(*_: object) -> None:
+        raise PermissionError(errno.EPERM, "no links here")
+
+    monkeypatch.setattr("crosstable.web.app_file.json.dumps", slow)
+    monkeypatch.setattr(Running, "answers", lambda _: True)
+    if not links:
+        monkeypatch.setattr(os, "link", no_links)
+    with ThreadPoolExecutor(8) as pool:
+        served = list(pool.map(_starts, [str(tmp_path)] * 8))
+    assert served.count(True) == 1
+    assert [one.name for one in tmp_path.iterdir()] == [FILE]
+
+
+def test_a_file_that_is_still_empty_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a folder has no links the file is empty before it is written."""
+    running = Running("http://127.0.0.1:1", 1, "k")
+    monkeypatch.setattr(Running, "answers", lambda _: True)
+    (tmp_path / FILE).touch()
+    text = json.dumps(asdict(running))
+    writer = Timer(0.3, (tmp_path / FILE).write_text, [text])
+    writer.start()
+    assert find_running(str(tmp_path)) == running
+    writer.join()
+
+
+def test_a_claim_made_meanwhile_is_not_taken_for_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two starts find the file of one that is gone: what the quicker of them wrote stays."""
+    old, new = (Running(f"http://127.0.0.1:{port}", port, "k") for port in (1, 2))
+    claim(str(tmp_path), old)
+
+    def answers(self: Running) -> bool:
+        if self == old:
+            (tmp_path / FILE).unlink()
+            claim(str(tmp_path), new)
+        return self == new
+
+    monkeypatch.setattr(Running, "answers_soon", lambda self, seconds: answers(self))
+    assert find_running(str(tmp_path)) is None
+    assert find_running(str(tmp_path)) == new
 
 
 def test_only_its_own_file_is_taken_away(tmp_path: Path) -> None:

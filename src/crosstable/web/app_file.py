@@ -15,6 +15,8 @@ from pathlib import Path
 FILE = ".running.json"
 PATIENCE = 30.0
 """Seconds that an application which was started just now has to answer."""
+SETTLING = 1.0
+"""Seconds in which a file may be half written."""
 PAUSE = 0.1
 ANSWER = 2.0
 """Seconds that one question may take."""
@@ -54,23 +56,60 @@ def new_running(address: str) -> Running:
 def find_running(home: str) -> Running | None:
     """The application that runs over a folder; None when there is none, and then no old file is left."""
     path = Path(home) / FILE
-    known = _read(path)
-    if known is not None and known.answers_soon(PATIENCE if _is_fresh(path) else 0.0):
+    known = _read_written(path)
+    if known is not None and known.answers_soon(PATIENCE if _is_fresh(path, PATIENCE) else 0.0):
         return known
-    if _read(path) == known:
-        path.unlink(missing_ok=True)
+    _take_away(path, known)
     return None
 
 
 def claim(home: str, running: Running) -> bool:
     """Write down which application runs over a folder; False when another start was quicker."""
     path = Path(home) / FILE
+    whole = _beside(path)
+    try:
+        whole.write_text(json.dumps(asdict(running)), encoding="utf-8")
+        return _put(whole, path)
+    finally:
+        whole.unlink(missing_ok=True)
+
+
+def _put(whole: Path, path: Path) -> bool:
+    """Give a whole file its name, unless another has it; copied where the folder knows no links."""
+    try:
+        os.link(whole, path)
+    except FileExistsError:
+        return False
+    except OSError:
+        return _copy_new(whole, path)
+    return True
+
+
+def _copy_new(whole: Path, path: Path) -> bool:
+    """Write a file that is not there yet; False when another was quicker."""
     try:
         with open(path, "x", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(running)))
+            file.write(whole.read_text(encoding="utf-8"))
     except FileExistsError:
         return False
     return True
+
+
+def _take_away(path: Path, known: Running | None) -> None:
+    """Take an old file away; one that another start has written meanwhile is put back."""
+    aside = _beside(path)
+    try:
+        os.rename(path, aside)
+    except OSError:
+        return
+    if _read(aside) != known:
+        _put(aside, path)
+    aside.unlink(missing_ok=True)
+
+
+def _beside(path: Path) -> Path:
+    """A name in the same folder that nobody else uses."""
+    return path.with_name(f"{path.name}.{secrets.token_hex(8)}")
 
 
 def forget(home: str, running: Running) -> None:
@@ -89,9 +128,18 @@ def _read(path: Path) -> Running | None:
         return None
 
 
-def _is_fresh(path: Path) -> bool:
-    """Whether a file was written so lately that its application may still be starting."""
+def _read_written(path: Path) -> Running | None:
+    """What a file says, once it is written: where there are no links it is empty for a moment."""
+    known = _read(path)
+    while known is None and _is_fresh(path, SETTLING):
+        time.sleep(PAUSE)
+        known = _read(path)
+    return known
+
+
+def _is_fresh(path: Path, seconds: float) -> bool:
+    """Whether a file was written within the last seconds."""
     try:
-        return time.time() - path.stat().st_mtime < PATIENCE
+        return time.time() - path.stat().st_mtime < seconds
     except OSError:
         return False
