@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -16,6 +18,7 @@ from crosstable.app.entering import add_entries, new_event
 from crosstable.app.restoring import restore
 from crosstable.app.rounds import draft_round, enter_result, publish
 from crosstable.app.safety import PATIENCE, age, copy_state, set_folder, vanished, with_memory
+from crosstable.journal.disk import copy_file
 from crosstable.journal.store import Journal
 from crosstable.model.errors import BadInput
 from tests.cli.command import crosstable
@@ -220,3 +223,34 @@ def test_chains_beside_each_other(journal: str) -> None:
     assert beside(facts[:3], facts).diverged
     other: Desk = open_desk(journal)
     assert beside(other.facts, ()).here == other.facts
+
+
+@pytest.mark.parametrize("call", ["open", "fsync"])
+@pytest.mark.parametrize("answer", ["EINVAL", "ENOTSUP", "EACCES", "EBADF", "EPERM", "ENOSYS"])
+def test_a_network_folder_that_cannot_be_synced_has_the_copy_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, answer: str
+) -> None:
+    """The file itself is on the disk; that its folder cannot be is no failed copy."""
+    _refuse_folders(monkeypatch, call, getattr(errno, answer))
+    (tmp_path / "one").write_text("round 1")
+    copy_file(tmp_path / "one", tmp_path / "two")
+    assert (tmp_path / "two").read_text() == "round 1"
+
+
+def test_a_disk_that_fails_is_still_a_failed_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _refuse_folders(monkeypatch, "fsync", errno.EIO)
+    (tmp_path / "one").write_text("round 1")
+    with pytest.raises(OSError, match="no"):
+        copy_file(tmp_path / "one", tmp_path / "two")
+
+
+def _refuse_folders(monkeypatch: pytest.MonkeyPatch, call: str, answer: int) -> None:
+    """A file system that answers an error whenever a folder is opened or synced; files are as ever."""
+    real = getattr(os, call)
+
+    def refuse(what: int | Path, *more: int) -> int | None:
+        if stat.S_ISDIR(os.stat(what).st_mode):
+            raise OSError(answer, "no")
+        return cast("int | None", real(what, *more))
+
+    monkeypatch.setattr(f"crosstable.journal.disk.os.{call}", refuse)

@@ -13,6 +13,20 @@ from typing import Literal
 BUSY_SECONDS = 10
 """How long a writer waits for another one."""
 
+NOT_OFFERED = frozenset(
+    {
+        errno.EINVAL,
+        errno.ENOTSUP,
+        errno.EOPNOTSUPP,
+        errno.ENOSYS,
+        errno.EACCES,
+        errno.EPERM,
+        errno.EBADF,
+        errno.EISDIR,
+    }
+)
+"""What network and other file systems answer that cannot write a folder to the disk: no fault of the file."""
+
 
 def open_database(path: str | Path, isolation: Literal["DEFERRED"] | None = None) -> sqlite3.Connection:
     """A connection whose commits are on the disk before they return, whatever happens to the power.
@@ -44,11 +58,12 @@ def sync_folder(folder: Path) -> None:
     """Have the names in a folder written to the disk, where system and file system know how."""
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(handle)
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
     except OSError as error:
-        if error.errno != errno.EINVAL:
+        if error.errno not in NOT_OFFERED:
             raise
-    finally:
-        os.close(handle)
