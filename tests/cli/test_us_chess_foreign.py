@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from crosstable.app.desk import open_desk, write
+from crosstable.journal.facts import Kind
 from tests.cli.command import crosstable
 
 
@@ -63,3 +65,41 @@ def test_28e_an_assigned_rating_goes_before_the_converted_one(event: str) -> Non
     crosstable("publish", event)
     chart = crosstable("wallchart", event).out
     assert "2500" in chart and "2450" not in chart
+
+
+OLD_DRAFT = {
+    "round": 1,
+    "games": [
+        {"board": 1, "white": 1, "black": 4},
+        {"board": 2, "white": 5, "black": 2},
+        {"board": 3, "white": 3, "black": 6},
+    ],
+    "byes": [],
+    "by_hand": [],
+}
+"""The draft as versions wrote it that gave a player with a FIDE rating alone the last number."""
+
+
+def draft_as_before(event: str) -> None:
+    """A draft whose fact is that of an earlier version."""
+    write(event, lambda _: [(Kind.ROUND_DRAFTED, {"section": None, "draft": OLD_DRAFT})])
+
+
+def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_out_of_date(event: str) -> None:
+    enter(event)
+    draft_as_before(event)
+    for command in (("publish",), ("flip", "1"), ("repair", "--withdraw", "2")):
+        said = crosstable(command[0], event, *command[1:])
+        assert said.status == 2 and "the players have been renumbered. Draft again" in said.err, command
+    assert crosstable("draft", event).status == 0
+    assert crosstable("publish", event).status == 0
+    desk = open_desk(event)
+    names = {player.no: player.name for player in desk.event.section().players}
+    board = desk.event.section().results[0].games[0]
+    assert {names[board.white], names[board.black]} == {"Foreman", "Clark"}
+
+
+def test_28d1_a_draft_of_an_earlier_version_stands_where_no_number_moved(event: str) -> None:
+    crosstable("add", event, "Frost", "--rating", "1600")
+    draft_as_before(event)
+    assert crosstable("publish", event).status == 0

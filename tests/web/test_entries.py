@@ -13,6 +13,7 @@ import pytest
 from crosstable.app.desk import write
 from crosstable.app.entering import add_entries
 from crosstable.formats.sheets import read_sheet, spreadsheet_rows
+from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Flag
 from tests.web.site import Site, text_of
@@ -243,3 +244,24 @@ def test_a_draft_is_swapped_by_names(site: Site) -> None:
     ann.post(f"{BASE}/draft/swap", data={"one": "attack", "other": "#2"})
     after = (site.desk().state.sections[0].draft or {})["games"][0]
     assert {before["white"], before["black"]} ^ {after["white"], after["black"]} == {1, 2}
+
+
+def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_shown_as_out_of_date(site: Site) -> None:
+    """Its numbers stand for other players now: both pages say so, and nothing of it is published."""
+    site.event(players=5)
+    path = str(site.home / "spring.crosstable")
+    foreign = {"name": "Foreman, Fred", "fide_rating": 2400}
+    write(path, lambda desk: add_entries(desk, desk.event.sections[0], [foreign]), "test")
+    games = [{"board": at, "white": at, "black": at + 3} for at in (1, 2, 3)]
+    old = {"round": 1, "games": games, "byes": [], "by_hand": []}
+    write(path, lambda _: [(Kind.ROUND_DRAFTED, {"section": None, "draft": old})], "test")
+    ann = site.staff()
+    page = text_of(ann.get("/e/spring/main/round").text)
+    assert "Out of date." in page and "the players have been renumbered" in page
+    assert "out of date" in text_of(ann.get("/e/spring/all").text)
+    ann.post("/e/spring/main/publish")
+    assert not site.desk().event.sections[0].results
+    ann.post("/e/spring/main/draft")
+    assert "Out of date." not in text_of(ann.get("/e/spring/main/round").text)
+    ann.post("/e/spring/main/publish")
+    assert len(site.desk().event.sections[0].results) == 1

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.app.bye_choices import check_resting, resting_of
 from crosstable.app.day import AtStake, cards_of, entry_of, need_rules, round_at_stake
 from crosstable.app.desk import Desk, New
+from crosstable.app.draft_numbers import check_numbers
 from crosstable.app.rounds import check_current, since_draft
 from crosstable.flow.house import is_admitted
 from crosstable.flow.seats import sides_in
@@ -85,6 +86,7 @@ def _check_draft(desk: Desk, section: Section, answer: ByeAnswer) -> None:
     if answer.choice == HOUSE and answer.other is not None:
         helper = state.entry_of(answer.other)
     check_current(desk, [fact for fact in since_draft(desk, state) if fact.payload.get("entry") != helper])
+    check_numbers(desk, state)
 
 
 def _nothing(asked: Asked) -> Json:

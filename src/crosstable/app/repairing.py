@@ -15,6 +15,7 @@ from crosstable.app.day import (
 )
 from crosstable.app.desk import Desk, New
 from crosstable.app.disturbing import LEAST
+from crosstable.app.draft_numbers import check_numbers, numbers_of_draft
 from crosstable.app.held import easy_pairings, held_numbers
 from crosstable.app.repair_ways import Request, changed_as_asked
 from crosstable.app.replanning import (
@@ -101,6 +102,7 @@ def _repaired(desk: Desk, section: Section, request: Request) -> Repair:
     elif rulebook.repaired is not None and request.method == "full":
         request = replace(request, method=LEAST)
     state, stake = desk.state.section(section.name), round_at_stake(desk, section)
+    check_numbers(desk, state)
     there = attendance(state, section, stake, request.arrive, request.withdraw)
     plan = _plan(state, there, request)
     resumed = tuple(board for board in plan.before.boards if board.board in there.resumed)
@@ -206,7 +208,7 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
     plain = request.method in ("full", LEAST)
     by_hand = (state.draft or {}).get("by_hand", []) if state.locked or not plain else []
     done = [] if plain else [f"29G: {request.method}"]
-    draft |= {"by_hand": [*by_hand, *done], **({"stood": stood} if stood else {})}
+    draft |= {"by_hand": [*by_hand, *done], **numbers_of_draft(state), **({"stood": stood} if stood else {})}
     if state.draft is not None and state.draft.get("schedule") is not None:
         draft["schedule"] = state.draft["schedule"]
     return [*withdrawn, (Kind.ROUND_DRAFTED, {"section": state.name, "draft": draft})]

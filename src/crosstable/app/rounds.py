@@ -7,6 +7,7 @@ from typing import Any
 
 from crosstable.app.closed_games import check_open
 from crosstable.app.desk import Desk, New
+from crosstable.app.draft_numbers import check_numbers, numbers_of_draft
 from crosstable.app.held import held_numbers
 from crosstable.app.open_results import NONE_OPEN, Without, go_on_without
 from crosstable.flow.engines import pair_section
@@ -83,6 +84,7 @@ def draft_round(
     kept = [board for board in changed if board in locked]
     by_hand = {"by_hand": earlier["by_hand"] if kept else [], "changed": kept if earlier["by_hand"] else []}
     draft: Json = {"round": pairing.round, "games": games, "byes": byes, **by_hand}
+    draft |= numbers_of_draft(desk.state.section(section.name))
     draft |= {"open": waiting} if waiting else {}
     if schedule is not None:
         draft["schedule"] = schedule
@@ -114,6 +116,7 @@ def current_draft(desk: Desk, section: Section) -> Json:
     if state.draft is None:
         raise BadInput("there is no draft; make one with `crosstable draft`", where="draft")
     check_current(desk, since_draft(desk, state))
+    check_numbers(desk, state)
     return state.draft
 
 

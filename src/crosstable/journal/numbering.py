@@ -12,6 +12,9 @@ from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Rulebook
 from crosstable.rulebooks.shelf import book
 
+OTHER_LISTS = ("fide_rating", "other_ratings", "info")
+"""The keys of an entry that tell ratings of other lists."""
+
 
 def number_entries(section: SectionState, lots: Json) -> None:
     """Number the entries that have no number yet; nothing changes once the section has started."""
@@ -36,6 +39,17 @@ def number_entries(section: SectionState, lots: Json) -> None:
         numbers = rulebook.number(format_, entries, drawn, chosen)
     for entry, number in zip(waiting, numbers, strict=True):
         section.numbers[entry] = taken + number
+
+
+def numbers_by_own_rating(section: SectionState, lots: Json) -> dict[int, int]:
+    """The numbers of entries as they were before ratings of other lists counted."""
+    entries = {
+        entry: {key: value for key, value in told.items() if key not in OTHER_LISTS}
+        for entry, told in section.entries.items()
+    }
+    before = replace(section, entries=entries, numbers={})
+    number_entries(before, lots)
+    return before.numbers
 
 
 def _chosen(section: SectionState, rulebook: Rulebook) -> dict[str, SettingValue]:
@@ -64,7 +78,7 @@ def _new_entry(entry: Json) -> NewEntry:
 
 def _other_ratings(entry: Json) -> dict[str, Any]:
     """The ratings of other lists, and what is noted about them."""
-    fide, others, info = (entry.get(key) for key in ("fide_rating", "other_ratings", "info"))
+    fide, others, info = (entry.get(key) for key in OTHER_LISTS)
     known = others.items() if isinstance(others, dict) else ()
     return {
         "fide_rating": fide if isinstance(fide, int) else None,

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Response
 from crosstable.app.before_pairing import before_pairing
 from crosstable.app.beside_book import beside_book
 from crosstable.app.by_hand import breaches_of_draft
+from crosstable.app.draft_numbers import RENUMBERED, is_renumbered
 from crosstable.app.floor import floor_of
 from crosstable.app.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.rounds import since_draft
@@ -79,6 +80,8 @@ def _draft(visit: Visit) -> dict[str, object]:
     section = visit.section
     people = people_of(visit.desk.facts, visit.desk.state)
     stale = [in_words(fact, people) for fact in since_draft(visit.desk, visit.state)]
+    if not stale and is_renumbered(visit.desk, visit.state):
+        stale = [RENUMBERED]
     by_hand = bool(draft.get("by_hand")) and not stale
     locked = [int(game["board"]) for game in visit.state.locked]
     beside = beside_book(section, draft) if by_hand else None
