@@ -169,3 +169,31 @@ def test_a_line_that_is_gone_gives_its_text_to_no_other(site: Site) -> None:
             html,
         )
         assert kept == ["", "again"]
+
+
+def test_a_second_click_where_add_was_removes_no_prize(site: Site) -> None:
+    """Remove is under More, away from Add; pressed on purpose it says what is gone."""
+    site.event()
+    with served(site) as hall:
+        ann = hall.staff()
+        ann.goto(f"{BASE}/setup/prizes")
+        for at, name in enumerate(("1st", "2nd", "3rd"), start=1):
+            fresh = ann.locator("tr").filter(has=ann.locator("#fresh"))
+            fresh.get_by_label("Name").fill(name)
+            fresh.get_by_label("Money").fill("50")
+            add = ann.get_by_role("button", name="Add")
+            add.scroll_into_view_if_needed()
+            spot = add.bounding_box()
+            assert spot is not None
+            across, down = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+            ann.mouse.click(across, down)
+            expect(ann.locator("input[name=name]")).to_have_count(at + 1)
+            ann.mouse.click(across, down)
+            ann.wait_for_load_state()
+            assert [prize.name for prize in site.desk().event.sections[0].prizes][-1] == name
+        ann.goto(f"{BASE}/setup/prizes")
+        third = ann.locator("tbody tr").nth(2)
+        third.get_by_text("More").click()
+        third.get_by_role("button", name="Remove").click()
+        expect(ann.locator(".done")).to_contain_text("3rd removed")
+        assert [prize.name for prize in site.desk().event.sections[0].prizes] == ["1st", "2nd"]

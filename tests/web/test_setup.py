@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -152,6 +154,34 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     ann.post(page, data={"name": "Best school", "kind": "group", "by": "school", "who": "Hill", "money": "5"})
     kinds = [prize.kind for prize in site.desk().event.sections[0].prizes[-2:]]
     assert kinds == ["place", "group"]
+
+
+GIRLS = ("girl", "Girls", "female", "women", "woman", "F", "w")
+BOYS = ("boy", "boys", "Male", "men", "man", "m")
+
+
+@pytest.mark.parametrize(("word", "sex"), [*((word, "f") for word in GIRLS), *((word, "m") for word in BOYS)])
+def test_a_prize_for_girls_is_taken_as_soon_as_its_group_is_given(site: Site, word: str, sex: str) -> None:
+    """With For left at what the name says: gender and a word for it are enough, any usual word."""
+    site.event()
+    ann = site.staff()
+    page = f"{BASE}/setup/prizes"
+    asked = {"name": "Best Girl" if sex == "f" else "Best Boy", "trophy": "true"}
+    refused = ann.post(page, data=asked)
+    assert refused.status_code == 400 and "say for which" in text_of(refused.text)
+    assert refused.text.count('<details class="more" open>') == 1
+    assert ann.post(page, data={**asked, "by": "sex", "who": word}).status_code == 200
+    (prize,) = site.desk().event.sections[0].prizes
+    assert (prize.kind, prize.sex) == ("group", sex)
+
+
+def test_a_word_that_is_no_gender_is_refused_in_plain_words(site: Site) -> None:
+    """No list of quoted letters: the page says what to write."""
+    site.event()
+    typed = {"name": "Best Girl", "trophy": "true", "by": "sex", "who": "tall"}
+    refused = site.staff().post(f"{BASE}/setup/prizes", data=typed)
+    assert refused.status_code == 400 and "expected one of" not in text_of(refused.text)
+    assert "is no gender: write girls or boys" in text_of(refused.text)
 
 
 def test_the_notice_shows_what_is_in_force(site: Site) -> None:

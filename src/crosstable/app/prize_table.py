@@ -8,6 +8,7 @@ from typing import Any
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import set_key
 from crosstable.formats.document_prizes import KINDS
+from crosstable.formats.genders import read_gender
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.rulebooks.prize_names import NamedFor, for_words, is_said_otherwise, read_prize_name
@@ -39,7 +40,7 @@ def prizes_in(desk: Desk, section: Section) -> list[Keys]:
 
 def put_prize(desk: Desk, section: Section, name: str, given: Mapping[str, Any]) -> list[New]:
     """A new prize, or what changes of the one with that name; a new one ranks behind those of its kind."""
-    listed = prizes_in(desk, section)
+    listed, given = prizes_in(desk, section), _with_gender(given)
     known = next((prize for prize in listed if prize.get("name") == name), None)
     if known is None:
         _check_worth(name, given)
@@ -90,6 +91,17 @@ def _said(section: Section, name: str) -> NamedFor | None:
     return read_prize_name(name, book(section.rulebook).rating_classes)
 
 
+def _with_gender(given: Mapping[str, Any]) -> Keys:
+    """The keys of a prize with the gender as the event file writes it, by whichever word it was typed."""
+    if given.get("sex") is None:
+        return dict(given)
+    gender = read_gender(str(given["sex"]))
+    if gender is None:
+        text = f"{str(given['sex'])[:20]!r} is no gender: write girls or boys, women or men, f or m"
+        raise BadInput(text, where="who")
+    return {**given, "sex": gender}
+
+
 def _check_worth(name: str, given: Mapping[str, Any]) -> None:
     """Refuse a new prize of nothing; those for points say themselves that they need money."""
     if given.get("kind") != "points" and not any(given.get(key) for key in ("cents", "trophy", "item")):
@@ -104,6 +116,7 @@ def rewrite_prize(desk: Desk, section: Section, old: str | None, prize: Keys) ->
     if old is not None and old not in names:
         raise BadInput(f"the prize {old[:40]!r} is there no more", where="name")
     _check_worth(prize["name"], prize)
+    prize = _with_gender(prize)
     if prize["name"] in names and prize["name"] != old:
         raise BadInput(f"there is a prize {prize['name'][:40]!r} already", where="name")
     if old is None:
@@ -137,4 +150,6 @@ def drop_prize(desk: Desk, section: Section, name: str) -> list[New]:
     if len(left) == len(listed):
         names = ", ".join(repr(prize.get("name")) for prize in listed) or "none"
         raise BadInput(f"there is no prize {name[:40]!r}; the prizes are: {names}", where="NAME")
-    return set_key(desk, section, "prizes", left or None)
+    return [
+        (kind, {**body, "removed": name}) for kind, body in set_key(desk, section, "prizes", left or None)
+    ]

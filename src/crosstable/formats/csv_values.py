@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from crosstable.formats.document_players import MAX_ROUNDS
+from crosstable.formats.genders import read_gender
 from crosstable.formats.places import Place, show
 from crosstable.formats.readers import long_text, text
 from crosstable.model.players import Flag
@@ -14,7 +15,6 @@ NOTHING = frozenset({"", "-", "–", "—", "n/a"})
 UNRATED = NOTHING | frozenset("unr unrated none na nr new ? 0".split())
 YES = frozenset("yes y true t x 1 ok paid ✓ ✔".split())
 NO = frozenset("no n false f 0 unpaid".split())
-_SEXES = dict.fromkeys("m male man boy".split(), "m") | dict.fromkeys("f w female woman girl".split(), "f")
 _UNSTATED = frozenset({"x", "other", "nb", "non-binary", "not stated", "prefer not to say"})
 _TITLES = frozenset("GM IM FM CM WGM WIM WFM WCM NM WNM AGM AIM AFM ACM".split())
 _RATING = re.compile(r"([0-9]{1,4})(\.0+|\s?[p/][0-9]*|[*?])?")
@@ -66,9 +66,10 @@ def sex(place: Place) -> str | None:
     value = place.value.casefold()
     if value in NOTHING | _UNSTATED:
         return None
-    if value not in _SEXES:
+    letter = read_gender(value)
+    if letter is None:
         raise place.error(f"{show(place.value)} is neither m nor f; leave it empty if it is not stated")
-    return _SEXES[value]
+    return letter
 
 
 def identity(place: Place) -> str | None:

@@ -159,9 +159,10 @@ def _prize(prize: Body) -> str:
 
 
 def _prizes(body: Body, people: People) -> str:
-    """The prizes by name and amount."""
+    """The prizes by name and amount, behind the one that was removed."""
     named = [_prize(prize) for prize in body["value"] or ()]
-    return f"prizes: {', '.join(named)}" if named else "no prizes any more"
+    removed = f"{body['removed']} removed; " if body.get("removed") else ""
+    return removed + (f"prizes: {', '.join(named)}" if named else "no prizes any more")
 
 
 _OWN: dict[str, Callable[[Body, People], str]] = {

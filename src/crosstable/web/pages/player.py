@@ -55,7 +55,7 @@ TEXTS = {
     "country": "Country",
     "region": "Region",
     "born": "Born",
-    "sex": "Sex",
+    "sex": "Gender",
     "membership_expires": "Membership until",
     "schedule": "Schedule",
     "notes": "Notes for the staff",

@@ -41,6 +41,8 @@ LABELS = {
     "points": "points",
     "special": "special",
 }
+GROUP_LABELS = {"sex": "gender"}
+"""Keys of a group that pages call otherwise."""
 SURE = "sure"
 """Where a prize is wrong only if it is not meant to be for others than its name says."""
 WHOLE = ("rank", "from", "below", "board")
@@ -70,14 +72,15 @@ def prizes_page(
         rows=rows,
         fresh=fresh,
         kinds=LABELS,
-        groups=sorted(GROUPS),
+        groups={key: GROUP_LABELS.get(key, key.replace("_", " ")) for key in sorted(GROUPS)},
         total=money.show(total),
     )
 
 
 def _asked(wrong: CrosstableError | None) -> Typed:
-    """Whether the line needs the tick that keeps it as chosen."""
-    return {"asked": "true"} if wrong is not None and wrong.where == SURE else {}
+    """Whether the line needs the tick that keeps it as chosen, or has to say for which group it is."""
+    where = None if wrong is None else wrong.where
+    return {"asked": "true"} if where == SURE else {"open": "true"} if where == "kind" else {}
 
 
 def _shown(prize: dict[str, Any]) -> Typed:
@@ -97,7 +100,7 @@ def _shown(prize: dict[str, Any]) -> Typed:
 
 def _prize(section: Section, typed: Typed) -> dict[str, Any]:
     """A prize from its line, filled up by its name; what its kind does not have is left out."""
-    name, kind = typed["name"].strip(), typed["kind"]
+    name, kind = typed["name"].strip(), typed["kind"] or _kind_of_group(typed)
     if not name:
         raise BadInput("give the prize a name", where="name")
     if kind not in (*KINDS, BY_NAME):
@@ -106,6 +109,11 @@ def _prize(section: Section, typed: Typed) -> dict[str, Any]:
         raise BadInput(f"choose whom the prize {name[:40]!r} is for, such as place", where="kind")
     told = {"name": name, **named_keys(section, name, _typed(typed) | ({"kind": kind} if kind else {}))}
     return {key: value for key, value in told.items() if key in KINDS[told["kind"]]}
+
+
+def _kind_of_group(typed: Typed) -> str:
+    """The kind of a prize whose group is typed, if no kind is chosen."""
+    return "group" if typed["by"] in GROUPS and typed["who"].strip() else BY_NAME
 
 
 def _typed(typed: Typed) -> dict[str, Any]:
