@@ -42,10 +42,10 @@ def test_the_arithmetic_says_who_is_level_ahead_and_behind(weekender: str) -> No
     lines = crosstable("standings", weekender, "--breakdown", "chen").out.splitlines()
     assert lines[3] == "level on points with #11 Patel, Nisha"
     first = lines[lines.index("opponents-scores (1.7.3)") :]
-    assert first[1] == "  tied with #11 Patel, Nisha"
+    assert first[1] == "  tied before this: #11 Patel, Nisha"
     assert first[2].split() == ["3", "round", "1:", "#2", "scored", "3"]
     assert first[6].split() == ["8", "total"]
-    assert first[7] == "  behind: #11 (7½)"
+    assert first[7] == "  now behind: #11 (7½)"
     assert "  no tie left; for information" in first
 
 

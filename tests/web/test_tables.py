@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,9 @@ def test_a_tie_break_opens_its_arithmetic(demo: Site) -> None:
     ann = demo.staff()
     page = text_of(ann.get(f"{BASE}/standings/1").text)
     assert "together" in page and "34E1" in page
+    tied = text_of(ann.get(f"{BASE}/standings/2").text)
+    assert "Tied before this:" in page + tied and "Still tied with" not in page + tied
+    assert re.search(r"Now (ahead|behind): .*?\([\d½]+", page + tied)
     assert "points from place" in text_of(ann.get(f"{BASE}/ties").text)
 
 

@@ -12,6 +12,7 @@ from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, title_lines
 from crosstable.reports.text.tie_values import steps_to_part, value_text
+from crosstable.reports.tie_words import TIED_BEFORE, outcomes
 from crosstable.tiebreaks.frame import Addend, Value
 
 
@@ -47,7 +48,7 @@ def _part_lines(section: Section, part: Part, pen: Pen) -> list[str]:
         lines.append(pen.faint("  no tie left; for information"))
         return lines + _sums(part.values[:1], pen) + _other_totals(part.values[1:], pen)
     others = listed(section.called(no) for no in part.tied if no != part.player)
-    lines += hanging(pen, "  tied with ", others, pen.plain)
+    lines += hanging(pen, f"  {TIED_BEFORE}: ", others, pen.plain)
     needed = steps_to_part(part.totals) if len(part.values) > 1 else 1
     lines += _sums(part.values[:needed], pen) + _other_totals(part.values[needed:], pen)
     return lines + list(_outcome(part, needed, pen))
@@ -79,8 +80,6 @@ def _other_totals(values: Sequence[Value], pen: Pen) -> list[str]:
 def _outcome(part: Part, steps: int, pen: Pen) -> Iterator[str]:
     """Who is ahead of the player by it, who behind, and who is still level."""
     values = dict(zip(part.tied, part.totals, strict=True))
-    level = [no for no in part.tied if no not in (*part.ahead, *part.behind, part.player)]
-    for words, players in (("ahead: ", part.ahead), ("behind: ", part.behind), ("still tied: ", level)):
-        if players:
-            told = listed(f"#{no} ({value_text(values[no], steps)})" for no in players)
-            yield from hanging(pen, f"  {words}", told, pen.rule)
+    for words, players in outcomes(part):
+        told = listed(f"#{no} ({value_text(values[no], steps)})" for no in players)
+        yield from hanging(pen, f"  {words}: ", told, pen.rule)

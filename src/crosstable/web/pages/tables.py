@@ -25,6 +25,7 @@ from crosstable.reports.public import public_style, with_names
 from crosstable.reports.standings_table import StandingsRow, StandingsTable, standings_table
 from crosstable.reports.team_chart import team_chart
 from crosstable.reports.text.tie_values import steps_to_part, value_text
+from crosstable.reports.tie_words import TIED_BEFORE, outcomes
 from crosstable.reports.wall_chart import wall_chart
 from crosstable.web.failures import NotThere
 from crosstable.web.render import section_page
@@ -127,6 +128,8 @@ def arithmetic(visit: Here, player: int, after: int | None = None) -> Response:
         who=people[player],
         needed=needed,
         told=value_text,
+        tied_before=TIED_BEFORE,
+        outcomes=outcomes,
     )
 
 
