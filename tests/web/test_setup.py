@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.web.site import Site, text_of
@@ -28,6 +30,25 @@ def test_event_and_section_are_changed(site: Site) -> None:
     ann.post(f"{BASE}/setup/event", data=event)
     ann.post(f"{BASE}/setup/section", data=section)
     assert len(site.desk().facts) == before
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "without"), [("us-chess", "not offered"), ("cfc", "the director decides")]
+)
+def test_28k_empty_fields_for_half_point_byes_say_what_they_mean(
+    site: Site, rulebook: str, without: str
+) -> None:
+    """Without terms the fields say so; with a limit, no rounds mean all of them."""
+    site.event(rulebook=rulebook)
+    ann = site.staff()
+    assert _placeholders(ann.get(f"{BASE}/setup").text) == [without, without]
+    ann.post(f"{BASE}/setup/section", data={"rounds": "3", "half_most": "1"})
+    assert _placeholders(ann.get(f"{BASE}/setup").text) == ["no limit", "all rounds"]
+
+
+def _placeholders(page: str) -> list[str]:
+    """What the empty fields for half-point byes show."""
+    return re.findall(r'name="half_(?:most|rounds)"[^>]*placeholder="([^"]*)"', page)
 
 
 def test_a_bad_form_keeps_what_was_typed(site: Site) -> None:

@@ -22,6 +22,7 @@ from crosstable.app.arranging import (
     schedule_of,
 )
 from crosstable.app.choosing import NothingNew
+from crosstable.app.day import has_rules
 from crosstable.app.desk import Desk, New
 from crosstable.flow.steps import steps_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -90,6 +91,7 @@ def setup_page(
         presets=presets(),
         tiebreaks=_tiebreak_names(section),
         in_use=_in_use(section),
+        half_empty=_half_byes_empty(section),
         started=visit.state.started,
         unnamed=visit.state.name is None,
     )
@@ -173,6 +175,14 @@ def _in_use(section: Section) -> list[str]:
         return [step.name for step in steps_of(section)]
     except CrosstableError:
         return []
+
+
+def _half_byes_empty(section: Section) -> tuple[str, str, str]:
+    """What the empty fields for half-point byes mean now: how many, which rounds, and all fields empty."""
+    without = "not offered" if has_rules(section) else "the director decides"
+    if section.half_byes is None:
+        return without, without, without
+    return "no limit", "all rounds", without
 
 
 def _address(visit: Visit) -> str:
