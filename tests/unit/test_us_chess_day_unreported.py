@@ -188,7 +188,7 @@ def test_28p_who_did_not_appear_is_dropped_unless_excused() -> None:
     event = section(6, "1-4 +:-, 5-2 1-0, 3-6 1-0")
     warned = [w for w in field_for(event).warnings if w.rule == "28P"]
     assert [w.players for w in warned] == [(4,)]
-    assert "dropped unless excused" in warned[0].text
+    assert "withdraw the player unless excused" in warned[0].text
     dropped = changed(event, 4, withdrawn_after=1)
     assert [w for w in field_for(dropped).warnings if w.rule == "28P"] == []
     told = [note.text for note in field_for(dropped).notes if note.players == (4,)]
@@ -205,6 +205,7 @@ def test_29f_the_last_round_with_open_games_is_warned_of() -> None:
     event = section(6, "1-6 * 1-0, 5-2 1-0, 3-4 1-0", of=2)
     warned = [w for w in field_for(event).warnings if w.rule == "29F"]
     assert [w.players for w in warned] == [(1, 6)]
+    assert f"round 1, {event.called(1)} against {event.called(6)}: still open" in warned[0].text
     assert [w for w in field_for(replace(event, rounds=3)).warnings if w.rule == "29F"] == []
 
 

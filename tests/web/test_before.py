@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 import pytest
@@ -62,6 +63,40 @@ def test_the_list_leads_to_the_round_whose_board_is_open(site: Site, rulebook: s
     assert point and f'href="{BASE}/round/1"' in point[0] and f'href="{BASE}/round/2"' not in point[0]
 
 
+def test_a_board_of_an_earlier_round_is_named_where_the_next_one_runs(site: Site) -> None:
+    """Round 2 names board 3 of round 1 with its link, to the end; round 1 says what it counts as for now."""
+    ann = behind_a_round(site)
+    named = f'<a href="{BASE}/round/1">round 1, board 3</a>'
+    assert named in ann.get(f"{BASE}/round/2").text
+    assert "4 open (1 of round 1)" in text_of(ann.get("/e/spring/all").text)
+    own = text_of(ann.get(f"{BASE}/round/1").text)
+    assert "1 open" in own and "Board 3 is open and paired as ½–½ for now" in own
+    for line in ("1 1", "2 1", "3 1"):
+        ann.post(f"{BASE}/results", data={"line": line, "round": 2})
+    done = ann.get(f"{BASE}/round/2").text
+    assert named in done and "round 1, board 3 still open" in text_of(done)
+    assert "all results are in" not in text_of(done)
+    assert "not paired yet, 1 open in round 1" in text_of(ann.get("/e/spring/all").text)
+    ann.post(f"{BASE}/results", data={"line": "3 0", "round": 1})
+    assert "all results are in" in text_of(ann.get(f"{BASE}/round/2").text)
+
+
+def test_a_line_for_all_sections_never_guesses_the_round(site: Site) -> None:
+    """Board 3 is open in rounds 1 and 2, then in round 1 alone: the line is refused and names the rounds."""
+    ann = behind_a_round(site)
+    known = re.findall(r'"label": "(\d+)"', html.unescape(ann.get("/e/spring/all").text))
+    assert known == ["1", "2"]
+    for said in ("board 3 is still open in rounds 1 and 2", "board 3 is still open in round 1"):
+        refused = ann.post("/e/spring/results", data={"line": "3 0"})
+        assert refused.status_code == 400 and f"{said}: enter it on the page of its round" in text_of(
+            refused.text
+        )
+        sent = ann.post("/e/spring/lines", json={"lines": [{"id": said, "text": "3 0"}]})
+        assert said[1:] in sent.json()["answers"][0]["text"]
+        ann.post(f"{BASE}/results", data={"line": "3 1", "round": 2})
+    assert ann.post("/e/spring/results", data={"line": "2 0"}).status_code == 200
+
+
 def test_28m_the_bye_is_asked_about_before_it_is_given(site: Site) -> None:
     """Who would have the bye and why; once the round is drafted the answer is noted."""
     site.event(players=5)
@@ -88,7 +123,9 @@ def test_absences_without_excuse_are_on_the_list(site: Site) -> None:
     for line in ("1 +", "2 1", "3 1"):
         ann.post(f"{BASE}/results", data={"line": line})
     lost = site.desk().event.sections[0].results[0].games[0].black
-    assert "did not come to round 1, no excuse noted" in text_of(ann.get(f"{BASE}/round").text)
+    listed = ann.get(f"{BASE}/round").text
+    assert "did not come to round 1, no excuse noted" in text_of(listed)
+    assert f'href="{BASE}/entries/{lost}"' in listed and "still paired" not in text_of(listed)
     ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": "train"})
     assert "no excuse noted" not in text_of(ann.get(f"{BASE}/round").text)
 

@@ -11,8 +11,8 @@ BASE = "/e/spring/main"
 
 def test_commands_become_buttons() -> None:
     assert for_pages("make one with `crosstable draft EVENT`.") == "make one with “Pair”."
-    key = "set &#34;withdrawn_after&#34;: 2 (`crosstable withdraw`) if not"
-    assert for_pages(key) == "press “Withdraw, on the page of the entry” if not"
+    said = "withdraw the player unless excused (`crosstable withdraw`)"
+    assert for_pages(said) == "withdraw the player unless excused"
     assert for_pages("`crosstable serve --link` prints one") == "`crosstable serve --link` prints one"
     assert set(BUTTONS) <= {*COMMANDS, *WRITING}
 

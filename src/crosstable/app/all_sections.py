@@ -14,6 +14,7 @@ from crosstable.app.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.rounds import draft_round, publish, since_draft
 from crosstable.app.shown import Shown, StalePage, check_shown, shown_now
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_words import words_for
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json
 from crosstable.journal.undo import undone
@@ -110,8 +111,9 @@ def _boards_of(section: Section) -> int:
 
 def section_with(desk: Desk, typed: Typed) -> int:
     """The place of the only section that has a board; one that several have is refused."""
-    lines = section_lines(desk)
-    found = [line for line in lines if typed.board in line.boards and _fits(line.section, typed)]
+    lines = [line for line in section_lines(desk) if _fits(line.section, typed)]
+    refuse_earlier_rounds(lines, typed.board)
+    found = [line for line in lines if typed.board in line.boards]
     if not found:
         text = f"no section has a board {typed.board} in the round that is being played"
         raise BadInput(text, where="board")
@@ -120,6 +122,17 @@ def section_with(desk: Desk, typed: Typed) -> int:
         text = f"board {typed.board} is in several sections ({names}): enter it on the page of its section"
         raise BadInput(f"{text}, and number the boards so that each is there once", where="board")
     return found[0].place
+
+
+def refuse_earlier_rounds(lines: Sequence[SectionLine], board: int) -> None:
+    """Refuse a board that is open in an earlier round: nobody can tell which round a line is meant for."""
+    for line in lines:
+        rounds = [one.round for one in line.open if one.board == board]
+        if any(number < len(line.section.results) for number in rounds):
+            where = f"round{'s' if len(rounds) > 1 else ''} {' and '.join(map(str, rounds))}"
+            of = f" of {line.section.name}" if line.section.name else ""
+            text = f"board {board} is still open in {where}{of}: enter it on the page of its round"
+            raise BadInput(words_for(line.section)(text), where="board")
 
 
 def _fits(section: Section, typed: Typed) -> bool:

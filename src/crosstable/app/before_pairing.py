@@ -85,7 +85,7 @@ def before_pairing(desk: Desk, section: Section) -> BeforePairing:
     if all(point.light is not Light.STOP for point in points):
         try:
             pairing = pair_section(section)
-            points += _of_pairing(section, pairing)
+            points += _of_pairing(section, pairing, _absences_known(desk, section))
             points += _ahead(section, pairing)
         except NoLegalPairing as error:
             points.append(Point(Light.STOP, error.text, error.rule, "settings", error.ways_out))
@@ -133,10 +133,16 @@ def _absences(desk: Desk, section: Section, number: int) -> Iterator[Point]:
         return
     last = len(section.results)
     found = [one for one in no_shows(desk, section, last) if not one.excused and not one.withdrawn]
-    away = [one.player for one in found if section.player(one.player).plays_in(number)]
-    if away:
-        text = f"did not come to round {last}, no excuse noted: {_named(section, away)}"
-        yield Point(Light.LOOK, text, found[0].rule, "absent")
+    for one in found:
+        if section.player(one.player).plays_in(number):
+            text = f"{section.called(one.player)} did not come to round {last}, no excuse noted"
+            yield Point(Light.LOOK, text, one.rule, "absent", player=one.player)
+
+
+def _absences_known(desk: Desk, section: Section) -> frozenset[int]:
+    """Everybody absent from the last round of whom the list speaks already, or whom somebody has excused."""
+    last = len(section.results)
+    return frozenset(one.player for one in no_shows(desk, section, last)) if last else frozenset()
 
 
 def _named(section: Section, players: list[int]) -> str:
@@ -179,14 +185,17 @@ def _byes(section: Section, number: int) -> Iterator[Point]:
         yield Point(Light.GREEN, f"{counted(len(asked), 'bye')} asked for: {names}", press="entries")
 
 
-def _of_pairing(section: Section, pairing: Pairing) -> Iterator[Point]:
+def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Iterator[Point]:
     """What the book's pairing brings with it: the bye, team-mates who meet, and its warnings."""
     for bye in pairing.byes:
         about = (r for r in pairing.reasons if r.topic is Topic.BYE and r.players[:1] == (bye.player,))
         said = next(about, None)
         rule = said.rule if said else book(section.rulebook).bye_rule
         yield Point(Light.LOOK, f"odd number: {section.called(bye.player)} would have the bye", rule, "bye")
-    yield from (Point(Light.LOOK, warning.text, warning.rule) for warning in pairing.warnings)
+    no_show = book(section.rulebook).history_of(section).rules.get("no-show")
+    for warning in pairing.warnings:
+        if warning.rule != no_show or not away.issuperset(warning.players):
+            yield Point(Light.LOOK, warning.text, warning.rule)
     yield from _team_mates(section, pairing)
     seats = counted(len(pairing.games), "match") if section.teams else None
     yield Point(Light.GREEN, f"{seats or counted(len(pairing.games), 'board')} can be paired")

@@ -15,15 +15,15 @@ from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
-from crosstable.model.rounds import Bye
+from crosstable.model.rounds import Bye, Game
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rules.mark import marker
 
 rule = marker("shared")
 
 NO_SHOW = (
-    "stayed away from round {round} without notice, which counts as withdrawn. Paired as reinstated; "
-    'set "withdrawn_after": {round} if not'
+    "stayed away from round {round} without notice and is still paired: "
+    "withdraw the player unless reinstated (`crosstable withdraw`)"
 )
 GONE = "stayed away from round {round} without notice, which is a withdrawal"
 
@@ -188,11 +188,20 @@ def open_game_warnings(section: Section, round_no: int, rules: HistoryRules) -> 
         Reason(
             number,
             (game.white, game.black),
-            f"the last round is paired while {game.white}-{game.black} of round {at} is open: wait for it if "
-            "that delays few people, otherwise keep an eye on the game",
+            f"round {at}, {_both_called(section, game)}: still open while the last round is paired. Wait for "
+            "the result if that delays few people; otherwise keep an eye on the game",
         )
         for at, game in games
     )
+
+
+def _both_called(section: Section, game: Game) -> str:
+    """White and Black by number and name; a guest from another section with that section."""
+    sides = ((game.white_section, game.white), (game.black_section, game.black))
+    white, black = (
+        section.called(no) if home in (None, section.name) else f"#{no} of {home}" for home, no in sides
+    )
+    return f"{white} against {black}"
 
 
 def _past(rule: str, players: tuple[int, ...], text: str) -> Reason:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from crosstable.app.floor import floor_of
+from crosstable.app.open_results import open_boards
 from crosstable.app.round_stage import stage_of
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.undo import targets_of
@@ -48,17 +49,16 @@ class BoardResult:
 def news_since(visit: Visit, number: int, seen: int) -> dict[str, object]:
     """The boards of a round that changed since a fact, what is open, and the parts around the table."""
     touched = touched_by(visit, number, visit.desk.facts[max(seen, 0) :])
-    stage = stage_of(visit.desk, visit.section)
-    waiting = [game.board for game in stage.open]
+    waiting = [one.board for one in open_boards(visit.section) if one.round == number]
     boards = [_board_news(visit, number, board) for board in sorted(touched.boards)]
     done = not waiting or any(one is None or one["open"] for one in boards)
-    if touched.page or (touched.boards and done and number == len(visit.section.results)):
+    if touched.page or (touched.boards and done):
         return {"seen": visit.seq, "page": True}
     return {
         "seen": visit.seq,
         "page": False,
         "boards": boards,
-        "open": waiting if number == len(visit.section.results) else [],
+        "open": waiting,
         "parts": _parts(visit, number),
     }
 

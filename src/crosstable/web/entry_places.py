@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 
 from crosstable.app.correcting import result_in_match
+from crosstable.app.open_results import open_boards
 from crosstable.app.quick_results import LINE, NO_BOARD
 from crosstable.app.rounds import SHORT_RESULTS
 from crosstable.model.event import Section
@@ -43,7 +44,10 @@ def entry_data(visit: Visit, number: int, table: int | None = None) -> dict[str,
 
 
 def entry_data_everywhere(visit: Visit) -> dict[str, object]:
-    """The boards of the running rounds of all sections, without those that several sections have."""
+    """The boards of the running rounds of all sections, without those that could mean another board too.
+
+    That is a board which several sections have, or which is still open in an earlier round of any section.
+    """
     event = visit.desk.event
     places = [
         place
@@ -51,7 +55,14 @@ def entry_data_everywhere(visit: Visit) -> dict[str, object]:
         for place in places_of_round(section, key, len(section.results), visit.beside)
     ]
     times = Counter(place.label for place in places)
-    return _data(visit, [place for place in places if times[place.label] == 1])
+    behind = {
+        one.board
+        for section in event.sections
+        for one in open_boards(section)
+        if one.round < len(section.results)
+    }
+    known = [place for place in places if times[place.label] == 1 and place.board not in behind]
+    return _data(visit, known)
 
 
 def _data(visit: Visit, places: list[EntryPlace]) -> dict[str, object]:

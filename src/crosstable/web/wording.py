@@ -56,7 +56,8 @@ OPTIONS = {
 """What a command says about its options -> what a page says about its fields."""
 
 NAMED = re.compile(r"`crosstable ([a-z-]+)[^`<]*`")
-AS_KEY = re.compile(r"set &#34;withdrawn_after&#34;: \d+ \((`crosstable withdraw[^`]*`)\)")
+SAID_ALREADY = " (`crosstable withdraw`)"
+"""A command behind a sentence that says what to do; the page has the button, not the command."""
 
 
 def for_pages(html: str) -> str:
@@ -65,7 +66,7 @@ def for_pages(html: str) -> str:
         html = html.replace(option, field)
     if "`crosstable " not in html:
         return html
-    return NAMED.sub(_button, AS_KEY.sub(r"press \1", html))
+    return NAMED.sub(_button, html.replace(SAID_ALREADY, ""))
 
 
 def _button(found: re.Match[str]) -> str:

@@ -12,8 +12,8 @@ DAY_RULES: Mapping[str, str] = {
     "withdrawn": "28P",
     "no-show": "28P",
     "no-show.text": (
-        "lost round {round} by not appearing and is dropped unless excused. Paired as excused; "
-        'set "withdrawn_after": {round} (`crosstable withdraw`) if not'
+        "did not appear for round {round} and is still paired: withdraw the player unless excused "
+        "(`crosstable withdraw`)"
     ),
     "gone.text": "lost round {round} by not appearing and was dropped; the rounds after it score nothing",
     "unfinished": "28Q",

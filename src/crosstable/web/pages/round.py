@@ -12,6 +12,7 @@ from crosstable.app.beside_book import beside_book
 from crosstable.app.by_hand import breaches_of_draft
 from crosstable.app.draft_numbers import RENUMBERED, is_renumbered
 from crosstable.app.floor import floor_of
+from crosstable.app.open_results import open_boards
 from crosstable.app.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.rounds import since_draft
 from crosstable.journal.people import people_of
@@ -123,5 +124,7 @@ def _published(
         wrong=wrong,
         typed=typed,
         over=stage.stage is Stage.OVER,
+        waiting=[board for board in view.boards if board.open] if view and visit.staff else [],
+        earlier=[one for one in open_boards(visit.section) if one.round < number] if visit.staff else [],
         entry_data=entry_data(visit, number) if visit.staff and number else None,
     )
