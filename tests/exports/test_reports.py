@@ -164,11 +164,12 @@ def test_what_us_chess_would_refuse_is_named() -> None:
             event, players=(replace(section.players[0], ids={}), *section.players[1:])
         ),
         "results of round 1 are missing": broken(event, results=unfinished),
-        "details.scholastic": replace(event, details={**US_DETAILS, "scholastic": "X"}),
+        'the detail "scholastic"': replace(event, details={**US_DETAILS, "scholastic": "X"}),
     }
     for words, spoiled in wrong.items():
         found = findings_of(spoiled, "us-chess", OPTIONS)
         assert any(words in one.text and one.remedy for one in found), words
+        assert not any(_KEYS.search(str(one)) for one in found), "no key reaches a person"
         with pytest.raises(BadInput):
             exported(spoiled, "us-chess", OPTIONS)
 
@@ -321,3 +322,15 @@ def test_reports_as_trf_read_back() -> None:
     bare = broken(event, players=tuple(replace(one, ids={}) for one in event.sections[0].players))
     assert sum("neither NZCF number" in one.text for one in findings_of(bare, "nzcf", OPTIONS)) == 11
     assert any("FIDE" in one.text for one in findings_of(event, "fide", OPTIONS))
+
+
+_KEYS = re.compile(r"[a-z]_[a-z]|\bids\.|details\.")
+
+
+@pytest.mark.parametrize("report", ["us-chess", "cfc", "ecf", "nzcf", "fide"])
+def test_what_is_missing_is_said_in_words(report: str) -> None:
+    event = event_of("us-chess", "uscf", {})
+    players = tuple(replace(one, ids={}, born=None) for one in event.sections[0].players)
+    bare = broken(event, players=players, start=None, end=None, time_control=None)
+    found = findings_of(bare, report, OPTIONS)
+    assert found and not [str(one) for one in found if _KEYS.search(str(one))]

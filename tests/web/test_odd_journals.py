@@ -120,6 +120,23 @@ def test_one_odd_journal_is_named_and_harms_nothing(site: Site, name: str) -> No
     assert ann.get(f"/api/events/{name}").json()["error"]["kind"] == "unreadable"
 
 
+def test_what_cannot_be_read_keeps_its_place(site: Site) -> None:
+    """A typed error says what it is about beside what to do, so that the fault can be found."""
+    site.event("good")
+    longer("section-changed", section=None, key="format", value="hexagon")(site.home / "odd.crosstable")
+    page = text_of(answering(site).get("/e/odd/main/round").text)
+    assert OTHER in page and "hexagon" in page
+
+
+def test_a_fault_of_the_program_is_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    """What no typed error speaks of may be our own fault: the log has it with its lines."""
+    site.event("good")
+    longer("round-drafted", section=None, draft={"plan": 1})(site.home / "odd.crosstable")
+    answering(site).get("/e/odd/main/round")
+    logged = [record for record in caplog.records if record.exc_info]
+    assert logged and logged[0].exc_info and logged[0].exc_info[0] is KeyError
+
+
 def test_all_odd_journals_together(site: Site) -> None:
     site.event("good")
     for name, (make, _) in ODD.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import json
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -77,7 +78,10 @@ def desk_from(path: str, facts: Sequence[Fact]) -> Desk:
     """The desk of facts that somebody wrote, perhaps a version that says more than this one knows."""
     try:
         return desk_of(path, facts)
-    except (CrosstableError, LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+    except CrosstableError as error:
+        raise BadInput(f"{OTHER}. What cannot be read: {error}", where=path) from error
+    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        logging.getLogger(__name__).exception("%s cannot be read", path)
         raise BadInput(OTHER, where=path) from error
 
 

@@ -7,7 +7,7 @@ import io
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from crosstable.exports.finding import Finding
+from crosstable.exports.finding import TIME_CONTROL, Finding, add_detail, detail_words
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import listed_games, open_rounds
 from crosstable.exports.spreadsheets import file_stems, harmless
@@ -128,7 +128,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
         yield Finding("nobody is named as tournament director", "name the officials of the event")
     for key in ("chief_td_id", "organizer", "organizer_id", "state"):
         if not event.details.get(key):
-            yield Finding(f"the {key.replace('_', ' ')} is missing", f"give details.{key} of the event")
+            yield Finding(f"the {detail_words(key)} is missing", add_detail(key))
 
 
 def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
@@ -138,9 +138,9 @@ def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
         yield Finding(f"{name}: matches of teams have no such crosstable", "report the games by hand")
         return
     if not _header(event, section)["Ending date"]:
-        yield Finding(f"{name}: the last day is not known", "set end, or the timetable")
+        yield Finding(f"{name}: the last day is not known", "enter the last day, or the timetable")
     if not rated_as(section):
-        yield Finding(f"{name}: the time control cannot be told", "set time_control, such as 90+30")
+        yield Finding(f"{name}: the time control cannot be told", f"{TIME_CONTROL}, such as 90+30")
     for number, missing in open_rounds(section).items():
         yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
     yield from _apart(name, section)
@@ -150,7 +150,7 @@ def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
             text = f"{name}: #{player.no} {player.name}: the CFC number {player.ids[CODE]} is there twice"
             yield Finding(text, "correct one of the two", blocking=False)
         if not player.ids.get(CODE):
-            yield Finding(f"{name}: #{player.no} {player.name} has no CFC number", "give ids.cfc")
+            yield Finding(f"{name}: #{player.no} {player.name} has no CFC number", "add the CFC number")
     points = [line[-1].total for line in lines_of(as_entrants(section)).values() if line]
     if points and not any(points):
         yield Finding(f"{name}: everybody has {show(ZERO)} points", "enter results", blocking=False)

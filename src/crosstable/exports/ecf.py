@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from crosstable.exports.finding import Finding
+from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, detail_words
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import (
     Reported,
@@ -186,13 +186,12 @@ def _event_findings(event: Event) -> Iterator[Finding]:
     """What is missing of the event."""
     for key, example in _NEEDED.items():
         if not event.details.get(key):
-            words = key.replace("_", " ")
-            yield Finding(f"the {words} is missing", f"give details.{key} of the event, such as {example}")
+            yield Finding(f"the {detail_words(key)} is missing", add_detail(key, example))
     if not all(_days(event)):
-        yield Finding("the first and last day are not known", "set start and end, or the timetable")
+        yield Finding("the first and last day are not known", DAYS)
     controls = {time_control(section.time_control) for section in event.sections}
     if None in controls:
-        yield Finding("the time control cannot be told", "set time_control, such as 90+15 or 40/90,SD/30;d5")
+        yield Finding("the time control cannot be told", f"{TIME_CONTROL}, such as 90+15 or 40/90,SD/30;d5")
     elif len(controls) > 1:
         text = "the sections have different time controls, and a report has one"
         yield Finding(text, "report each section by itself (--section)")
@@ -206,9 +205,9 @@ def _player_findings(event: Event) -> Iterator[Finding]:
         code = player.ids.get("ecf", "")
         who = f"#{player.no} {player.name}"
         if code and not _CODE.fullmatch(code):
-            yield Finding(f"{who}: {code} is no ECF code: six digits and a letter", "correct ids.ecf")
+            yield Finding(f"{who}: {code} is no ECF code: six digits and a letter", "correct the ECF code")
         elif not code and not event.details.get("club_code"):
-            text = "give ids.ecf, or for all without a code details.club_code and dates of birth"
+            text = "add the ECF code, or for all without one the club code and dates of birth"
             yield Finding(f"{who} has no ECF code", text)
         elif not code and not player.born:
             yield Finding(f"{who} has no ECF code and no date of birth", "give one of them", blocking=False)

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+TIME_CONTROL = "enter the time control of the section"
+DAYS = "enter the first and last day, or the timetable"
+
+
+def detail_words(key: str) -> str:
+    """What people call a detail of the event, as on the page where it is typed."""
+    return key.replace("_", " ").replace(" td ", " director's ").replace(" id", " number")
+
+
+def add_detail(key: str, example: str = "") -> str:
+    """The remedy for a detail of the event that is missing or wrong."""
+    such = f", such as {example}" if example else ""
+    return f"add the {detail_words(key)} under Event, Details for reports{such}"
+
 
 @dataclass(frozen=True, slots=True)
 class Finding:

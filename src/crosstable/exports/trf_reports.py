@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from crosstable.exports.finding import Finding
+from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import open_rounds, people_of
 from crosstable.exports.spreadsheets import file_stems, xlsx_file
@@ -56,9 +56,9 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
     for number, missing in open_rounds(section).items():
         yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
     if not (section.start or event.schedule):
-        yield Finding(f"{name}: its days are not known", "set start and end, or the timetable")
+        yield Finding(f"{name}: its days are not known", DAYS)
     if not section.time_control:
-        yield Finding(f"{name}: it has no time control", "set time_control")
+        yield Finding(f"{name}: it has no time control", TIME_CONTROL)
     if not event.officials:
         yield Finding("no arbiter is named", "name the officials of the event")
 
@@ -73,4 +73,7 @@ def _players(section: Section, code: str, whose: str) -> Iterator[Finding]:
         if player.born:
             yield Finding(f"{who} has no {whose} number", "one will be made", blocking=False)
         else:
-            yield Finding(f"{who} has neither {whose} number nor date of birth", f"give ids.{code} or born")
+            yield Finding(
+                f"{who} has neither {whose} number nor date of birth",
+                f"add the {whose} number or the date of birth",
+            )

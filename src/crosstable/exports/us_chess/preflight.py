@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from crosstable.exports.finding import Finding
+from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, detail_words
 from crosstable.exports.options import Options
 from crosstable.exports.plain_letters import fits
 from crosstable.exports.player_games import first_entries, listed_games, open_rounds, people_of
@@ -30,36 +30,37 @@ def in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
     return tuple(found)
 
 
-def _set(key: str, example: str) -> str:
-    """How a detail of the event is set."""
-    return f"give details.{key} of the event, such as {example}"
-
-
 def _event(event: Event) -> Iterator[Finding]:
     """Affiliate, directors, place, name."""
     told = event.details
     if not _AFFILIATE.fullmatch(told.get("affiliate", "")):
-        yield Finding("the affiliate's number is missing or wrong", _set("affiliate", "A1234567"))
+        yield Finding("the affiliate's number is missing or wrong", add_detail("affiliate", "A1234567"))
     if not _MEMBER.fullmatch(told.get("chief_td_id", "")):
-        yield Finding("the chief director's number is missing or wrong", _set("chief_td_id", "12345678"))
+        yield Finding(
+            "the chief director's number is missing or wrong", add_detail("chief_td_id", "12345678")
+        )
     for key in ("assistant_td_id", "other_td_ids"):
         for number in filter(None, told.get(key, "").replace(" ", "").split(",")):
             if not _MEMBER.fullmatch(number):
                 yield Finding(
-                    f"{number} is no number of a director: it has 8 digits", f"correct details.{key}"
+                    f"{number} is no number of a director: it has 8 digits",
+                    f"correct the {detail_words(key)}",
                 )
     for key, field in (("city", "H_CITY"), ("state", "H_STATE"), ("zip", "H_ZIPCODE")):
         if not told.get(key):
-            yield Finding(f"the {key} of the event is missing", _set(key, "Boston, MA, 02108"))
+            yield Finding(f"the {key} of the event is missing", add_detail(key, "Boston, MA, 02108"))
         elif not fits(told[key], WIDTHS[field]):
             yield Finding(
-                f"{told[key]!r} is longer than {WIDTHS[field]} plain letters", f"shorten details.{key}"
+                f"{told[key]!r} is longer than {WIDTHS[field]} plain letters",
+                f"shorten the {detail_words(key)}",
             )
     if not fits(event.name, WIDTHS["H_NAME"]):
         yield Finding(f"the event's name is longer than {WIDTHS['H_NAME']} plain letters", "shorten the name")
     for key, allowed in CHOICES.items():
         if told.get(key, allowed[0]).upper() not in allowed:
-            yield Finding(f"details.{key} is {told[key]!r}", f"choose one of {', '.join(allowed)}")
+            yield Finding(
+                f'the detail "{detail_words(key)}" is {told[key]!r}', f"choose one of {', '.join(allowed)}"
+            )
 
 
 def _section(event: Event, section: Section) -> Iterator[Finding]:
@@ -70,11 +71,11 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
     if len(section.results) > MOST_ROUNDS:
         yield Finding(f"{name}: more than {MOST_ROUNDS} rounds", "divide the section")
     if not all(re.fullmatch(r"\d{8}", day) for day in days_of(event, section)):
-        yield Finding(f"{name}: its first and last day are not known", "set start and end, or the timetable")
+        yield Finding(f"{name}: its first and last day are not known", DAYS)
     if time_control(section.time_control) is None:
         yield Finding(
             f"{name}: the time control {section.time_control or ''!r} cannot be told",
-            "set time_control, such as G/60;d5",
+            f"{TIME_CONTROL}, such as G/60;d5",
         )
     if section.name and not fits(section.name, WIDTHS["S_SEC_NAME"]):
         yield Finding(
@@ -112,9 +113,12 @@ def _players(section: Section) -> Iterator[Finding]:
     for player in people:
         who, code = f"{where}#{player.no} {player.name}", player.ids.get(CODE)
         if not code:
-            yield Finding(f"{who} has no member number, and cannot be rated", "give ids.uscf, 8 digits")
+            yield Finding(
+                f"{who} has no member number, and cannot be rated",
+                f"add the US Chess ID of #{player.no} {player.name}, 8 digits",
+            )
         elif not _MEMBER.fullmatch(code):
-            yield Finding(f"{who}: the member number {code} has not 8 digits", "correct ids.uscf")
+            yield Finding(f"{who}: the member number {code} has not 8 digits", "correct the US Chess ID")
         elif codes[code] > 1:
             yield Finding(f"{who}: the member number {code} is there twice", "correct one of the two")
         if not fits(player.name, WIDTHS["D_NAME"]):

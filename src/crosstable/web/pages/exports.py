@@ -12,6 +12,7 @@ from crosstable.app.arranging import change_event
 from crosstable.app.choosing import NothingNew
 from crosstable.app.exporting import exported, findings_of, zipped
 from crosstable.exports.catalogue import EXPORTS, export_of
+from crosstable.exports.finding import detail_words
 from crosstable.exports.options import Options
 from crosstable.exports.spreadsheets import slug
 from crosstable.model.details import DETAILS
@@ -110,7 +111,7 @@ def details(visit: Here, person: Director) -> Response:
 
 def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableError | None = None) -> Response:
     """The form, with what was typed if it could not be taken."""
-    groups = [(title, [(key, DETAILS[key]) for key in keys]) for title, keys in FIELDS]
+    groups = [(title, [(key, detail_words(key), DETAILS[key]) for key in keys]) for title, keys in FIELDS]
     status = 200 if wrong is None else 400
     return section_page(visit, "setup_reports.html", status, groups=groups, values=values, wrong=wrong)
 
