@@ -53,6 +53,15 @@ def test_no_book_is_without_prizes(book: str) -> None:
     assert cents(found) == {1: 10000, 2: 5001, 3: 2000}
 
 
+@pytest.mark.parametrize("book", ["schools", "us-chess", "nzcf"])
+@pytest.mark.parametrize(("sex", "says"), [(None, "no entry has its gender"), ("m", "nobody qualifies")])
+def test_a_prize_open_to_nobody_says_why(book: str, sex: str | None, says: str) -> None:
+    girls = {"name": "Best Girl", "kind": "group", "sex": "f", "trophy": True}
+    people = [{"no": no, "name": f"P{no}", "rating": 1500, "sex": sex} for no in (1, 2)]
+    (left,) = prizes_of(cards(book, 3, 2, prizes=[girls], players=people)).unawarded
+    assert left.text.startswith(says)
+
+
 def test_1_12_2_every_list_says_why_somebody_has_nothing_of_it() -> None:
     girls = {"name": "Top girl", "kind": "group", "sex": "f", "cents": 1000}
     made = cards("nzcf", 3, 2, 2, 1, prizes=[*FUND, girls])

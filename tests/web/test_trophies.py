@@ -62,3 +62,41 @@ def test_a_trophy_lost_by_the_order_of_the_standings_is_explained(site: Site) ->
     sheet = text_of(ann.get(f"{BASE}/objection?player={other}&prize=1st").text)
     assert f"The trophy of 1st went to {section.called(award['player'])}" in sheet
     assert "has it by the order of the standings" in sheet
+
+
+@pytest.mark.parametrize(("cups", "words"), [(3, "are for these 3"), (1, "is for 1 of these 3")])
+def test_trophies_of_a_shared_place_are_said_to_be_undecided(site: Site, cups: int, words: str) -> None:
+    """Three children share place 1: nobody has three trophies, and Close decides; no word of money."""
+    names = ("1st", "2nd", "3rd")[:cups]
+    made = [
+        {"name": name, "kind": "place", "rank": rank, "trophy": True} for rank, name in enumerate(names, 1)
+    ]
+    site.event(rulebook="schools", rounds=1, prizes=made, tiebreaks=[])
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for board in (1, 2, 3):
+        ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
+    page = text_of(ann.get(f"{BASE}/prizes").text)
+    assert words in page and "a play-off or a lot, recorded on Close, decides who gets" in page
+    assert f"{' or '.join(names)}, to be decided" in page
+    for wrong in ("jointly", "who share the place", "1st, 2nd", "Amount", "cents"):
+        assert wrong not in page
+    winners = [game.white for game in site.desk().event.sections[0].results[0].games]
+    ann.post(f"{BASE}/closing/tie", data={"by": "lot", "player": winners, "place": [1, 2, 3]})
+    assert "to be decided" not in text_of(ann.get(f"{BASE}/prizes").text)
+
+
+@pytest.mark.parametrize("book", ["schools", "us-chess"])
+def test_a_prize_for_girls_without_any_gender_says_what_is_missing(site: Site, book: str) -> None:
+    """Best Girl where no entry says who is one: the page names what to fill in and where."""
+    girl = {"name": "Best Girl", "kind": "group", "sex": "f", "trophy": True}
+    site.event(rulebook=book, rounds=1, prizes=[girl])
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for board in (1, 2, 3):
+        ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
+    page = text_of(ann.get(f"{BASE}/prizes").text)
+    assert "Best Girl: no entry has its gender filled in; fill it in under Entries" in page
+    assert "only 0 players" not in page

@@ -24,6 +24,15 @@ class Award:
     trophies: tuple[str, ...]
     reasons: tuple[Reason, ...]
     team: bool = False
+    undecided: tuple[tuple[str, ...], ...] = ()
+    """Those of `trophies` that are not sure: of each group a play-off or a lot gives one at most."""
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        """The trophies as lists show them: those that are sure, and what is still to be decided."""
+        open_names = {name for group in self.undecided for name in group}
+        sure = [name for name in self.trophies if name not in open_names]
+        return (*sure, *(f"{' or '.join(group)}, to be decided" for group in self.undecided))
 
     @property
     def amount(self) -> str:
@@ -176,6 +185,11 @@ class PrizeList:
     fund: Fund = Fund()
     advice: tuple[Reason, ...] = ()
 
+    @property
+    def has_money(self) -> bool:
+        """Whether any prize is money."""
+        return bool(self.fund.lines or self.fund.by_points or any(award.cents for award in self.awards))
+
     def as_json(self) -> dict[str, object]:
         """The prize list as the contract writes it."""
         return {
@@ -220,6 +234,7 @@ def _added(one: Award, other: Award) -> Award:
         one,
         cents=one.cents + other.cents,
         trophies=(*one.trophies, *other.trophies),
+        undecided=(*one.undecided, *other.undecided),
         reasons=(*one.reasons, *other.reasons),
     )
 

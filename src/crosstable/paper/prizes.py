@@ -31,12 +31,13 @@ RECEIPTS = 6
 def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """Who gets what, with the reason for every amount; what nobody gets; where odd cents go."""
     prizes = prizes_of(section, None, event.sections)
+    paid = prizes.has_money
     columns = (
-        Column(heading="Amount", kind=Kind.NUMBER, strong=True),
+        *((Column(heading="Amount", kind=Kind.NUMBER, strong=True),) if paid else ()),
         Column(heading="Name", width=3, strong=True),
         Column(heading="Reason", width=5),
     )
-    rows = tuple(_line(section, award) for award in prizes.awards)
+    rows = tuple(_line(section, award)[0 if paid else 1 :] for award in prizes.awards)
     blocks: list[Block] = [] if prizes.final else [Note("A round or a result is missing.", "Not final")]
     blocks.append(Table(columns=columns, parts=(Part(rows),)) if rows else Text("Nobody has a prize yet."))
     blocks += [
@@ -46,14 +47,14 @@ def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
         )
         for left in prizes.unawarded
     ]
-    if prizes.rounding and rows:
+    if prizes.rounding and rows and paid:
         blocks.append(Note(prizes.rounding))
     return sheet_of("Prizes", event, section, options, tuple(blocks), after=prizes.after)
 
 
 def _line(section: Section, award: Award) -> tuple[str, str, str]:
     """One winner: amount, name and things, reasons with their rules."""
-    things = "".join(f"\n{_thing(section, name)}" for name in award.trophies)
+    things = "".join(f"\n{_thing(section, name)}" for name in award.things)
     reasons = (with_names(section, reason) for reason in award.reasons)
     told = ". ".join(f"{reason.text} ({reason.rule})" if reason.rule else reason.text for reason in reasons)
     return award.amount, f"{_name(section, award)}{things}", told

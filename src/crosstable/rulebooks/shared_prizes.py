@@ -28,6 +28,7 @@ from crosstable.rulebooks.prize_kinds import (
     category,
     evenly,
     group_words,
+    nobody_qualifies,
     offers_of,
     shut_out,
 )
@@ -95,7 +96,7 @@ class _Plain:
                     found = list(self._divide(pool, tied, first))
                     gifts += found
                     groups += _group(pool, tied, found)
-            left += _left_over(listed, len(lines))
+            left += _left_over(self.section, listed, len(lines))
         extras = self._extras()
         return PrizeList(
             after=self.standings.after,
@@ -187,18 +188,36 @@ class _Plain:
             yield Gift(no, 0, things, reason, is_team_event(self.section))
 
     def _by_order(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
-        """The trophies of a pool by the order of the standings; who shares a place holds one jointly."""
-        for offer in pool:
-            if not offer.prize.thing:
+        """The trophies of a pool by the order of the standings; those of a shared place are undecided."""
+        things = [offer for offer in pool if offer.prize.thing]
+        for place, alike in groupby(things, key=lambda offer: tied[offer.prize.rank - first].place):
+            offers, holders = list(alike), [line.player for line in tied if line.place == place]
+            if len(holders) > 1:
+                yield from self._to_be_decided(offers, holders, place)
                 continue
-            place = tied[offer.prize.rank - first].place
-            holders = [line.player for line in tied if line.place == place]
-            for no in holders:
-                who = called(self.section, no, team=True)
+            for offer in offers:
+                who = called(self.section, holders[0], team=True)
                 text = f"{who} has the {offer.prize.thing} of {offer.name} by the order of the standings"
-                text += f", jointly with {len(holders) - 1} who share the place" if len(holders) > 1 else ""
-                reason = Reason(self.custom.things, (no,), text, {"prize": offer.name})
-                yield Gift(no, 0, (offer.name,), reason, is_team_event(self.section))
+                reason = Reason(self.custom.things, (holders[0],), text, {"prize": offer.name})
+                yield Gift(holders[0], 0, (offer.name,), reason, is_team_event(self.section))
+
+    def _to_be_decided(self, offers: Sequence[Offer], holders: Sequence[int], place: int) -> Iterator[Gift]:
+        """The trophies of a place that several share: each may get one of them."""
+        names = and_list([called(self.section, no, team=True) for no in holders])
+        cups = and_list([f"the {offer.prize.thing} of {offer.name}" for offer in offers])
+        text = f"{names} share place {place}: {cups} {'are' if len(offers) > 1 else 'is'} for "
+        text += (
+            f"these {len(holders)}"
+            if len(offers) >= len(holders)
+            else f"{len(offers)} of these {len(holders)}"
+        )
+        text += "; a play-off or a lot, recorded on Close, decides who gets "
+        text += "which" if len(offers) > 1 else "it"
+        things = tuple(offer.name for offer in offers)
+        for no in holders:
+            people = (no, *(other for other in holders if other != no))
+            reason = Reason(self.custom.things, people, text, {"prize": things[0]})
+            yield Gift(no, 0, things, reason, is_team_event(self.section), undecided=True)
 
     def _sentence(self, pool: Sequence[Offer], tied: Sequence[int], points: str) -> str:
         """What went into a pool and how it was divided."""
@@ -271,12 +290,15 @@ def _group(pool: Sequence[Offer], tied: Sequence[Standing], gifts: Sequence[Gift
     yield ScoreGroup(score=tied[0].score, players=pooled.players, pools=(pooled,), among=among)
 
 
-def _left_over(listed: Sequence[Offer], eligible: int) -> Iterator[Unawarded]:
+def _left_over(section: Section, listed: Sequence[Offer], eligible: int) -> Iterator[Unawarded]:
     """The prizes for places that nobody fills."""
     group = group_words(listed[0].prize)
     for offer in listed:
-        if offer.prize.rank > eligible:
-            text = f"there are only {eligible} players{group}, nobody is number {offer.prize.rank}"
+        if not eligible:
+            yield Unawarded(offer.name, offer.cents, nobody_qualifies(section, offer.prize))
+        elif offer.prize.rank > eligible:
+            only = "there is only 1 player" if eligible == 1 else f"there are only {eligible} players"
+            text = f"{only}{group}, nobody is number {offer.prize.rank}"
             yield Unawarded(offer.name, offer.cents, text)
 
 
@@ -315,4 +337,10 @@ def awards_of(section: Section, standings: Standings, gifts: Sequence[Gift]) -> 
             trophies=tuple(name for gift in own for name in gift.things),
             reasons=tuple(gift.reason for gift in own),
             team=team,
+            undecided=tuple(gift.things for gift in own if gift.undecided),
         )
+
+
+def and_list(names: Sequence[str]) -> str:
+    """Names as a sentence lists them: A, B and C."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

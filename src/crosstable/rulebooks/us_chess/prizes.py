@@ -13,7 +13,7 @@ from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
 from crosstable.rulebooks.prize_extras import Extras, Gift, extras_of, is_team_event
-from crosstable.rulebooks.prize_kinds import OUTSIDE, ROUNDING, Around, Offer, offers_of
+from crosstable.rulebooks.prize_kinds import OUTSIDE, ROUNDING, Around, Offer, nobody_qualifies, offers_of
 from crosstable.rulebooks.shared_prizes import awards_of, paid_for_points
 from crosstable.rulebooks.us_chess.computer_entries import COMPUTER_KIND, is_computer
 from crosstable.rulebooks.us_chess.mark import rule
@@ -183,7 +183,7 @@ class _Awarding:
             if offer.cents and offer.at not in taken:
                 yield Unawarded(offer.name, offer.cents, self._nobody(offer))
             elif offer.at in things:
-                yield Unawarded(offer.name, 0, f"nobody is left who may win its {offer.prize.thing}")
+                yield Unawarded(offer.name, 0, self._nobody(offer))
         for no, cents in self.moved.left.items():
             text = f"{self.claims.called(no)} may not take it, and nobody of the section would have had it "
             text += "without that player; it is to be paid within the event (32C6)"
@@ -194,7 +194,9 @@ class _Awarding:
         """Why a prize finds nobody."""
         able = [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
         if not able:
-            return "nobody who finished may win it"
+            return nobody_qualifies(self.section, offer.prize)
+        if not offer.cents:
+            return f"nobody is left who may win its {offer.prize.thing}"
         return f"everybody who may win it has a prize already: {names_of(self.claims, able)}"
 
     def _advice(self, gifts: Sequence[Gift]) -> Iterator[Reason]:
