@@ -76,7 +76,7 @@ How the money was shared
 
 FUND = """\
 Not awarded
-      8.00  Top E: nobody who finished may win it
+      8.00  Top E: nobody qualifies
 
 The fund
   32C4a  4 entries count, the prizes are based on 5: at least 80 % of each
@@ -122,4 +122,4 @@ def test_the_answer_for_programs_holds_groups_fund_and_advice(save: Save) -> Non
     ]  # fmt: skip
     assert answer["groups"][0]["pools"][0]["total"] == 28000
     assert answer["fund"]["minimum"] == 32800
-    assert answer["unawarded"] == [{"prize": "Top E", "cents": 800, "text": "nobody who finished may win it"}]
+    assert answer["unawarded"] == [{"prize": "Top E", "cents": 800, "text": "nobody qualifies"}]
