@@ -8,12 +8,13 @@ let follower = null; // what brings news into a page that need not be fetched as
 let announced = 0; // the newest change that the server has told of
 let catching = false;
 let fetching = false;
-let again = false; // whether something changed while the page was being fetched
+let stale = false; // whether the page has to be fetched; any page that is put in its place ends that
 let timer = null;
 const waits = new Set(); // what a refresh waits for already
 
 export function live() {
   const address = document.body.dataset.live;
+  document.addEventListener("swapped", () => (stale = false));
   if (!address || !window.EventSource) return;
   const source = new EventSource(`${address}?seen=${document.body.dataset.seen || 0}`);
   source.addEventListener("fact", (event) => {
@@ -60,12 +61,12 @@ function later() {
   timer = setTimeout(catchUp, PAUSE);
 }
 
-function refreshAfter(name) {
+function pullAfter(name) {
   if (waits.has(name)) return;
   waits.add(name);
   const go = () => {
     waits.delete(name);
-    setTimeout(refresh, 50);
+    setTimeout(pull, 50);
   };
   document.addEventListener(name, go, { once: true });
 }
@@ -78,27 +79,32 @@ function here() {
 
 // Fetch the page and exchange what stands around fields in use.
 export async function refresh() {
-  if (fetching) return void (again = true);
-  if (sending()) return refreshAfter("sent");
+  stale = true;
+  await pull();
+}
+
+async function pull() {
+  if (fetching || !stale) return;
+  if (sending()) return pullAfter("sent");
   if (dirty()) {
     say("Something has changed. The page follows when you have finished typing.");
-    return refreshAfter("focusout");
+    return pullAfter("focusout");
   }
   const place = scrollY;
   fetching = true;
   try {
     const { html, ok } = await load(here());
-    if (!ok) line("lost", GONE);
-    else if (!sending() && !dirty() && swap(html)) {
+    if (!ok) {
+      stale = false;
+      line("lost", GONE);
+    } else if (!sending() && !dirty() && swap(html)) {
       scrollTo(0, place);
       line("open", "");
-    } else again = true;
+    }
   } catch {
     later();
   } finally {
     fetching = false;
   }
-  if (!again) return;
-  again = false;
-  setTimeout(refresh, 100);
+  if (stale) setTimeout(pull, PAUSE / 10);
 }
