@@ -188,9 +188,8 @@ def test_a_second_click_where_add_was_removes_no_prize(site: Site) -> None:
             across, down = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
             ann.mouse.click(across, down)
             expect(ann.locator("input[name=name]")).to_have_count(at + 1)
-            with ann.expect_response(lambda answer: answer.status != 303 and "/prizes" in answer.url):
-                ann.mouse.click(across, down)
-            ann.wait_for_timeout(200)  # the answer takes the place of the page
+            ann.mouse.click(across, down)
+            ann.wait_for_timeout(1_000)  # if it pressed something, the answer takes the place of the page
             assert [prize.name for prize in site.desk().event.sections[0].prizes][-1] == name
         ann.goto(f"{BASE}/setup/prizes")
         third = ann.locator("tbody tr").nth(2)
