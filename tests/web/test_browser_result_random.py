@@ -203,7 +203,7 @@ def is_about(words: str, line: Line) -> bool:
     return bool(re.search(behind, words) or named)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 12))])
 def test_a_random_day(site: Site, seed: int) -> None:
     """Lines, keys, pads, undo, a colleague, lost connections, reloads; then page and journal agree."""
     posted(site, 2 * BOARDS, first_board=FIRST)
