@@ -114,11 +114,11 @@ def rewrite_prize(desk: Desk, section: Section, old: str | None, prize: Keys) ->
     listed = prizes_in(desk, section)
     names = [str(known.get("name")) for known in listed]
     if old is not None and old not in names:
-        raise BadInput(f"the prize {old[:40]!r} is there no more", where="name")
+        raise BadInput(f"the prize “{old[:40]}” has been removed", where="name")
     _check_worth(prize["name"], prize)
     prize = _with_gender(prize)
     if prize["name"] in names and prize["name"] != old:
-        raise BadInput(f"there is a prize {prize['name'][:40]!r} already", where="name")
+        raise BadInput(f"there is already a prize “{prize['name'][:40]}”", where="name")
     if old is None:
         return set_key(desk, section, "prizes", [*listed, _ranked(prize, listed)])
     told = {key: value for key, value in listed[names.index(old)].items() if key in ("to", "stage")}

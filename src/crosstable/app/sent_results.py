@@ -13,6 +13,7 @@ from crosstable.app.consequences import consequences
 from crosstable.app.correcting import Correction, correction, standing_result
 from crosstable.app.desk import Desk, New
 from crosstable.app.rounds import enter_result
+from crosstable.app.shown import StalePage
 from crosstable.app.teams import enter_match, match_at
 from crosstable.app.undoing import going, undo_with_later, what_if
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -63,12 +64,6 @@ class NothingToStore(CrosstableError):
         """Whether the result at the board is the line's own."""
 
 
-class Overwritten(CrosstableError):
-    """What the author of a line saw is not so any more."""
-
-    kind = "changed"
-
-
 class AsksFirst(CrosstableError):
     """A correction that its author has not confirmed yet."""
 
@@ -84,17 +79,17 @@ def decide_result(desk: Desk, place: int, line: SentResult) -> list[New]:
     stored = fact_of_line(desk, line.id)
     if stored is not None and stored.seq in undone(desk.facts):
         text = f"the result of board {line.label} was undone meanwhile; enter it again if it is right"
-        raise Overwritten(text, where=f"board {line.label}")
+        raise StalePage(text, where=f"board {line.label}")
     if stored is not None:
-        raise NothingToStore("this line is stored already", own=True)
+        raise NothingToStore("this line is already stored", own=True)
     section = desk.event.sections[place]
     _check_players(section, line)
     news = enter_at(desk, section, line.round, line.board, line.game, line.result)
     stands = standing_result(section, line.round, line.board, line.game)
     if [body.get("result") for _, body in news] == [stands or "*"]:
-        raise NothingToStore("the board has this result already")
+        raise NothingToStore("the board already has this result")
     if (stands or "") != _seen(desk, line):
-        raise Overwritten(_words_of_overwriting(desk, section, line, stands), where=f"board {line.label}")
+        raise StalePage(_words_of_overwriting(desk, section, line, stands), where=f"board {line.label}")
     found = None if line.sure else correction(desk, section, news)
     if found is not None:
         raise AsksFirst(found)
@@ -108,14 +103,14 @@ def decide_undo(desk: Desk, line_id: str, *, sure: bool = False) -> list[New]:
         text = "this line changed nothing: the board had that result already"
         raise BadInput(f"{text}; correct it on the board", where="undo")
     if fact.seq in undone(desk.facts):
-        raise NothingToStore("this line is undone already")
+        raise NothingToStore("this line is already undone")
     newest = _newest(desk, fact)
     if newest.seq != fact.seq:
         text = f"{newest.actor} has entered {show_result(str(newest.payload['result']))} for this board since"
-        raise Overwritten(f"{text}; correct that result if it is wrong", where="undo")
+        raise StalePage(f"{text}; correct that result if it is wrong", where="undo")
     facts, news = undo_with_later(desk, fact.seq)
     if len(facts) > len(going(desk, fact.seq)):
-        raise BadInput("other changes depend on this result: undo it on the page History", where="undo")
+        raise BadInput("other changes depend on this result; undo it under History", where="undo")
     section = desk.event.section(_section_name(desk, fact))
     if not sure and int(str(fact.payload["round"])) < len(section.results):
         raise AsksFirst(_undoing(desk, what_if(desk, news), fact))
@@ -154,7 +149,7 @@ def _check_players(section: Section, line: SentResult) -> None:
     """Refuse a line whose board has other players by now, or is gone."""
     if players_at(section, line.round, line.board, line.game) != (line.white, line.black):
         text = f"round {line.round} was changed: others sit at board {line.label} now"
-        raise Overwritten(f"{text}; look at the board and enter it again", where=f"board {line.label}")
+        raise StalePage(f"{text}; check the board and enter the result again", where=f"board {line.label}")
 
 
 def enter_at(
@@ -164,7 +159,7 @@ def enter_at(
     if section.format in TEAM_FORMATS:
         return enter_match(desk, section, board, game, result, number)
     if game is not None:
-        text = f"{board}.{game}: only team matches have boards inside a table; type {board} and the result"
+        text = f"{board}.{game}: only team matches have boards within a table; type {board} and the result"
         raise BadInput(text, where=f"board {board}")
     return enter_result(desk, section, board, result, number)
 
@@ -184,9 +179,9 @@ def _words_of_overwriting(desk: Desk, section: Section, line: SentResult, stands
     writers = [fact for fact in _results_in(desk, section.name) if _is_about(fact, about)]
     now = show_result(stands or "*")
     if not writers and stands is not None:
-        return f"board {line.label} has {now} by now; enter yours again if it is right"
+        return f"board {line.label} now has {now}; enter yours again if it is right"
     if stands is None:
-        return f"the result of board {line.label} was taken back meanwhile; enter yours again if it is right"
+        return f"the result of board {line.label} has been undone since; enter yours again if it is right"
     who = f"{writers[-1].actor} has meanwhile entered {now} for board {line.label}"
     return f"{who}; enter yours again if it is right"
 

@@ -8,6 +8,7 @@ from hashlib import sha256
 
 from crosstable.app.desk import Desk, New
 from crosstable.journal.facts import Fact, Kind, canonical
+from crosstable.journal.payload import object_of
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.undo import targets_of, undone
 from crosstable.model.errors import CrosstableError
@@ -72,7 +73,7 @@ def check_shown(desk: Desk, section: Section, shown: Shown) -> None:
     other_round = shown.round is not None and shown.round != round_at_hand(state)
     other_draft = shown.draft is not None and shown.draft != draft_mark(desk, state)
     if other_round or other_draft:
-        raise StalePage(f"{what_changed(desk, state)}. Nothing was done: look at the round as it is now")
+        raise StalePage(f"{what_changed(desk, state)}. Nothing was done: check the round as it is now")
 
 
 def what_changed(desk: Desk, state: SectionState) -> str:
@@ -97,7 +98,7 @@ def _done(desk: Desk, fact: Fact) -> str:
         target = desk.facts[targets_of(fact)[0] - 1]
         if fact.kind is Kind.UNDONE and target.kind is Kind.ROUND_DRAFTED:
             return "discarded the draft"
-        return "taken back what was done to the round" if fact.kind is Kind.UNDONE else "brought a round back"
+        return "undone a change to the round" if fact.kind is Kind.UNDONE else "redone a change to the round"
     body: Json = dict(fact.payload)
     if fact.kind is Kind.ROUND_PUBLISHED:
         return f"published round {body['round']}"
@@ -116,6 +117,6 @@ def _drafted(desk: Desk, fact: Fact, draft: Json) -> str:
         for before in desk.facts[: fact.seq - 1]
         if before.kind is Kind.ROUND_DRAFTED and before.seq not in off
         if before.payload.get("section") == fact.payload.get("section")
-        if dict(before.payload)["draft"]["round"] == draft["round"]  # type: ignore[index]
+        if object_of(before, "draft")["round"] == draft["round"]
     ]
     return f"paired round {draft['round']}" + (" again" if earlier else "")

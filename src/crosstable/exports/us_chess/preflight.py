@@ -74,7 +74,7 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
         yield Finding(f"{name}: its first and last day are not known", DAYS)
     if time_control(section.time_control) is None:
         yield Finding(
-            f"{name}: the time control {section.time_control or ''!r} cannot be told",
+            f"{name}: the time control {section.time_control or ''!r} cannot be read",
             f"{TIME_CONTROL}, such as G/60;d5",
         )
     if section.name and not fits(section.name, WIDTHS["S_SEC_NAME"]):

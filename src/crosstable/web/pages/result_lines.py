@@ -14,12 +14,12 @@ from crosstable.app.quick_results import Typed, read_line
 from crosstable.app.sent_results import (
     AsksFirst,
     NothingToStore,
-    Overwritten,
     SentResult,
     decide_result,
     decide_undo,
     players_at,
 )
+from crosstable.app.shown import StalePage
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.results import show_result
@@ -181,8 +181,8 @@ def _refuse_unknown(there: Visit, line: LineIn) -> None:
     number = line.round or len(section.results)
     if players_at(section, number, typed.board, typed.game) is None:
         raise NotThere(_no_such_board(section, number, typed))
-    text = f"the round was changed after this page was loaded; look at board {typed.label} and enter it again"
-    raise Overwritten(text, where=f"board {typed.label}")
+    text = f"the round was changed after this page was loaded; check board {typed.label} and enter it again"
+    raise StalePage(text, where=f"board {typed.label}")
 
 
 def _no_such_board(section: Section, number: int, typed: Typed) -> str:
