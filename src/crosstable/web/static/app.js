@@ -8,10 +8,12 @@ import { find } from "./find.js";
 import { lookup } from "./lookup.js";
 import { results } from "./results/entry.js";
 import { picks } from "./picks.js";
+import { presses } from "./press.js";
 import { tabs } from "./tabs.js";
 import { theme } from "./theme.js";
 
 theme();
+presses();
 results(); // before boost: lines go their own way
 boost();
 panel();

@@ -1,6 +1,7 @@
 // Forms are sent without leaving the page: the answer's main part takes the place of the old one.
 import { empty, fillAgain, inUse, nameRefused } from "./fast.js";
 import { changed, putBack, typedBeside } from "./kept.js";
+import { released } from "./press.js";
 
 const PATIENCE = 60000; // ms until an answer is given up
 const busy = new Set(); // presses that are being sent or wait for their turn
@@ -122,6 +123,7 @@ async function sendForm(press) {
   try {
     if (!navigator.onLine) return nothingSent(emptied);
     const { html, address, ok } = await load(goes, { method: "POST", body, signal: AbortSignal.timeout?.(PATIENCE) });
+    await released();
     if (!ok && !emptied) form.dataset.refused = "";
     const taken = ok && !emptied ? form : null;
     if (!swap(html, address, taken)) return void location.reload();

@@ -8,4 +8,8 @@
   } catch {
     // A browser that keeps nothing shows what the system says.
   }
+  // A key pressed before the scripts have come waits for them.
+  window.early = [];
+  window.hearEarly = (event) => window.early.push(event);
+  document.addEventListener("keydown", window.hearEarly);
 }

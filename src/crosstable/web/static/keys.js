@@ -2,19 +2,24 @@
 const ROWS = "main .boards tbody tr";
 const typing = (event) => event.target.closest?.("input, textarea, select, [contenteditable]");
 
+const COMMANDS = { j: () => step(1), k: () => step(-1), r: entry, p: pair, d: dense, h: list };
+
 export function keys() {
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && typing(event)) return event.target.blur();
-    if (typing(event)) return;
-    const doing = { j: () => step(1), k: () => step(-1), r: entry, p: pair, d: dense, h: list, Enter: result }[event.key];
-    if (event.key.startsWith("Arrow") && !event.target.closest(ROWS)) return;
-    const arrow = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }[event.key];
-    if ((doing ?? arrow)?.(event)) event.preventDefault();
-  });
+  document.addEventListener("keydown", press);
+  document.removeEventListener("keydown", window.hearEarly);
+  for (const event of window.early.splice(0)) if (event.key in COMMANDS) press(event);
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-dense-switch]")) dense();
   });
+}
+
+function press(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape" && typing(event)) return event.target.blur();
+  if (typing(event)) return;
+  if (event.key.startsWith("Arrow") && !event.target.closest(ROWS)) return;
+  const doing = { ...COMMANDS, Enter: result, ArrowDown: () => step(1), ArrowUp: () => step(-1) }[event.key];
+  if (doing?.(event)) event.preventDefault();
 }
 
 function step(by) {

@@ -1,5 +1,6 @@
 // The page follows the event: when somebody writes, it is fetched again, unless something is being typed.
 import { dirty, load, say, sending, swap } from "./boost.js";
+import { released } from "./press.js";
 
 const LOST = "No connection to the server: this may be old. It comes back by itself.";
 const GONE = "This page is not there any more. Open the event again.";
@@ -94,6 +95,7 @@ async function pull() {
   fetching = true;
   try {
     const { html, ok } = await load(here());
+    await released();
     if (!ok) {
       stale = false;
       line("lost", GONE);

@@ -1,5 +1,6 @@
 // A form that fills itself: a choice asks the page again with everything typed so far.
 import { load, swap } from "./boost.js";
+import { released } from "./press.js";
 
 let asked = 0;
 
@@ -11,6 +12,7 @@ export function look() {
     const own = ++asked;
     const address = `${form.dataset.look}?${new URLSearchParams(new FormData(form))}`;
     const { html, ok } = await load(address);
+    await released();
     if (!ok || own !== asked || !form.isConnected) return;
     const typed = form.elements.text.value;
     swap(html, address, form);

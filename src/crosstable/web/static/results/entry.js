@@ -1,5 +1,6 @@
 // Result entry: what is typed or pressed becomes lines in the queue; the field itself is never exchanged.
 import { catchUp, follow, refresh } from "../live.js";
+import { released } from "../press.js";
 import { eventHere, placeOf, places, read, show, stand, standing, titleOf } from "./boards.js";
 import * as keys from "./keys.js";
 import * as queue from "./queue.js";
@@ -160,7 +161,9 @@ function preview(event) {
 }
 
 // What the server said: lines have their answers, and boards what stands there now.
-function told(update) {
+async function told(update) {
+  paint();
+  await released();
   if (update?.event === eventHere()) apply(update.news, update);
   paint();
   if (byKeys()) keys.draw();
@@ -222,7 +225,9 @@ async function news() {
   if (queue.linesOf(event).some((line) => queue.wasSent(line.id))) return null;
   const answer = await fetch(`/e/${event}/${section}/round/${round}/news?seen=${seen}`, { headers: { Accept: "application/json" } });
   if (!answer.ok) return false;
-  apply(await answer.json(), { section, round });
+  const update = await answer.json();
+  await released();
+  apply(update, { section, round });
   repaint();
   return true;
 }
