@@ -138,8 +138,8 @@ def test_why_not_names_the_first_criterion_that_any_such_pairing_makes_worse(see
         if others or len(paired.parts) > 1 or len(paired.table) > 8:
             continue
         solved, answers = paired.parts[0].solved, why_not(field)
-        if solved.table.options.colour.top_down or solved.table.options.colour.swap:
-            continue  # methods that do not look for the best of all pairings
+        if solved.table.options.colour.top_down:
+            continue  # a method that does not look for the best of all pairings
         table = solved.table
         every = [(vector(solved, pairs), pairs) for pairs in complete(solved, tuple(range(len(table))))]
         for high, low in combinations(range(len(table)), 2):
@@ -166,10 +166,10 @@ def check_why_not(
     assert forced is not None and vector(solved, forced) == best, (seed, asked)
     if "theirs" not in last.data:
         return
-    ours = vector(solved, solved.pairs)
+    ours = vector(solved, solved.switched)
     first = next(i for i, (one, two) in enumerate(zip(ours, best, strict=True)) if one != two)
     assert (last.rule, last.data["ours"], last.data["theirs"]) == (
-        criteria(solved)[first][0],
+        criteria(solved)[first].rule,
         ours[first],
         best[first],
     ), (seed, asked, last)

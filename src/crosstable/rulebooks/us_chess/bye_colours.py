@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 from crosstable.rulebooks.us_chess.apart import without_rematches
 from crosstable.rulebooks.us_chess.byes import barred, has_half_bye
-from crosstable.rulebooks.us_chess.colour_key import TEAM_MATES
+from crosstable.rulebooks.us_chess.colour_key import COLOURS
 from crosstable.rulebooks.us_chess.engine import Solved, pair_all
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.search.perfect import can_be_paired
 
 Vector = tuple[int, ...]
-"""The colour criteria of some boards: C7 to C13."""
+"""The colour criteria of some boards: C7 to C11."""
 
 Regroup = Callable[[Table, int], Table]
 """The table of those who play when one place sits out."""
@@ -66,11 +66,10 @@ def _colours(table: Table, bye: int, regroup: Regroup) -> Vector:
 
 
 def colours_of(solved: Solved, numbers: set[int]) -> Vector:
-    """C7 to C13 summed over the boards with one of some players."""
+    """C7 to C11 summed over the boards with one of some players."""
     pairs = [pair for pair in solved.pairs if any(solved.table.no(place) in numbers for place in pair)]
-    rows = [solved.key.values(*pair)[:-1] for pair in pairs]
-    sums = [sum(column) for column in zip(*rows, strict=True)]
-    return tuple(value for at, value in enumerate(sums) if at != TEAM_MATES)
+    rows = [solved.key.values(*pair)[COLOURS] for pair in pairs]
+    return tuple(sum(column) for column in zip(*rows, strict=True))
 
 
 def _apart(vector: Vector) -> Vector:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.colours import Harm
-from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.natural import Pair, Role
 from crosstable.rulebooks.us_chess.options import NO_LIMIT
 from crosstable.search.blossom import Edge, Pairer
 
@@ -29,10 +29,11 @@ class EdgeMaker:
         self.group = [key.table.group_of[place] for place in members]
         self._groups = sorted(set(self.group))
         self.prices = self._first_prices()
-        self.far = key.switch_part(0, True, True)
+        self.far = key.switch_part((0, 0, True), True)
         """Pairs that cost an interchange or more beyond the prices are seldom needed."""
         self.borders = len(set(self.group)) - 1
-        self.unrated_may_drop = self._drops(start)
+        self.is_usual = self._is_usual(start)
+        """Whether odd players go one from each group, and into the next."""
 
     def tolls(self) -> Iterator[int | None]:
         """What leaving the group may cost while it is looked at, from little to the full price.
@@ -40,7 +41,7 @@ class EdgeMaker:
         Exactly one pair crosses each border of a usual chain. A solution that crosses no more borders than
         that although it costs little is the best with the full price too, and is found much sooner.
         """
-        if self.borders and self.unrated_may_drop is not None:
+        if self.borders and self.is_usual:
             yield max(self.key.scale.pack(self.key.harm_values(Harm(refused=1))), self._dearest_crossing())
         yield None
 
@@ -60,21 +61,18 @@ class EdgeMaker:
         crossing = sum(a < b and group[a] != group[b] for a, b in enumerate(solved.mate))
         return self.toll is not None and crossing > self.borders
 
-    def _drops(self, start: Sequence[Pair]) -> frozenset[int] | None:
-        """The groups whose odd player is unrated; None when odd players jump or several leave a group."""
+    def _is_usual(self, start: Sequence[Pair]) -> bool:
+        """Whether no odd player jumps over a group and no two leave the same one."""
         group = self.key.table.group_of
         crossing = [pair for pair in start if group[pair[0]] != group[pair[1]]]
         above = [group[high] for high, _ in crossing]
-        if any(group[low] - group[high] > 1 for high, low in crossing) or len(set(above)) < len(above):
-            return None
-        seats = self.key.table.seats
-        return frozenset(group[high] for high, _ in crossing if seats[high].rating is None)
+        return len(set(above)) == len(above) and all(group[low] - group[high] == 1 for high, low in crossing)
 
     def more(self, one: int, two: int) -> int:
         """What a pair of members costs in truth beyond the toll."""
         if self.toll is None or self.group[one] == self.group[two]:
             return 0
-        return self._crossing(min(one, two), self.group[max(one, two)]) - self.toll
+        return self.key.leaving(self.members[min(one, two)], self.group[max(one, two)]) - self.toll
 
     def tiers(self) -> Iterator[int | None]:
         """The sizes of switches tried, one after the other; None is all."""
@@ -98,26 +96,19 @@ class EdgeMaker:
         key, index, group = self.key, self.index, self._group_of
         high, part, harm, burdens = self.members[at], key.switch_part, key.harm_part, key.burdens
         mine, strained = key.reference.partner[high], key.strained[high]
-        for low, (points, interchange) in zip(lows, key.reference.row(high, lows), strict=True):
-            if (limit is None or points <= limit) and key.in_reach(points, interchange):
-                cost = part(points, interchange, low != mine) + harm(high, low) + leaving[group[low]]
+        for low, sizes in zip(lows, key.reference.row(high, lows), strict=True):
+            if (limit is None or sizes[0] <= limit) and key.in_reach(sizes):
+                cost = part(sizes, low != mine) + harm(high, low) + leaving[group[low]]
                 yield at, index[low], cost + burdens(high, low) if strained >> low & 1 else cost
 
     def _leaving(self, at: int) -> dict[int, int]:
         """What a member's pairs cost by the group of the other; with a toll the next group is the last."""
-        above = self.group[at]
+        above, member = self.group[at], self.members[at]
         if self.toll is None:
-            return {below: self._crossing(at, below) for below in self._groups if below >= above}
-        assert self.unrated_may_drop is not None
-        unrated = self.key.table.seats[self.members[at]].rating is None
-        stays = unrated and above not in self.unrated_may_drop
+            return {below: self.key.leaving(member, below) for below in self._groups if below >= above}
+        reference = self.key.reference
+        stays = self.key.table.seats[member].rating is None and reference.role[member] is not Role.ODD
         return {above: 0} if stays else {above: 0, above + 1: self.toll}
-
-    def _crossing(self, at: int, below: int) -> int:
-        """The full price of a pair with somebody of a group."""
-        unrated = self.key.table.seats[self.members[at]].rating is None
-        crossing = self.key.structure.crossing(self.group[at], below, unrated=unrated)
-        return crossing << self.key.scale.bits
 
     def _legal_below(self, at: int) -> list[int]:
         """The lower ranked members whom a member may meet."""
@@ -164,7 +155,7 @@ class EdgeMaker:
 
         First by classes (score group and kind of history), then pair by pair where that is not enough.
         """
-        more = self.key.switch_part(limit + 1, False, True)
+        more = self.key.switch_part((limit + 1, limit + 1, False), True)
         highest: dict[tuple[int, int], int] = {}
         for member, which in enumerate(zip(self.group, self.kind, strict=True)):
             price = solved.price[member]
@@ -198,10 +189,10 @@ class EdgeMaker:
                 continue
             lows = [low for low in self._legal_below(at) if classes[index[low]] in least]
             mine, shared = price[at], solved.shared_weights(at)
-            for low, (points, interchange) in zip(lows, self.key.reference.row(high, lows), strict=True):
+            for low, sizes in zip(lows, self.key.reference.row(high, lows), strict=True):
                 number = index[low]
-                cost = least[classes[number]] + part(points, interchange, True)
-                if points > limit and 2 * cost <= mine + price[number] - shared.get(number, 0):
+                cost = least[classes[number]] + part(sizes, True)
+                if sizes[0] > limit and 2 * cost <= mine + price[number] - shared.get(number, 0):
                     return False
         return True
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.rulebooks.us_chess.compare import Verdict, distance
+from crosstable.rulebooks.us_chess.compare import CHANGED, SQUARES, Verdict, distance
 from crosstable.rulebooks.us_chess.engine import Solved
-from crosstable.rulebooks.us_chess.natural import Pair
+from crosstable.rulebooks.us_chess.natural import Pair, Switch
 
 SQUARED = "the distance (squared) of "
 SWITCHED = "rating points of "
@@ -17,18 +17,16 @@ def plainly(
 ) -> str:
     """What the other pairing, posted or only thought of, needs or has, and what the book's does."""
     own = found.ours or "none"
+    needs, sends = ("needs", "sends") if posted else ("would need", "would send")
     if found.what.startswith(SWITCHED):
-        needs = "needs" if posted else "would need"
         return f"{needs} {_switches(solved, ours, theirs, found)}"
     if found.what.startswith(SQUARED):
-        sends = "sends" if posted else "would send"
         return f"{sends} {found.what.removeprefix(SQUARED)} further down than the book's pairing"
-    if found.rule == "29E7/2":
+    if found.what == CHANGED:
         changes = "changes" if posted else "would change"
-        return f"{changes} {found.theirs} boards; the book's pairing changes {own}"
-    if found.rule == "29E7/3":
-        needs = "needs" if posted else "would need"
-        return f"{needs} one large switch where the book's pairing does with smaller ones"
+        return f"{changes} {found.theirs} boards where {own} will do"
+    if found.what == SQUARES:
+        return f"{needs} one large change where the book's pairing does with smaller ones"
     has = "has" if posted else "would have at best"
     return f"{has} {found.theirs} {found.what}; the book's pairing has {own}"
 
@@ -36,7 +34,7 @@ def plainly(
 def _switches(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair], found: Verdict) -> str:
     """The largest switch of each pairing; the sums where the largest are equal."""
     limits = solved.table.options.colour
-    floor = {"29E5b": limits.high, "29E5a": limits.low}.get(found.rule, 0)
+    floor = {"29E5b": limits.high, "29E5e": limits.low}.get(found.rule, 0)
     above = f", above the limit of {floor}" if floor else ""
     interchange = found.rule == "29E5d"
     what = "an interchange" if interchange else "a switch"
@@ -49,38 +47,50 @@ def _switches(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair], foun
 
 
 def _largest(solved: Solved, pairs: Sequence[Pair], floor: int, *, interchange: bool) -> int:
-    """The largest switch of a pairing above a size, of all or of interchanges; 0 when there is none."""
-    rows = [solved.key.reference.row(high, (low,))[0] for high, low in pairs]
-    return max((size for size, across in rows if size > floor and (across or not interchange)), default=0)
+    """The largest switch of a pairing above a limit, of all or of interchanges; 0 when there is none."""
+
+    def size(switch: Switch) -> int:
+        return switch.limit if floor else switch.change
+
+    switches = [solved.key.reference.switch(high, low) for high, low in pairs]
+    counted = [size(one) for one in switches if one.interchange or not interchange]
+    return max((points for points in counted if points > floor), default=0)
 
 
 def worse_by(
     solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair], found: Verdict | None
 ) -> tuple[str, str, dict[str, int | str]]:
     """The rule, the words and the numbers by which another pairing of the same players is the worse one."""
-    harms = [_harm(solved, pairs) for pairs in (ours, theirs)]
-    size = max(solved.key.reference.row(high, (low,))[0][0] for high, low in theirs)
     natural = "28J" if solved.table.field.round == 1 else "27A3"
     if found is None:
-        away = distance(solved, theirs)
-        return (
-            natural,
-            "further from the natural pairing, and no colour is the better for it",
-            {"points": away},
-        )
+        why = "further from the natural pairing, and no colour is the better for it"
+        return natural, why, {"points": distance(solved, theirs)}
     numbers: dict[str, int | str] = {"ours": found.ours, "theirs": found.theirs}
-    if not found.what.startswith(SWITCHED) and found.rule not in ("29E7/2", "29E7/3"):
+    if not _is_of_switches(found):
         return found.rule, plainly(solved, ours, theirs, found, posted=True), numbers
-    if harms[1] >= harms[0]:
-        why = f"a switch of {size} rating points away from the natural pairing betters no colours"
-        return natural, why, {**numbers, "points": size}
-    why = f"a switch of {size} rating points, where the book finds one that costs less"
+    size = max(solved.key.reference.switch(high, low).change for high, low in theirs)
+    numbers["points"] = size
+    if _harm(solved, theirs) < _harm(solved, ours):
+        return found.rule, _over_limit(solved, theirs), numbers
+    if set(ours) <= set(solved.legal):
+        why = f"a switch of {size} rating points away from the natural pairing that does not improve colours"
+        return natural, why, numbers
+    return found.rule, plainly(solved, ours, theirs, found, posted=True), numbers
+
+
+def _is_of_switches(found: Verdict) -> bool:
+    """Whether a criterion is about the size or the number of switches."""
+    return found.what.startswith((*(SWITCHED, SQUARES, CHANGED), "interchanged pairs", "pairs switched"))
+
+
+def _over_limit(solved: Solved, theirs: Sequence[Pair]) -> str:
+    """Better colours bought with a switch that the limits do not allow, or with a dearer one than needed."""
+    size = max(solved.key.reference.switch(high, low).limit for high, low in theirs)
     limits = solved.table.options.colour
     for limit in (limits.high, limits.low):
         if limits.limits and size > limit:
-            why = f"a switch of {size} rating points for colours, above the limit of {limit}"
-            break
-    return found.rule, why, {**numbers, "points": size}
+            return f"a switch of {size} rating points for colours, above the limit of {limit}"
+    return f"a switch of {size} rating points, where the book finds one that costs less"
 
 
 def _harm(solved: Solved, pairs: Sequence[Pair]) -> tuple[int, ...]:

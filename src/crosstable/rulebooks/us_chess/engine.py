@@ -11,11 +11,11 @@ from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.look_ahead import look_ahead
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair, Reference, natural_pairs
+from crosstable.rulebooks.us_chess.shift import shift_between
 from crosstable.rulebooks.us_chess.structure import StructureKey, score_structure
 from crosstable.rulebooks.us_chess.structure_types import Structure
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.rulebooks.us_chess.top_down import top_down
-from crosstable.rulebooks.us_chess.two_board_switches import two_board_switches
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,8 @@ class Solved:
     structure: Structure
     natural: tuple[Pair, ...]
     legal: tuple[Pair, ...]
+    switched: tuple[Pair, ...]
+    """With the switches for colours, before the players between them move up or down."""
     pairs: tuple[Pair, ...]
     key: ColourKey
 
@@ -48,23 +50,25 @@ def pair_all(table: Table) -> Solved:
     key = StructureKey(table, legality)
     legal = legal_natural(table, key, structure)
     colour_key = ColourKey(table, key, Reference(table, legal, exempt_unrated=True))
-    pairs = adjust_colours(table, colour_key, structure, legal)
+    switched = adjust_colours(table, colour_key, structure, legal)
+    options = table.options.colour
+    plain = options.swap or options.top_down
+    pairs = switched if plain else shift_between(table, colour_key, legal, switched)
     return Solved(
         table=table,
         legality=legality,
         structure=structure,
         natural=tuple(natural_pairs(table, structure)),
         legal=tuple(legal),
+        switched=tuple(switched),
         pairs=tuple(pairs),
         key=colour_key,
     )
 
 
-@rule("29E6", "29E7/1", "29E7/4")
+@rule("29E6", "29E7/1", "29E7/2", "29E7/4")
 def adjust_colours(table: Table, key: ColourKey, structure: Structure, legal: list[Pair]) -> list[Pair]:
-    """Colours by the method and in the style of the event."""
+    """The switches for colours, by the method of the event."""
     if table.options.colour.top_down:
         return top_down(table, key, legal)
-    if table.options.colour.swap:
-        return two_board_switches(table, key, structure, legal)
     return look_ahead(table, key, structure, legal)

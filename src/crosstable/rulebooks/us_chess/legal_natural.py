@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from crosstable.rulebooks.us_chess.colours import harm_of
 from crosstable.rulebooks.us_chess.keys import Scale
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.natural import Pair, Reference, natural_pairs
+from crosstable.rulebooks.us_chess.natural import Pair, Reference, Sizes, natural_pairs
 from crosstable.rulebooks.us_chess.pair_harm import HarmTable
 from crosstable.rulebooks.us_chess.structure import StructureKey
 from crosstable.rulebooks.us_chess.structure_types import Structure
@@ -71,7 +71,7 @@ def _edges(costs: _Costs, members: Sequence[int], allowed: set[Pair] | None, lim
     found: list[Edge] = []
     for at, high in enumerate(members):
         lows = [low for low in members[at + 1 :] if legal[high] >> low & 1]
-        for number, low, (points, interchange) in _numbered(members, at, lows, reference):
+        for number, low, (points, _, interchange) in _numbered(members, at, lows, reference):
             if limit is not None and (interchange or points > limit):
                 continue
             if allowed is None or (high, low) in allowed:
@@ -81,7 +81,7 @@ def _edges(costs: _Costs, members: Sequence[int], allowed: set[Pair] | None, lim
 
 def _numbered(
     members: Sequence[int], at: int, lows: Sequence[int], reference: Reference
-) -> Iterator[tuple[int, int, tuple[int, bool]]]:
+) -> Iterator[tuple[int, int, Sizes]]:
     """The lower members with their numbers and the sizes of their pairs with one above them."""
     wanted = set(lows)
     numbers = [number for number in range(at + 1, len(members)) if members[number] in wanted]

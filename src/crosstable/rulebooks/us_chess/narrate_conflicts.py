@@ -78,7 +78,7 @@ def _judged(solved: Solved, now: tuple[Pair, Pair], pairs: tuple[Pair, Pair]) ->
     key = solved.key
     if sum(key.harm.of(*p).refused for p in pairs) >= sum(key.harm.of(*p).refused for p in now):
         return None
-    size = max(key.reference.row(high, (low,))[0][0] for high, low in pairs)
+    size = max(key.reference.switch(high, low).limit for high, low in pairs)
     for high, low in pairs:
         against = barrier(solved.legality, high, low)
         if against is not None:

@@ -91,7 +91,8 @@ class PairTeller:
     def _tell_switch(self, high: int, low: int, trail: Trail) -> None:
         """A pair made for colours: instead of whom, of which size, within which limit, for what."""
         table, nos = self.table, (self.table.no(high), self.table.no(low))
-        size, interchange = self.solved.key.reference.row(high, (low,))[0]
+        sizes = self.solved.key.reference.switch(high, low)
+        size, interchange = sizes.limit, sizes.interchange
         kind = "an interchange" if interchange else "a transposition"
         instead = (
             f"by score and rating {table.name(high)} would meet {with_rating(table, self.legal[high])} and "
@@ -103,6 +104,11 @@ class PairTeller:
         data = {"points": size, "type": "I" if interchange else "T", "natural": table.no(self.legal[high])}
         trail.note(number, nos, text, **data)
         self._tell_limit(nos, size, trail)
+        if (high, low) not in self.solved.switched:
+            text = (
+                "the players between the switched boards move up or down, so that opponents change"
+            )
+            trail.note("29E7/3", nos, f"{text} as little as possible")
         if table.options.colour.top_down:
             text = (
                 "colours were adjusted board by board from the top, taking the highest player below who fits"
@@ -116,7 +122,7 @@ class PairTeller:
         """The rule by which the switch is measured."""
         reference = self.solved.key.reference
         places = (high, low, reference.partner[high], reference.partner[low])
-        size = reference.row(high, (low,))[0][0]
+        size = reference.switch(high, low).limit
         if size == 0 and any(reference.missing[place] for place in places):
             return "29E5g"
         if interchange:

@@ -56,17 +56,30 @@ def natural_pairs(table: Table, structure: Structure) -> list[Pair]:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """How far a pair departs from the reference: points, and whether across the halves."""
+    """How far a pair departs from the reference.
 
-    points: int
+    29E5g frees changes of an unrated player's opponent from the limits, and from nothing else: so there is a
+    size that the limits are held against, and one by which allowed switches are compared.
+    """
+
+    limit: int
+    """The size for the limits: 0 where a rating is missing."""
+    change: int
+    """The size for comparing: an unrated player counts a point less than the lowest rated one."""
     interchange: bool
 
 
-UNCHANGED = Switch(0, False)
+Sizes = tuple[int, int, bool]
+"""The parts of a switch: limit size, change size, whether an interchange."""
+
+UNCHANGED: Sizes = (0, 0, False)
 
 
 class Reference:
-    """A pairing that switches are measured from: partner and role of each place."""
+    """A pairing that switches are measured from: partner and role of each place.
+
+    From the natural pairing nobody is exempt, and an unrated player counts as nothing (29C2).
+    """
 
     def __init__(self, table: Table, pairs: Sequence[Pair], *, exempt_unrated: bool) -> None:
         self.table = table
@@ -79,69 +92,61 @@ class Reference:
             self.role[high] = Role.UPPER if inside else Role.ODD
             self.role[low] = Role.LOWER if inside else Role.HOST
         self.upper = [role.is_upper for role in self.role]
-        self.worth = [seat.worth for seat in table.seats]
+        unrated = table.unrated_counts if exempt_unrated else 0
+        self.worth = [unrated if seat.rating is None else seat.rating for seat in table.seats]
         self.missing = [exempt_unrated and seat.rating is None for seat in table.seats]
         self.mate_worth = [self.worth[place] for place in self.partner]
         self.mate_missing = [self.missing[place] for place in self.partner]
 
     def switch(self, high: int, low: int) -> Switch:
-        """The size of one pair."""
+        """The sizes of one pair."""
         return Switch(*self.row(high, (low,))[0])
 
     @rule("29E5c", "29E5d", "29E5g", "29E7/5")
-    def row(self, high: int, lows: Sequence[int]) -> list[tuple[int, bool]]:
-        """The sizes of pairs of one player with lower ranked ones: points, and whether an interchange.
+    def row(self, high: int, lows: Sequence[int]) -> list[Sizes]:
+        """The sizes of pairs of one player with lower ranked ones.
 
         A transposition counts as the smaller of the two changes of opponent, an interchange as the change of
-        the player switched; with an unrated opponent there is no limit to exceed.
+        the player switched; where a rating is missing there is no limit to exceed.
         """
         partner, worth, upper, group = self.partner, self.worth, self.upper, self.table.group_of
+        missing, mate_worth, mate_missing = self.missing, self.mate_worth, self.mate_missing
         mine, own, here, is_upper = partner[high], worth[high], group[high], upper[high]
-        fellow, missing, mate_worth, mate_missing = (
-            worth[mine],
-            self.missing,
-            self.mate_worth,
-            self.mate_missing,
-        )
-        i_miss, my_mate_missing = missing[high], missing[mine]
-        found: list[tuple[int, bool]] = []
+        fellow, i_miss, my_mate_missing = worth[mine], missing[high], missing[mine]
+        found: list[Sizes] = []
         for low in lows:
-            one = 0 if my_mate_missing or missing[low] else abs(worth[low] - fellow)
-            two = 0 if i_miss or mate_missing[low] else abs(own - mate_worth[low])
             if low == mine:
-                found.append((0, False))
-            elif group[low] != here:
-                found.append(self._between_groups(high, low, one, two))
+                found.append(UNCHANGED)
+                continue
+            one, two = abs(worth[low] - fellow), abs(own - mate_worth[low])
+            limit_one = 0 if my_mate_missing or missing[low] else one
+            limit_two = 0 if i_miss or mate_missing[low] else two
+            if group[low] != here:
+                limit = self._between_groups(high, low, limit_one, limit_two)
+                change = self._between_groups(high, low, one, two)
+                found.append((limit, change, is_upper or not upper[low]))
             elif is_upper != upper[low]:
-                found.append((one if one < two else two, False))
+                limit = limit_one if limit_one < limit_two else limit_two
+                found.append((limit, one if one < two else two, False))
             else:
-                found.append((one if is_upper else two, True))
+                found.append((limit_one, one, True) if is_upper else (limit_two, two, True))
         return found
 
-    def _between_groups(self, high: int, low: int, one: int, two: int) -> tuple[int, bool]:
-        """A pair of two score groups: who was odd, or met an odd player, may have been switched."""
+    def _between_groups(self, high: int, low: int, one: int, two: int) -> int:
+        """The size of a pair of two score groups: who was odd, or met an odd player, may be switched."""
         from_upper, to_upper = self.upper[high], self.upper[low]
         if from_upper:
-            return (two if to_upper else self._both(high, low, one, two)), True
+            return two if to_upper else max(one, two)
         if not to_upper:
-            return one, True
-        if self.direct:
-            return self._direct(high, low, one, two), False
-        return (one if one < two else two), False
-
-    def _both(self, high: int, low: int, change_high: int, change_low: int) -> int:
-        """Where both were switched the larger counts, but nothing if any of the four is unrated."""
-        missing, mate_missing = self.missing, self.mate_missing
-        if missing[high] or missing[low] or mate_missing[high] or mate_missing[low]:
-            return 0
-        return max(change_high, change_low)
+            return one
+        return self._direct(high, low, one, two) if self.direct else min(one, two)
 
     @rule("29D1b")
     def _direct(self, high: int, low: int, change_high: int, change_low: int) -> int:
         """The literal reading: only the odd player or only the opponent that was switched counts."""
         other_odd, other_host = self.role[high] is not Role.ODD, self.role[low] is not Role.HOST
         if other_odd and other_host:
-            return self._both(high, low, change_high, change_low)
+            return max(change_high, change_low)
         if other_odd:
             return change_low
         return change_high if other_host else min(change_high, change_low)

@@ -14,8 +14,8 @@ from crosstable.rulebooks.us_chess.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.options import Options, read_options
-from crosstable.rulebooks.us_chess.pools import guests, schedules
-from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.pools import Pool, guests, schedules
+from crosstable.rulebooks.us_chess.table import Table, lowest_rating
 from crosstable.rulebooks.us_chess.trouble import no_pairing
 from crosstable.search.perfect import can_be_paired
 
@@ -58,29 +58,42 @@ class Paired:
 def solve_round(field: Field) -> tuple[Paired, ...]:
     """Every schedule of the round, paired; a typed error when one cannot be."""
     options = read_options(field.variations, field.settings)
-    found = []
-    for pool in schedules(field, options):
-        if not pool.entries:
-            continue
-        try:
-            found.append(_paired(field, options, pool.entries, pool.name))
-        except Stuck as stuck:
-            raise no_pairing(stuck) from None
-    return tuple(found)
+    try:
+        seated = [_seated(field, options, pool) for pool in schedules(field, options) if pool.entries]
+        lowest = lowest_rating(one.table for one in seated)
+        return tuple(_paired(one, lowest) for one in seated)
+    except Stuck as stuck:
+        raise no_pairing(stuck) from None
 
 
-def _paired(field: Field, options: Options, entries: Sequence[Entry], name: str) -> Paired:
-    """One schedule: the bye first, then those set apart, then the rest."""
-    whole = _with_house_if_useful(field, options, entries)
+@dataclass(frozen=True)
+class _Seated:
+    """A schedule before its pairs are made: everybody, the bye, and those who play."""
+
+    name: str
+    whole: Table
+    bye: int | None
+    bye_moved: bool
+    table: Table
+
+
+def _seated(field: Field, options: Options, pool: Pool) -> _Seated:
+    """One schedule with its bye given."""
+    whole = _with_house_if_useful(field, options, pool.entries)
     first = bye = None
     if len(whole) % 2:
         first = choose_bye(whole)
         if first is None:
             raise Stuck(whole, bye=True)
         bye = bye_for_colours(whole, first, _without)
-    table = _without(whole, bye)
+    return _Seated(pool.name, whole, bye, bye != first, _without(whole, bye))
+
+
+def _paired(seated: _Seated, lowest: int | None) -> Paired:
+    """One schedule paired: those set apart, then the rest."""
+    whole, table = (replace(one, lowest=lowest) for one in (seated.whole, seated.table))
     try:
-        return Paired(name, whole, bye, table, tuple(_parts(table)), bye != first)
+        return Paired(seated.name, whole, seated.bye, table, tuple(_parts(table)), seated.bye_moved)
     except Stuck:
         raise Stuck(whole) from None
 

@@ -21,17 +21,15 @@ class StructureKey:
     def __init__(self, table: Table, legality: Legality) -> None:
         self.table, self.legality = table, legality
         groups, pairs = len(table.groups), len(table) // 2
-        self.score = Scale([1] * 5 + [1] * groups + [groups * groups] * groups + [1, 1] + [1] * groups, pairs)
+        self.score = Scale([1] * 5 + [1] * groups + [groups * groups] * groups + [1, 1], pairs)
         self._nothing = [0] * groups
         self._strained = legality.strained(teams=True)
-        self._known: dict[tuple[int, int, bool], int] = {}
+        self._known: dict[tuple[int, int], int] = {}
 
     def structural(self, high: int, low: int, *, teams: bool = True) -> int:
-        """Restrictions, then C1 to C4: what the final pairing must keep."""
-        table = self.table
-        above, below = table.group_of[high], table.group_of[low]
-        value = self.crossing(above, below, unrated=table.seats[high].rating is None)
-        return value + self.burdens(high, low, teams=teams)
+        """Restrictions, then C1 to C3: what the final pairing must keep."""
+        group = self.table.group_of
+        return self.crossing(group[high], group[low]) + self.burdens(high, low, teams=teams)
 
     def burdens(self, high: int, low: int, *, teams: bool = True) -> int:
         """Restrictions, sides and team-mates (C3): the part that does not follow from the groups."""
@@ -40,7 +38,7 @@ class StructureKey:
         mates = int(teams and self.counts_team(high, low))
         broken = self.legality.restrictions(high, low)
         side = int(self.legality.same_side(high, low))
-        return self.score.pack([*broken, *self._nothing, *self._nothing, side, mates, *self._nothing])
+        return self.score.pack([*broken, *self._nothing, *self._nothing, side, mates])
 
     def is_clean(self, high: int, low: int) -> bool:
         """Whether a pair is legal and strains nothing."""
@@ -52,23 +50,20 @@ class StructureKey:
         above, below = self.table.group_of[high], self.table.group_of[low]
         borders = [int(above <= border < below) for border in groups]
         jump = [(below - above) ** 2 if group == above else 0 for group in groups]
-        unrated = above != below and self.table.seats[high].rating is None
-        odd = [int(group == above and unrated) for group in groups]
         side, mates = int(self.legality.same_side(high, low)), int(self.counts_team(high, low))
-        return [*self.legality.restrictions(high, low), *borders, *jump, side, mates, *odd]
+        return [*self.legality.restrictions(high, low), *borders, *jump, side, mates]
 
-    def crossing(self, above: int, below: int, *, unrated: bool = False) -> int:
-        """The part of C1, C2 and C4 for a pair that leaves the upper group; nothing inside one."""
+    def crossing(self, above: int, below: int) -> int:
+        """The part of C1 and C2 for a pair that leaves the upper group; nothing inside one."""
         if above == below:
             return 0
-        known = self._known.get((above, below, unrated))
+        known = self._known.get((above, below))
         if known is None:
             groups = range(len(self.table.groups))
             borders = [int(above <= border < below) for border in groups]
             jump = [(below - above) ** 2 if group == above else 0 for group in groups]
-            odd = [int(group == above and unrated) for group in groups]
-            known = self.score.pack([0, 0, 0, 0, 0, *borders, *jump, 0, 0, *odd])
-            self._known[above, below, unrated] = known
+            known = self.score.pack([0, 0, 0, 0, 0, *borders, *jump, 0, 0])
+            self._known[above, below] = known
         return known
 
     @rule("28N1a", "28N1c", "29E8")
@@ -117,7 +112,7 @@ def searched_structure(table: Table, legality: Legality) -> Structure | None:
 
 
 def _with_odd_players(table: Table, solved: Pairer, tight: list[Edge]) -> list[int]:
-    """Of all pairings with the fewest drops one with the right odd players and opponents (C5)."""
+    """Of all pairings with the fewest drops one with the right odd players and opponents (C4, C5)."""
     group = table.group_of
     key = OddPlayersKey(table, [(a, b) for a, b, _ in tight if group[a] != group[b]])
     edges = [(a, b, (rest << key.bits) + key.of(a, b)) for a, b, rest in tight]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -74,6 +74,8 @@ class Table:
     seats: tuple[Seat, ...]
     across: frozenset[int] | None = None
     """In the second round of 28R2: the numbers of those who form the lower half of a group of two halves."""
+    lowest: int | None = None
+    """The lowest rating among all who are paired this round, on whatever schedule; None: of this table."""
 
     @cached_property
     def groups(self) -> tuple[range, ...]:
@@ -104,6 +106,13 @@ class Table:
         return tuple(ranks)
 
     @cached_property
+    @rule("29E5g")
+    def unrated_counts(self) -> int:
+        """What an unrated player counts where switches are compared: a point less than the lowest rated."""
+        lowest = self.lowest if self.lowest is not None else lowest_rating([self])
+        return 0 if lowest is None else lowest - 1
+
+    @cached_property
     def place_of(self) -> dict[int, int]:
         """Pairing number -> place."""
         return {seat.no: place for place, seat in enumerate(self.seats)}
@@ -131,6 +140,12 @@ class Table:
     def toss(self) -> Colour:
         """The colour of the higher player on odd boards while nobody has a history (28J, 29E2)."""
         return self.field.lots.colour_of_top_player()
+
+
+def lowest_rating(tables: Iterable[Table]) -> int | None:
+    """The lowest rating at some tables; None when nobody is rated."""
+    ratings = (seat.rating for table in tables for seat in table.seats)
+    return min((rating for rating in ratings if rating is not None), default=None)
 
 
 @rule("28A", "28D3")

@@ -49,7 +49,7 @@ def _limit(table: Table, key: ColourKey, high: int, low: int) -> int:
 
 def _fits(key: ColourKey, high: int, low: int, limit: int) -> bool:
     """Whether a new pair is legal and within the limit."""
-    return _legal(key, high, low) and key.reference.switch(high, low).points <= limit
+    return _legal(key, high, low) and key.reference.switch(high, low).limit <= limit
 
 
 def _legal(key: ColourKey, one: int, two: int) -> bool:

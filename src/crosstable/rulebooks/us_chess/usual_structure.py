@@ -1,9 +1,9 @@
 """The usual score structure: one odd player at most from group to group, proved to be the best there is.
 
 When the number of players down to a border is even nobody crosses it, when it is odd one player does: no
-pairing can do with less (29B, 29D). If the walk from the top finds such a structure with every odd player
-rated, nobody restricted and all the rest of each group pairable, it is the one that the full search would
-find; otherwise it gives up and the full search decides.
+pairing can do with less (29B, 29D). If the walk from the top finds such a structure with nobody restricted
+and all the rest of each group pairable, it is the one that the full search would find; otherwise it gives
+up and the full search decides.
 """
 
 from __future__ import annotations
@@ -68,14 +68,18 @@ class _Walk:
 
 
 def _in_order(table: Table, number: int, rest: int) -> Iterator[tuple[int, int]]:
-    """Odd players with opponents by rating difference, the lower odd player and the higher opponent first."""
+    """Odd players with opponents in the order of trying: an unrated one only if no other can drop."""
     seats = table.seats
     here = [place for place in table.groups[number] if rest >> place & 1]
-    rated = [place for place in here if seats[place].rating is not None]
-    if not rated and any(seats[place].rating is not None for place in table.groups[number]):
-        return
-    odds = sorted(rated or here, key=lambda place: (seats[place].worth, -place))
     hosts = sorted(table.groups[number + 1], key=lambda place: (-seats[place].worth, place))
+    for is_unrated in (False, True):
+        odds = [place for place in here if (seats[place].rating is None) is is_unrated]
+        yield from _by_difference(table, sorted(odds, key=lambda p: (seats[p].worth, -p)), hosts)
+
+
+def _by_difference(table: Table, odds: list[int], hosts: list[int]) -> Iterator[tuple[int, int]]:
+    """Pairs by rating difference, the lower odd player and the higher opponent first."""
+    seats = table.seats
     if table.options.one_vs_two:
         every = [(odd, host) for odd in odds for host in hosts]
         yield from sorted(every, key=lambda p: _nearest(table, *p))

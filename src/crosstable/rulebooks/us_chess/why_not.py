@@ -8,7 +8,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.us_chess.barriers import barrier
-from crosstable.rulebooks.us_chess.compare import first_difference
+from crosstable.rulebooks.us_chess.compare import switch_difference
 from crosstable.rulebooks.us_chess.compare_words import plainly
 from crosstable.rulebooks.us_chess.engine import Solved
 from crosstable.rulebooks.us_chess.look_ahead import chains
@@ -95,28 +95,35 @@ def _tell_forced(solved: Solved, pair: Pair, trail: Trail) -> None:
     if forced is None:
         trail.note("27A1", nos, f"with {both} the others cannot all be paired without a second meeting")
         return
-    found = first_difference(solved, solved.pairs, forced)
+    if pair in solved.switched:
+        text = f"{both} would switch as few boards as possible; "
+        text += "here the players between those boards move up or down as well"
+        trail.note("29E7/3", nos, text)
+        return
+    found = switch_difference(solved, solved.switched, forced)
     if found is None:
         text = f"with {both} everything would be as good, but further in rank from the natural opponents"
         trail.note("29C1", nos, text)
     elif found.worse:
-        text = f"{both} {plainly(solved, solved.pairs, forced, found)}"
+        text = f"{both} {plainly(solved, solved.switched, forced, found)}"
         trail.note(found.rule, nos, text, ours=found.ours, theirs=found.theirs)
     else:
         _tell_method(solved, nos, both, trail)
 
 
 def _tell_method(solved: Solved, nos: tuple[int, int], both: str, trail: Trail) -> None:
-    """A method that does not look at everything at once may pass over a better pairing."""
-    if solved.table.options.colour.top_down:
+    """A method that does not use every switch may pass over a better pairing."""
+    options = solved.table.options.colour
+    if options.top_down:
         text = f"{both} might suit colours, but boards are adjusted one by one from the top"
         trail.note("29E6b", nos, text)
-    elif not solved.table.options.colour.interchanges:
+    elif not options.interchanges:
         text = f"{both} needs an interchange between the halves, which this event does not use"
         trail.note("29E5d", nos, text)
     else:
-        text = f"{both} needs more than switches of two boards, which is the style of this event"
-        trail.note("29E7/2", nos, text)
+        text = f"{both} needs a switch of more than {options.series_limit} points, "
+        text += "which this event does not make"
+        trail.note("29E5f", nos, text)
 
 
 def best_with(solved: Solved, pair: Pair) -> list[Pair] | None:
@@ -126,7 +133,7 @@ def best_with(solved: Solved, pair: Pair) -> list[Pair] | None:
             found = _best_inside(solved, chain, pair)
             if found is not None and _keeps_structure(solved, chain, found):
                 inside = set(chain)
-                return sorted([*found, *(p for p in solved.pairs if p[0] not in inside)])
+                return sorted([*found, *(p for p in solved.switched if p[0] not in inside)])
     return _best_inside(solved, list(range(len(solved.table))), pair)
 
 
