@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tests.oracles.us_chess_cards import Card, Event
-from tests.oracles.us_chess_field import Field
+from tests.oracles.us_chess_field import Field, unrated_counts
 
 Pool = list[Card]
 
@@ -129,4 +129,4 @@ def _field(event: Event, pools: Sequence[tuple[Pool, int]]) -> Field:
         players += pool
         group += [number] * len(pool)
         side += [which] * len(pool)
-    return Field(event, tuple(players), tuple(group), tuple(side))
+    return Field(event, tuple(players), tuple(group), tuple(side), unrated_counts(players))

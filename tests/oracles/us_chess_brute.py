@@ -8,6 +8,7 @@ Where the ledger leaves a choice (see also the docstrings of the parts):
 - 29E4b together with 29E4d: harm is counted as if the higher-ranked had the due colour on every board.
 - 28R2, 28R3 round 2: boards in the order of the pools, 29E4 rule 5 by the real score and rating (29A).
 - 29J: unrated by official rating; the lowest-ranked stay out if the number is odd or they have met.
+Not known here: 28N1b `team_move` "nearest" (refused), several schedules, locked boards and held players.
 """
 
 from __future__ import annotations
@@ -21,10 +22,13 @@ from tests.oracles.us_chess_acceleration import added_scores, first_field, in_fo
 from tests.oracles.us_chess_bye import bye_of, in_order
 from tests.oracles.us_chess_cards import Card, Event, read
 from tests.oracles.us_chess_colours import ToRank, allocate
-from tests.oracles.us_chess_field import Field, Pairing, by_score, can_be_paired, hard, least, pairings
-from tests.oracles.us_chess_key import Grader, Key, grader, top_down
+from tests.oracles.us_chess_field import Field, by_score, can_be_paired, hard, unrated_counts
+from tests.oracles.us_chess_key import Grader, Key, grader
 from tests.oracles.us_chess_natural import legal_natural
+from tests.oracles.us_chess_search import Method, Pairing, total
+from tests.oracles.us_chess_shift import shift_key, shifted
 from tests.oracles.us_chess_structure import structure_of
+from tests.oracles.us_chess_top_down import top_down
 
 Pairs = frozenset[frozenset[int]]
 
@@ -38,36 +42,41 @@ class Answer:
     none: bool
     legal_natural: Pairs
     natural: Pairs
+    before_shift: Pairs
     key: Key
 
 
-NOTHING = Answer(frozenset(), None, True, frozenset(), frozenset(), ())
+NOTHING = Answer(frozenset(), None, True, frozenset(), frozenset(), frozenset(), ())
 
 
 @dataclass(frozen=True)
 class Solved:
-    """A field with its natural pairings, its criteria and the pairing chosen."""
+    """A field with its natural pairing, its criteria, P (before the shift) and the pairing chosen."""
 
     field: Field
     natural: Pairing
     judge: Grader
+    plain: Pairing
     chosen: Pairing
 
     def key(self, pairing: Pairing) -> Key:
         """The criteria; by the top-down method first of all whether it is that method's result."""
+        start, rest = self.judge.start(pairing), self.judge.rest(pairing)
         if self.field.event.options["color.method"] == "top_down":
-            return (int(pairing != self.chosen), *self.judge.key(pairing))
-        return self.judge.key(pairing)
+            return (int(pairing != self.chosen), *start, *rest)
+        if self.field.event.options["transposition_style"] == "swap":
+            return (*start, *rest)
+        return (*start, *shift_key(self.judge, self.plain, pairing))
 
 
-def pair(document: dict[str, Any]) -> Answer:
+def pair(document: dict[str, Any], method: Method = "auto") -> Answer:
     """Pair the next round of a document with one section."""
     event = read(document)
     cards, bye = _paired(event)
     if cards is None:
         return NOTHING
-    solved = [_solve(field) for field in _fields(event, cards)]
-    opponents = frozenset[frozenset[int]]().union(*(one.field.numbers(one.chosen) for one in solved))
+    solved = [solve(field, method) for field in fields_of(event, cards)]
+    opponents = _together(solved, [one.chosen for one in solved])
     if not _allowed(event, opponents):
         return NOTHING
     games = _games(_whole(event, cards), opponents)
@@ -75,12 +84,17 @@ def pair(document: dict[str, Any]) -> Answer:
         pairs=games,
         bye=bye,
         none=False,
-        legal_natural=frozenset[frozenset[int]]().union(
-            *(one.field.numbers(one.judge.legal) for one in solved)
-        ),
-        natural=frozenset[frozenset[int]]().union(*(one.field.numbers(one.natural) for one in solved)),
+        legal_natural=_together(solved, [one.judge.legal for one in solved]),
+        natural=_together(solved, [one.natural for one in solved]),
+        before_shift=_together(solved, [one.plain for one in solved]),
         key=_key(event, cards, solved, games, 0),
     )
+
+
+def _together(solved: Sequence[Solved], pairings: Sequence[Pairing]) -> Pairs:
+    """The pairings of all pools by the players' numbers."""
+    parts = (one.field.numbers(pairing) for one, pairing in zip(solved, pairings, strict=True))
+    return frozenset[frozenset[int]]().union(*parts)
 
 
 def key_of(document: dict[str, Any], pairs: Iterable[tuple[int, int]], bye: int | None) -> Key:
@@ -99,7 +113,7 @@ def key_of(document: dict[str, Any], pairs: Iterable[tuple[int, int]], bye: int 
         everybody = [*cards, _sigma(event)[bye]]
         rank = 1 + [card.no for card in in_order(event, everybody)].index(bye)
     cards = _round_one(event, cards)
-    return _key(event, cards, [_solve(field) for field in _fields(event, cards)], games, rank)
+    return _key(event, cards, [solve(field) for field in fields_of(event, cards)], games, rank)
 
 
 def _key(
@@ -161,16 +175,20 @@ def _paired(event: Event) -> tuple[list[Card] | None, int | None]:
     return _round_one(event, [card for card in cards if card.no != bye.no]), bye.no
 
 
+def in_pairing(event: Event, opponents: Iterable[frozenset[int]]) -> list[Card]:
+    """The cards of those who sit in a pairing, with their pairing scores."""
+    known = _sigma(event)
+    return _round_one(event, [known[no] for two in opponents for no in two])
+
+
 def _group_colours(event: Event, cards: list[Card], sigma: int) -> tuple[int, ...]:
-    """C7 - C13 of the boards with a player of one score group (28L2a)."""
-    vector: tuple[int, ...] = (0,) * 10
-    for field in _fields(event, cards):
-        solved = _solve(field)
-        for i, j in solved.chosen:
-            if sigma in (field.players[i].sigma, field.players[j].sigma):
-                sizes = solved.judge.sizes(i, j)
-                more = (*solved.judge.colours(i, j), *sizes[1:4])
-                vector = tuple(x + y for x, y in zip(vector, more, strict=True))
+    """C7 - C11 of the boards with a player of one score group (28L2a)."""
+    vector: tuple[int, ...] = (0,) * 7
+    for field in fields_of(event, cards):
+        solved = solve(field)
+        own = [e for e in solved.chosen if sigma in (field.players[e[0]].sigma, field.players[e[1]].sigma)]
+        if own:
+            vector = tuple(x + y for x, y in zip(vector, total(own, solved.judge.colours)[:7], strict=True))
     return vector
 
 
@@ -178,10 +196,10 @@ def _whole(event: Event, cards: Sequence[Card]) -> Field:
     """Everybody who is paired, in the order in which boards are numbered."""
     if in_force(event) and event.round == 2 and event.options["acceleration"] != "added_score":
         return second_round(event, cards)
-    return by_score(event, cards)
+    return by_score(event, cards, unrated_counts(cards))
 
 
-def _fields(event: Event, cards: list[Card]) -> list[Field]:
+def fields_of(event: Event, cards: list[Card]) -> list[Field]:
     """The pools that are paired apart: normally one, by 29J the unrated of plus scores before the rest."""
     whole = _whole(event, cards)
     if not event.options["pair_plus_score_unrateds"] or any(whole.side):
@@ -194,7 +212,7 @@ def _fields(event: Event, cards: list[Card]) -> list[Field]:
             pool = _unrated_pool(event, [card for card in members if not card.rated], rest)
             rest = [card for card in rest if card not in pool]
             pools.append(pool)
-    return [by_score(event, pool) for pool in (*pools, rest) if pool]
+    return [by_score(event, pool, whole.unrated) for pool in (*pools, rest) if pool]
 
 
 def _unrated_pool(event: Event, unrated: list[Card], everybody: list[Card]) -> list[Card]:
@@ -207,16 +225,18 @@ def _unrated_pool(event: Event, unrated: list[Card], everybody: list[Card]) -> l
     return []
 
 
-def _solve(field: Field) -> Solved:
-    """Structure, N, L, then the least key of all complete pairings (or 29E6b)."""
-    everything = list(pairings(tuple(range(len(field)))))
-    structure = structure_of(field, everything)
-    same = structure.best(everything)
-    start, legal = legal_natural(field, structure, same)
+def solve(field: Field, method: Method = "auto") -> Solved:
+    """Structure, N, L, then the least key of all complete pairings and the shift (or 29E6b)."""
+    structure = structure_of(field, method)
+    start, legal = legal_natural(field, structure, method)
     judge = grader(field, structure, legal)
     if field.event.options["color.method"] == "top_down":
-        return Solved(field, start, judge, top_down(judge))
-    return Solved(field, start, judge, least(same, judge.key)[0])
+        result = top_down(judge)
+        return Solved(field, start, judge, result, result)
+    plain = judge.best(method)
+    if field.event.options["transposition_style"] == "swap":
+        return Solved(field, start, judge, plain, plain)
+    return Solved(field, start, judge, plain, shifted(judge, plain, method))
 
 
 def _games(whole: Field, opponents: Pairs) -> frozenset[tuple[int, int]]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
 
 from tests.oracles.us_chess_cards import Card, Event
-from tests.oracles.us_chess_field import can_be_paired, hard, pairings
+from tests.oracles.us_chess_field import can_be_paired, hard
 from tests.oracles.us_chess_options import limits
+from tests.oracles.us_chess_search import best, total
 
 Colours = Callable[[list[Card], int], tuple[int, ...]]
-"""The colour vector C7 - C13 of the boards of a score group when these cards are paired."""
+"""The colour vector C7 - C11 of the boards of a score group when these cards are paired."""
 
 
 def tier(event: Event, card: Card) -> int:
@@ -19,10 +19,13 @@ def tier(event: Event, card: Card) -> int:
     return kind + (3 if card.half_bye and event.options["bye.half_bye_players_last"] else 0)
 
 
-def _key(event: Event, card: Card) -> tuple[int, int, int, int]:
-    """Group, tier, lowest rating, highest number; an assigned rating does not count here (ledger A18)."""
+def _key(event: Event, card: Card) -> tuple[bool, int, int, int, int]:
+    """Group, tier, lowest rating, highest number; an assigned rating does not count here (ledger A18).
+
+    In round 1 late entrants come after everybody else.
+    """
     rating = (card.rho or 0) if card.rated else 0
-    return (card.sigma, tier(event, card), rating, -card.no)
+    return (event.round == 1 and card.late, card.sigma, tier(event, card), rating, -card.no)
 
 
 def in_order(event: Event, cards: Sequence[Card]) -> list[Card]:
@@ -70,18 +73,19 @@ def _fewest(event: Event, cards: Sequence[Card], ordered: list[Card]) -> Card | 
     """Rematches are forced whoever has the bye: the fewest, then the order; 28L3 only if all are barred."""
     free = [card for card in ordered if not card.barred] or ordered
     worth = [(_least_hard(event, without(cards, card)), index) for index, card in enumerate(free)]
-    best, index = min(worth)
-    return None if best[1] else free[index]
+    least, index = min(worth)
+    return None if least[1] else free[index]
 
 
 def _least_hard(event: Event, cards: list[Card]) -> tuple[int, ...]:
     """The least (third meetings, computer pairs, rematches) of any complete pairing."""
     if not cards:
         return (0, 0, 0)
-    cost = {(a.no, b.no): hard(event, a, b) for a, b in combinations(cards, 2)}
-    numbers = tuple(card.no for card in cards)
-    sums = (zip(*(cost[edge] for edge in pairing), strict=True) for pairing in pairings(numbers))
-    return min(tuple(sum(column) for column in columns) for columns in sums)
+
+    def cost(i: int, j: int) -> tuple[int, ...]:
+        return hard(event, cards[i], cards[j])
+
+    return total(best(len(cards), [cost]), cost)
 
 
 def _for_colours(event: Event, cards: Sequence[Card], default: Card, colours: Colours) -> Card:
@@ -90,7 +94,7 @@ def _for_colours(event: Event, cards: Sequence[Card], default: Card, colours: Co
         return default
     base = colours(without(cards, default), default.sigma)
     low, high = limits(event.options)
-    best = (base, 0, default)
+    chosen = (base, 0, default)
     for card in sorted(cards, key=lambda one: _key(event, one)):
         far = (card.rho or 0) - (default.rho or 0)
         same = card.sigma == default.sigma and tier(event, card) == 0 and not card.barred
@@ -101,11 +105,11 @@ def _for_colours(event: Event, cards: Sequence[Card], default: Card, colours: Co
         vector = colours(without(cards, card), default.sigma)
         if far > low and _apart(vector) >= _apart(base):
             continue
-        if (vector, far) < best[:2]:
-            best = (vector, far, card)
-    return best[2]
+        if (vector, far) < chosen[:2]:
+            chosen = (vector, far, card)
+    return chosen[2]
 
 
 def _apart(vector: tuple[int, ...]) -> tuple[int, ...]:
-    """(s3, u4, u3, u2) of a colour vector C7 - C13."""
+    """(s3, u4, u3, u2) of a colour vector C7 - C11."""
     return (vector[0], *vector[2:5])

@@ -34,6 +34,7 @@ class Card:
     barred: bool = False
     half_bye: bool = False
     full_bye: bool = False
+    late: bool = False
 
     @property
     def rank(self) -> tuple[int, bool, int, int]:
@@ -87,7 +88,10 @@ def read(document: dict[str, Any]) -> Event:
     seed = int(lots.get("seed", 0))
     toss = "black" if lot(seed, "first-colour", 1, 0, 0) else "white"
     options = options_of(document)
-    cards = {entry["no"]: _entry(entry, document["players"], options) for entry in document["players"]}
+    cards = {
+        entry["no"]: replace(_entry(entry, document["players"], options), late=_is_late(entry, document))
+        for entry in document["players"]
+    }
     event = Event(
         round=number,
         rounds=int(document["rounds"]),
@@ -138,6 +142,12 @@ def _entry(entry: dict[str, Any], entries: list[dict[str, Any]], options: Mappin
         barred="no-more-byes" in entry.get("flags", []),
         half_bye="half" in entry.get("byes", {}).values(),
     )
+
+
+def _is_late(entry: dict[str, Any], document: dict[str, Any]) -> bool:
+    """28L2: entered after the close of entries."""
+    closed = document.get("entries_close")
+    return closed is not None and entry.get("entered", "") > closed
 
 
 def _plays(entry: dict[str, Any], number: int) -> bool:

@@ -44,7 +44,25 @@ def harm_of(event: Event, card: Card, colour: str) -> Harm:
     return (int(third), int(apart >= 4), int(apart >= 3), int(apart >= 2), int(missed))
 
 
-def white_of(event: Event, a: Card, b: Card) -> tuple[Card, str]:
+def white_of(event: Event, a: Card, b: Card) -> Card:
+    """Who has White, turned by 29E5f if that is on; the toss and 29E4b are not looked at, see `allocate`."""
+    return turned(event, a, b, by_29e4(event, a, b)[0])
+
+
+def turned(event: Event, a: Card, b: Card, white: Card) -> Card:
+    """Setting `color.three_in_row_turn`: the board is turned if fewer players get a third colour running.
+
+    The third colour is that of 29E5f (s3), so neither an equalising one nor `three_in_row` "ignore" turns.
+    """
+    if event.options["color.three_in_row_turn"] not in (True, "on"):
+        return white
+    black = b if white is a else a
+    as_it_is = harm_of(event, white, "W")[0] + harm_of(event, black, "B")[0]
+    the_other_way = harm_of(event, black, "W")[0] + harm_of(event, white, "B")[0]
+    return black if the_other_way < as_it_is else white
+
+
+def by_29e4(event: Event, a: Card, b: Card) -> tuple[Card, str]:
     """Who has White, and by what: "due", "29E4/1" ... "29E4/5", or "toss" when neither is due a colour.
 
     "toss" and 29E4b need the other boards: here the higher-ranked player is favoured, see `allocate`.
@@ -98,7 +116,7 @@ def _fifth(event: Event, higher: Card, lower: Card) -> Card:
 
 def pair_harm(event: Event, a: Card, b: Card) -> Harm:
     """The harm of a pair, both players together."""
-    white, _ = white_of(event, a, b)
+    white = white_of(event, a, b)
     one = harm_of(event, a, "W" if white is a else "B")
     two = harm_of(event, b, "W" if white is b else "B")
     s3, u4, u3, u2, nd = (x + y for x, y in zip(one, two, strict=True))
@@ -107,7 +125,7 @@ def pair_harm(event: Event, a: Card, b: Card) -> Harm:
 
 def gives_third(event: Event, a: Card, b: Card) -> bool:
     """29E5f1: whether anybody gets a third running colour, an equalising one not excepted."""
-    white, _ = white_of(event, a, b)
+    white = white_of(event, a, b)
     return any(third_running(card, "W" if white is card else "B") for card in (a, b))
 
 
@@ -116,7 +134,7 @@ def allocate(event: Event, boards: Sequence[ToRank]) -> frozenset[tuple[int, int
     games: set[tuple[int, int]] = set()
     fifths: Counter[int] = Counter()
     for place, (a, b, group) in enumerate(boards):
-        white, rule = white_of(event, a, b)
+        white, rule = by_29e4(event, a, b)
         higher, lower = (a, b) if a.rank < b.rank else (b, a)
         if rule == "toss" and (event.first_colour == "white") != (place % 2 == 0):
             white = lower
@@ -124,5 +142,6 @@ def allocate(event: Event, boards: Sequence[ToRank]) -> frozenset[tuple[int, int
             fifths[group] += 1
             if fifths[group] % 2 == 0:
                 white = lower if white is higher else higher
+        white = turned(event, a, b, white)
         games.add((white.no, (b if white is a else a).no))
     return frozenset(games)

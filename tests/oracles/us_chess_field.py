@@ -1,17 +1,12 @@
-"""US Chess oracle: the players of a round in rank order with their groups, and all ways to pair them."""
+"""US Chess oracle: the players of a round in rank order with their groups."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations
 
 from tests.oracles.us_chess_cards import Card, Event
-
-Edge = tuple[int, int]
-Pairing = tuple[Edge, ...]
-Vector = tuple[int, ...]
-Cost = Callable[[int, int], Vector]
+from tests.oracles.us_chess_search import Edge, Pairing, completes
 
 
 @dataclass(frozen=True)
@@ -19,15 +14,26 @@ class Field:
     """Players in rank order; an edge (i, j) has i < j, so i is the higher-ranked.
 
     `side` is 0, or 1 and 2 for the two sides of a group that plays across (28R2: B2 v C2).
+    `unrated` is what an unrated player counts in a change size (ledger 4.5).
     """
 
     event: Event
     players: tuple[Card, ...]
     group: tuple[int, ...]
     side: tuple[int, ...]
+    unrated: int
 
     def __len__(self) -> int:
         return len(self.players)
+
+    @property
+    def groups(self) -> range:
+        """The score groups from the top."""
+        return range(max(self.group, default=-1) + 1)
+
+    def inside(self, i: int, j: int) -> bool:
+        """Whether two players are of one group."""
+        return self.group[i] == self.group[j]
 
     def numbers(self, pairing: Iterable[Edge]) -> frozenset[frozenset[int]]:
         """A pairing by the players' numbers."""
@@ -41,12 +47,17 @@ class Field:
         )
 
 
-def by_score(event: Event, cards: Iterable[Card]) -> Field:
+def unrated_counts(paired: Iterable[Card]) -> int:
+    """Ledger 4.5, change size: one point less than the lowest rating of all who are paired; nobody: 0."""
+    return min((card.rho for card in paired if card.rho is not None), default=1) - 1
+
+
+def by_score(event: Event, cards: Iterable[Card], unrated: int) -> Field:
     """29A: rank order and score groups."""
     players = tuple(sorted(cards, key=lambda card: card.rank))
     scores = sorted({card.sigma for card in players}, reverse=True)
     group = tuple(scores.index(card.sigma) for card in players)
-    return Field(event, players, group, (0,) * len(players))
+    return Field(event, players, group, (0,) * len(players), unrated)
 
 
 def hard(event: Event, a: Card, b: Card) -> tuple[int, int, int]:
@@ -60,56 +71,4 @@ def hard(event: Event, a: Card, b: Card) -> tuple[int, int, int]:
 def can_be_paired(event: Event, cards: Iterable[Card]) -> bool:
     """Whether a complete pairing exists that breaks neither 27A1 nor 36E."""
     players = list(cards)
-    legal = {(a.no, b.no): not any(hard(event, a, b)) for a, b in combinations(players, 2)}
-    return not len(players) % 2 and _completes([card.no for card in players], legal)
-
-
-def _completes(rest: list[int], legal: dict[tuple[int, int], bool]) -> bool:
-    """Whether the rest can be paired."""
-    if not rest:
-        return True
-    first, *others = rest
-    return any(
-        legal[first, second] and _completes(others[:index] + others[index + 1 :], legal)
-        for index, second in enumerate(others)
-    )
-
-
-def pairings(rest: tuple[int, ...]) -> Iterator[Pairing]:
-    """Every complete pairing of an even number of places."""
-    if not rest:
-        yield ()
-        return
-    first, *others = rest
-    for index, second in enumerate(others):
-        for tail in pairings((*others[:index], *others[index + 1 :])):
-            yield ((first, second), *tail)
-
-
-def total(pairing: Pairing, cost: Cost) -> Vector:
-    """The cost of a pairing: the sum over its pairs."""
-    return tuple(sum(column) for column in zip(*(cost(i, j) for i, j in pairing), strict=True))
-
-
-def remembered(cost: Cost) -> Cost:
-    """The same cost, each pair computed once."""
-    known: dict[Edge, Vector] = {}
-
-    def cost_of(i: int, j: int) -> Vector:
-        if (i, j) not in known:
-            known[i, j] = cost(i, j)
-        return known[i, j]
-
-    return cost_of
-
-
-def least_by(candidates: list[Pairing], cost: Cost) -> list[Pairing]:
-    """Those candidates whose total cost is the least."""
-    return least(candidates, lambda pairing: total(pairing, cost))
-
-
-def least(candidates: list[Pairing], measure: Callable[[Pairing], object]) -> list[Pairing]:
-    """Those candidates whose measure is the least."""
-    measured = [(measure(pairing), pairing) for pairing in candidates]
-    best = min(value for value, _ in measured)  # type: ignore[type-var]
-    return [pairing for value, pairing in measured if value == best]
+    return completes(len(players), lambda i, j: not any(hard(event, players[i], players[j])))

@@ -15,6 +15,7 @@ DEFAULTS: dict[str, Any] = {
     "team_avoidance": "off",
     "team_threshold": 2,
     "team_over_color": True,
+    "team_move": "lowered",
     "acceleration": "none",
     "reentry_score": "best",
     "odd_switch_measure": "smaller",
@@ -26,6 +27,7 @@ DEFAULTS: dict[str, Any] = {
     "color.limits": "on",
     "color.limit_slack": 0,
     "color.three_in_row": "avoid_in_group",
+    "color.three_in_row_turn": False,
     "color.series_limit": "none",
     "color.method": "look_ahead",
     "color.interchanges": "allowed",
@@ -60,13 +62,18 @@ NO_LIMIT = 10**9
 
 
 def options_of(document: Mapping[str, Any]) -> dict[str, Any]:
-    """The ledger's options: defaults, then variations by rule number, then settings; others are ignored."""
+    """The ledger's options: defaults, then variations by rule number, then settings; others are ignored.
+
+    28N1b `team_move` "nearest" is refused: the ledger does not say how raising goes into C1 and C2.
+    """
     options = dict(DEFAULTS)
     for number in document.get("variations", []):
         if number in BY_RULE:
             name, value = BY_RULE[number]
             options[name] = value
     options.update({name: value for name, value in document.get("settings", {}).items() if name in DEFAULTS})
+    if options["team_move"] != "lowered":
+        raise ValueError(f"team_move {options['team_move']!r} is not known here")
     return options
 
 

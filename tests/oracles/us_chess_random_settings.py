@@ -24,6 +24,7 @@ SETTINGS: dict[str, tuple[Any, ...]] = {
     "color.series_limit": (50, 200),
     "color.interchanges": ("never",),
     "color.three_in_row": ("ignore",),
+    "color.three_in_row_turn": (True,),
     "bye.half_bye_players_last": (False,),
     "bye.protect_new_in_four_rounds": (False,),
     "rematches": ("fewest",),

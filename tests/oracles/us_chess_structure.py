@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from tests.oracles.us_chess_cards import Card, Event
 from tests.oracles.us_chess_colours import gives_third
-from tests.oracles.us_chess_field import Cost, Edge, Field, Pairing, Vector, hard, least_by, remembered, total
+from tests.oracles.us_chess_field import Field, hard
+from tests.oracles.us_chess_search import Cost, Edge, Method, Pairing, Vector, best, remembered, total
 
 
 def teammates(event: Event, a: Card, b: Card) -> bool:
@@ -29,7 +30,11 @@ def _team_break(event: Event, a: Card, b: Card) -> bool:
 
 
 def legality(field: Field, exempt: frozenset[Edge]) -> Cost:
-    """K0 of a pair: 27A1, 36E, 27A1, 29E5f1, 28N, 28T (36D: no request against a computer)."""
+    """K0 of a pair: 27A1, 36E, 27A1, 29E5f1, 28N, 28T (36D: no request against a computer).
+
+    28N1b in its default `team_move` "lowered": the teammates leave their group downwards, as C1 counts.
+    29E5f1 looks at the colours the two would really get, so at the turned ones if `three_in_row_turn` is on.
+    """
     event = field.event
     absolute = event.options["color.three_in_row"] == "absolute_except_last" and not event.last
 
@@ -61,15 +66,14 @@ def jumps(field: Field) -> Cost:
 def at_origin(field: Field, i: int, *values: int) -> Vector:
     """Values at the place of the group of i, zeros at the others."""
     zeros = (0,) * len(values)
-    return tuple(x for g in range(max(field.group) + 1) for x in (values if g == field.group[i] else zeros))
+    return tuple(x for group in field.groups for x in (values if group == field.group[i] else zeros))
 
 
 def same_side(field: Field) -> Cost:
     """28R2: pairs inside one side of a group that plays across."""
 
     def cost(i: int, j: int) -> Vector:
-        inside = field.group[i] == field.group[j]
-        return (int(inside and field.side[i] == field.side[j] != 0),)
+        return (int(field.inside(i, j) and field.side[i] == field.side[j] != 0),)
 
     return cost
 
@@ -79,64 +83,50 @@ def team_pairs(field: Field) -> Cost:
     return lambda i, j: (int(teammates(field.event, field.players[i], field.players[j])),)
 
 
-def unrated_drops(field: Field) -> Cost:
-    """C4: unrated players who drop, by origin group."""
-
-    def cost(i: int, j: int) -> Vector:
-        dropped = field.group[i] != field.group[j] and field.players[i].rho is None
-        return at_origin(field, i, int(dropped))
-
-    return cost
-
-
 def odd_players(field: Field) -> Cost:
-    """C5: by origin group the rating sum of 29D1b, then the dropped players, then their opponents.
+    """C4 and C5, all of one origin group before the next: unrated, rating sum, who drops, whom they meet.
 
     The ledger does not say how two bit sets of several players compare: here the worst choice (the highest
     who drops, the lowest who is met) is the highest bit, the smaller number is better.
+    29L1 changes only whom an odd player meets ("who closest matches with them in rating"): the lowest rated
+    is odd as ever, so the ratings of those who drop come before the distances.
     """
     size = len(field)
     adjacent = field.event.options["small_event"] == "one_vs_two"
 
     def cost(i: int, j: int) -> Vector:
-        if field.group[i] == field.group[j]:
-            return at_origin(field, i, 0, 0, 0)
-        apart = (field.players[i].rho or 0) - (field.players[j].rho or 0)
-        if adjacent:  # 29L1: the lowest rated is odd as ever, and meets the nearest rating
-            apart = abs(apart) + 100_000 * (field.players[i].rho or 0)
-        return at_origin(field, i, apart, 1 << (size - 1 - i), 1 << j)
+        if field.inside(i, j):
+            return at_origin(field, i, 0, 0, 0, 0, 0)
+        high, low = field.players[i].rho or 0, field.players[j].rho or 0
+        sums = (high, abs(high - low)) if adjacent else (0, high - low)
+        unrated = int(field.players[i].rho is None)
+        return at_origin(field, i, unrated, *sums, 1 << (size - 1 - i), 1 << j)
 
     return remembered(cost)
 
 
 @dataclass(frozen=True)
 class Structure:
-    """The blocks of K0 - C4 that every candidate has to reach, and C5 that fixes the odd players for L."""
+    """The blocks of K0 - C3 that every candidate has to reach, and C4, C5 that fix the odd players for L."""
 
     blocks: tuple[Cost, ...]
     odd: Cost
 
     def value(self, pairing: Pairing) -> tuple[Vector, ...]:
-        """K0, C1, C2, (28R2), C3 unless it comes later, C4."""
+        """K0, C1, C2, (28R2), C3 unless it comes later."""
         return tuple(total(pairing, block) for block in self.blocks)
 
-    def best(self, candidates: list[Pairing]) -> list[Pairing]:
-        """Those with the least value, one block after the other."""
-        for block in self.blocks:
-            candidates = least_by(candidates, block)
-        return candidates
 
-
-def structure_of(field: Field, everything: list[Pairing]) -> Structure:
+def structure_of(field: Field, method: Method) -> Structure:
     """The structure criteria of a field; 28N2 asks for its exceptions first."""
-    exempt = _leader_exceptions(field, everything)
+    exempt = _leader_exceptions(field, method)
     blocks = [legality(field, exempt), crossings(field), jumps(field), same_side(field)]
     if field.event.options["team_over_color"]:
         blocks.append(team_pairs(field))
-    return Structure((*blocks, unrated_drops(field)), odd_players(field))
+    return Structure(tuple(blocks), odd_players(field))
 
 
-def _leader_exceptions(field: Field, everything: list[Pairing]) -> frozenset[Edge]:
+def _leader_exceptions(field: Field, method: Method) -> frozenset[Edge]:
     """28N2: in the last round a leader may meet a teammate if he would otherwise have to play lower.
 
     Ledger 4.11 "C1 for his group gets worse" is read as (x of the first border, jump of the first group).
@@ -144,19 +134,17 @@ def _leader_exceptions(field: Field, everything: list[Pairing]) -> frozenset[Edg
     event = field.event
     if event.options["team_avoidance"] != "never" or not event.last:
         return frozenset()
-    strict = _leader_fate(field, everything, frozenset())
+    strict = _leader_fate(field, frozenset(), method)
     return frozenset(
         (i, j)
         for i in range(len(field))
         for j in range(i + 1, len(field))
         if field.group[i] == 0 and teammates(event, field.players[i], field.players[j])
-        if _leader_fate(field, everything, frozenset({(i, j)})) < strict
+        if _leader_fate(field, frozenset({(i, j)}), method) < strict
     )
 
 
-def _leader_fate(field: Field, everything: list[Pairing], exempt: frozenset[Edge]) -> Vector:
+def _leader_fate(field: Field, exempt: frozenset[Edge], method: Method) -> Vector:
     """(Drops, jump) of the first group in the best score structure with these exceptions."""
-    best = everything
-    for block in (legality(field, exempt), crossings(field), jumps(field)):
-        best = least_by(best, block)
-    return (*total(best[0], crossings(field))[:1], *total(best[0], jumps(field))[:1])
+    found = best(len(field), (legality(field, exempt), crossings(field), jumps(field)), method=method)
+    return (*total(found, crossings(field))[:1], *total(found, jumps(field))[:1])
