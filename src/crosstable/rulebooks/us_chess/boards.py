@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from crosstable.model.colours import Colour
-from crosstable.rulebooks.us_chess.colours import Verdict, verdict
+from crosstable.rulebooks.us_chess.colours import Verdict, save_from_third, weigh_claims
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair
 from crosstable.rulebooks.us_chess.table import Table
@@ -39,14 +39,16 @@ def boards(table: Table, pairs: Sequence[Pair]) -> Iterator[Board]:
     ranked = [sorted(pair, key=lambda place: table.rank[place]) for pair in pairs]
     ranked.sort(key=lambda pair: (table.rank[pair[0]], table.rank[pair[1]]))
     for position, (high, low) in enumerate(ranked):
-        found = verdict(table, high, low)
+        found = weigh_claims(table, high, low)
         if found.colour is None:
             colour = table.toss if position % 2 == 0 else table.toss.other
             yield Board(high, low, colour, "28J" if table.field.round == 1 else "29E2")
-        elif found.rule == "29E4b":
-            yield Board(high, low, _alternated(table, high, found, alternating), "29E4b")
-        else:
-            yield Board(high, low, found.colour, found.rule)
+            continue
+        if found.rule == "29E4b":
+            found = Verdict(_alternated(table, high, found, alternating), "29E4b")
+        final = save_from_third(table, high, low, found)
+        assert final.colour is not None
+        yield Board(high, low, final.colour, final.rule)
 
 
 @rule("29E4b")

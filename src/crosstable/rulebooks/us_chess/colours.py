@@ -20,11 +20,31 @@ class Verdict:
     rule: str
 
 
-@rule("29E3", "29E4")
 def verdict(table: Table, high: int, low: int) -> Verdict:
-    """The colours of a pair; for equal claims the five priorities in their order."""
+    """The colours of a pair: by the claims, turned where the event saves a third colour in a row so."""
+    return save_from_third(table, high, low, weigh_claims(table, high, low))
+
+
+@rule("29E5f")
+def save_from_third(table: Table, high: int, low: int, found: Verdict) -> Verdict:
+    """Where the event has chosen it, the colours the other way round if fewer then have a third in a row."""
+    options = table.options.colour
+    if not options.turns_third or found.colour is None:
+        return found
+
+    def thirds(colour: Colour) -> int:
+        mine = harm_to(table.seats[high].due, colour, options)
+        return mine.third + harm_to(table.seats[low].due, colour.other, options).third
+
+    turned = found.colour.other
+    return Verdict(turned, "29E5f") if thirds(turned) < thirds(found.colour) else found
+
+
+@rule("29E3", "29E4")
+def weigh_claims(table: Table, high: int, low: int) -> Verdict:
+    """The colours of a pair by what both are due; for equal claims the five priorities in their order."""
     if table.rank[high] > table.rank[low]:
-        turned = verdict(table, low, high)
+        turned = weigh_claims(table, low, high)
         return Verdict(turned.colour and turned.colour.other, turned.rule)
     one, two = table.seats[high].due, table.seats[low].due
     if one.colour is None and two.colour is None:

@@ -30,6 +30,7 @@ OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
     ("29E6a", "color.method", "look_ahead"),
     ("29E5b1", "color.high_limit_scope", "black_only"),
     ("29E5f1", "color.three_in_row", "absolute_except_last"),
+    ("29E5f", "color.three_in_row_turn", True),
     ("29E5h", "color.limits", "off"),
     ("29E4d", "color.rule4", "two_rounds"),
     ("29E5c", "color.limit_slack", 20),

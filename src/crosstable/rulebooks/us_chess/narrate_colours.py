@@ -73,6 +73,8 @@ def _why(table: Table, board: Board, number: int) -> str:
             return "both get the colour they are due" if both else f"only {who} is due a colour and gets it"
         case "29E4/1":
             return f"{who} has unequal colours and {loses} equal ones: equalising goes before alternating"
+        case "29E5f":
+            return f"{loses} has the better claim, but {who} would have the other colour a third time running"
         case "29E4/2":
             return f"{who} is further from equal colours than {loses}"
         case "29E4/3" | "29E4/4":

@@ -105,9 +105,7 @@ class PairTeller:
         trail.note(number, nos, text, **data)
         self._tell_limit(nos, size, trail)
         if (high, low) not in self.solved.switched:
-            text = (
-                "the players between the switched boards move up or down, so that opponents change"
-            )
+            text = "the players between the switched boards move up or down, so that opponents change"
             trail.note("29E7/3", nos, f"{text} as little as possible")
         if table.options.colour.top_down:
             text = (

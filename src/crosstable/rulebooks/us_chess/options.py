@@ -35,6 +35,7 @@ class ColourOptions:
     limits: bool
     black_only: bool
     three_in_row: str
+    turns_third: bool
     series_limit: int
     top_down: bool
     interchanges: bool
@@ -126,6 +127,7 @@ def _colour(chosen: Mapping[str, SettingValue]) -> ColourOptions:
         limits=chosen["color.limits"] == "on",
         black_only=chosen["color.high_limit_scope"] == "black_only",
         three_in_row=str(chosen["color.three_in_row"]),
+        turns_third=bool(chosen["color.three_in_row_turn"]),
         series_limit=NO_LIMIT if series is None else series,
         top_down=chosen["color.method"] == "top_down",
         interchanges=chosen["color.interchanges"] == "allowed",

@@ -94,6 +94,12 @@ SETTINGS: Mapping[str, Setting] = {
     "color.three_in_row": Setting(
         ("avoid_in_group", "absolute_except_last", "ignore"), "29E5f", "a third colour in a row"
     ),
+    "color.three_in_row_turn": Setting(
+        (False, True),
+        "29E5f",
+        "colours of a board are turned against 29E4 to save a third colour in a row",
+        departs=False,
+    ),
     "color.series_limit": NumberSetting(
         (None,), "29E5f", "largest switch that saves a third colour in a row", words=(None,), departs=False
     ),
