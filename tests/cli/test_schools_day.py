@@ -191,3 +191,27 @@ def test_25_a_child_whose_game_was_forfeited_plays_it_after_all(hall: str) -> No
     late = next(game["black"] for game in shown["games"] if game["board"] == 1)
     assert "play, no forfeit" in run("repair", hall, "--arrive", str(late))
     assert sorted(boards(hall, 1)) == before and "boards 1, 3" in run("result", hall, "2", "1-0")
+
+
+def seated(path: str) -> set[int]:
+    """Everybody with a game in round 1."""
+    return {no for pair in boards(path, 1) for no in pair}
+
+
+def test_25_two_children_arrive_in_one_command(hall: str) -> None:
+    run("repair", hall, "--withdraw", "1", "--withdraw", "2")
+    assert not {1, 2} & seated(hall)
+    facts = run("log", hall)
+    run("repair", hall, "--arrive", "1", "--arrive", "2")
+    assert {1, 2} <= seated(hall) and len(boards(hall, 1)) == 4
+    run("undo", hall)
+    assert not {1, 2} & seated(hall) and run("log", hall).startswith(facts.splitlines()[0])
+
+
+def test_25_a_child_whose_forfeit_ends_and_another_arrive_together(hall: str) -> None:
+    run("repair", hall, "--withdraw", "9")
+    run("result", hall, "1", "+:-")
+    shown = crosstable("pair", hall, "--round", "1", "--posted", "--json").json
+    late = next(game["black"] for game in shown["games"] if game["board"] == 1)
+    said = run("repair", hall, "--arrive", str(late), "--arrive", "9")
+    assert "play, no forfeit" in said and "bye: #9" in said

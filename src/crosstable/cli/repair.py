@@ -28,8 +28,18 @@ def run(words: list[str]) -> int:
         "repair",
         "Puts a drafted or posted round right, around the boards that have started.",
     )
-    made.add_argument("--withdraw", metavar="P", help="this player plays no more, from this round on")
-    made.add_argument("--arrive", metavar="P", help="this player was absent and is here now")
+    made.add_argument(
+        "--withdraw",
+        action="append",
+        metavar="P",
+        help="this player plays no more, from this round on; again for more",
+    )
+    made.add_argument(
+        "--arrive",
+        action="append",
+        metavar="P",
+        help="this player was absent and is here now; again for more",
+    )
     made.add_argument(
         "--method", choices=METHODS[:5], help="us-chess: full (default), ladder, selective, few, house"
     )
@@ -65,18 +75,18 @@ def _request(options: Namespace, section: Section) -> Request:
     if len(ways) + (options.method is not None) > 1:
         raise Usage("choose one of --method, --swap and --held; see `crosstable repair --help`")
 
-    def find(text: str | None, where: str) -> int | None:
-        return None if text is None else find_player(section, text, where)
+    def find_all(texts: list[str] | None, where: str) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(find_player(section, text, where) for text in texts or ()))
 
     pair = [find_player(section, text, "--swap") for text in options.swap or ()]
     return Request(
         method=ways[0] if ways else options.method or "full",
-        withdraw=find(options.withdraw, "--withdraw"),
-        arrive=find(options.arrive, "--arrive"),
+        withdraw=find_all(options.withdraw, "--withdraw"),
+        arrive=find_all(options.arrive, "--arrive"),
         boards=None if options.boards is None else read_boards(options.boards, "--boards"),
         started=frozenset() if options.started is None else read_boards(options.started, "--started"),
         swap=(pair[0], pair[1]) if pair else None,
-        house=find(options.house, "--house"),
+        house=None if options.house is None else find_player(section, options.house, "--house"),
         reason=options.reason,
     )
 
