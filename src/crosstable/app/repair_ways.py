@@ -156,21 +156,33 @@ def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
 def _ladder(plan: Plan, request: Request) -> Changed:
     """The gap of each one who leaves is handed down the field (29G1)."""
     _need_leaving(plan)
-    round_ = plan.before
+    round_ = _without_empty_boards(plan)
     reasons: list[Reason] = []
     cards = cards_of(plan.section, plan.number)
-    for leaving in plan.leaving:
+    for place, leaving in enumerate(plan.leaving):
+        later = plan.leaving[place + 1 :]
         ladder = Ladder(
             round=round_,
             players={player.no: player for player in plan.section.players},
             cards=cards,
             started=plan.started,
-            apart=met_before(field_for(plan.section, plan.number)),
+            apart=met_before(field_for(plan.section, plan.number)) | _meeting_nobody(plan.section, later),
         )
         changed = laddered(ladder, leaving)
-        reasons.extend(changed.reasons)
+        reasons.extend(reason for reason in changed.reasons if not set(reason.players) <= set(later))
         round_ = changed
     return replace(round_, reasons=tuple(reasons))
+
+
+def _without_empty_boards(plan: Plan) -> Changed:
+    """The round without the boards that both players have left."""
+    boards = plan.before.boards
+    return replace(plan.before, boards=tuple(b for b in boards if not set(b.players) <= set(plan.leaving)))
+
+
+def _meeting_nobody(section: Section, leaving: Sequence[int]) -> frozenset[frozenset[int]]:
+    """Those who leave too, each apart from everybody, so that no ladder seats them anew."""
+    return frozenset(frozenset((one, player.no)) for one in leaving for player in section.players)
 
 
 def _house(plan: Plan, request: Request) -> Changed:
