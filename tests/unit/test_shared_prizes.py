@@ -42,7 +42,10 @@ def test_671_f10_ties_share_the_money_and_trophies_go_by_the_standings(book: str
     found = prizes_of(cards(book, 3, 2, 2, 1))
     assert cents(found) == {1: 10000, 2: 3501, 3: 3500}
     assert {reason.rule for award in found.awards for reason in award.reasons} == {rule}
-    assert [award.trophies for award in found.awards] == [("1st",), ("3rd",), ("3rd",)]
+    assert [award.trophies for award in found.awards] == [("1st",), (), ()]
+    assert [(one.prizes, one.players, one.reason.rule) for one in found.undecided] == [
+        (("3rd",), (2, 3), rule)
+    ]
     assert found.fund.paid == found.fund.payable == 17001
     assert bool(found.advice) == (rule == "-")
 

@@ -24,8 +24,6 @@ class Gift:
     things: tuple[str, ...]
     reason: Reason
     team: bool = False
-    undecided: bool = False
-    """Whether a play-off or a lot has still to say which of the things it is, if any."""
 
 
 @dataclass(frozen=True, slots=True)

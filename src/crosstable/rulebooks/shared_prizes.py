@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from crosstable.model import money
-from crosstable.model.awards import Award, Fund, FundLine, Pooled, PrizeList, ScoreGroup, Unawarded
+from crosstable.model.awards import Award, Fund, FundLine, Pooled, PrizeList, ScoreGroup, Unawarded, Undecided
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import said
@@ -32,6 +32,7 @@ from crosstable.rulebooks.prize_kinds import (
     offers_of,
     shut_out,
 )
+from crosstable.rulebooks.undecided_prizes import between_level, not_decided
 
 NO_RULE = "-"
 """What stands where a rule number would, when the book has no rule."""
@@ -88,6 +89,7 @@ class _Plain:
         gifts: list[Gift] = []
         groups: list[ScoreGroup] = []
         left: list[Unawarded] = []
+        undecided: list[Undecided] = []
         for listed in self._lists().values():
             lines = self._lines(listed[0].prize)
             for first, tied in self._ties(lines):
@@ -97,10 +99,12 @@ class _Plain:
                     gifts += found
                     groups += _group(pool, tied, found)
             left += _left_over(self.section, listed, len(lines))
+            undecided += self._undecided(listed)
         extras = self._extras()
         return PrizeList(
             after=self.standings.after,
             awards=tuple(awards_of(self.section, self.standings, [*gifts, *extras.gifts])),
+            undecided=tuple(undecided),
             unawarded=(*left, *extras.unawarded),
             rounding=ROUNDING,
             groups=tuple(groups),
@@ -159,6 +163,13 @@ class _Plain:
         if not self.custom.joint:
             yield from self._by_order(pool, tied, first)
 
+    def _undecided(self, listed: Sequence[Offer]) -> Iterator[Undecided]:
+        """The trophies of a list that belong to a place which several share."""
+        for first, tied in () if self.custom.joint else self._ties(self._lines(listed[0].prize)):
+            for offers, holders, place in _by_place(_filled(listed, first, len(tied)), tied, first):
+                if len(holders) > 1:
+                    yield between_level(self.section, offers, holders, place, self.custom.things)
+
     def _divide_money(self, pool: Sequence[Offer], tied: Sequence[Standing]) -> Iterator[Gift]:
         """Everybody's share of the money; trophies that are held jointly go with it."""
         total, numbers = sum(offer.cents for offer in pool), tuple(line.player for line in tied)
@@ -188,36 +199,13 @@ class _Plain:
             yield Gift(no, 0, things, reason, is_team_event(self.section))
 
     def _by_order(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
-        """The trophies of a pool by the order of the standings; those of a shared place are undecided."""
-        things = [offer for offer in pool if offer.prize.thing]
-        for place, alike in groupby(things, key=lambda offer: tied[offer.prize.rank - first].place):
-            offers, holders = list(alike), [line.player for line in tied if line.place == place]
-            if len(holders) > 1:
-                yield from self._to_be_decided(offers, holders, place)
-                continue
-            for offer in offers:
+        """The trophies of a pool by the order of the standings; nobody has those of a shared place."""
+        for offers, holders, _ in _by_place(pool, tied, first):
+            for offer in offers if len(holders) == 1 else ():
                 who = called(self.section, holders[0], team=True)
                 text = f"{who} has the {offer.prize.thing} of {offer.name} by the order of the standings"
                 reason = Reason(self.custom.things, (holders[0],), text, {"prize": offer.name})
                 yield Gift(holders[0], 0, (offer.name,), reason, is_team_event(self.section))
-
-    def _to_be_decided(self, offers: Sequence[Offer], holders: Sequence[int], place: int) -> Iterator[Gift]:
-        """The trophies of a place that several share: each may get one of them."""
-        names = and_list([called(self.section, no, team=True) for no in holders])
-        cups = and_list([f"the {offer.prize.thing} of {offer.name}" for offer in offers])
-        text = f"{names} share place {place}: {cups} {'are' if len(offers) > 1 else 'is'} for "
-        text += (
-            f"these {len(holders)}"
-            if len(offers) >= len(holders)
-            else f"{len(offers)} of these {len(holders)}"
-        )
-        text += "; a play-off or a lot, recorded on Close, decides who gets "
-        text += "which" if len(offers) > 1 else "it"
-        things = tuple(offer.name for offer in offers)
-        for no in holders:
-            people = (no, *(other for other in holders if other != no))
-            reason = Reason(self.custom.things, people, text, {"prize": things[0]})
-            yield Gift(no, 0, things, reason, is_team_event(self.section), undecided=True)
 
     def _sentence(self, pool: Sequence[Offer], tied: Sequence[int], points: str) -> str:
         """What went into a pool and how it was divided."""
@@ -252,14 +240,25 @@ class _Plain:
                     yield from self._not_the_thing(offer, no, *places[no])
 
     def _not_the_thing(self, offer: Offer, no: int, first: int, tied: Sequence[Standing]) -> Iterator[Reason]:
-        """A trophy that others of the same tie have by the order of the standings."""
-        place = tied[offer.prize.rank - first].place
-        holders = tuple(line.player for line in tied if line.place == place)
-        if no not in holders:
-            names = ", ".join(called(self.section, holder, team=True) for holder in holders)
-            verb = "has" if len(holders) == 1 else "have"
-            text = f"not the {offer.prize.thing} of {offer.name}: {names} {verb} it by the order of the "
-            yield Reason(self.custom.things, (no, *holders), f"{text}standings")
+        """A trophy that another of the same tie has by the order of the standings, or that is undecided."""
+        for offers, holders, place in _by_place([offer], tied, first):
+            if len(holders) > 1:
+                yield not_decided(
+                    between_level(self.section, offers, holders, place, self.custom.things), offer, no
+                )
+            elif no not in holders:
+                has = called(self.section, holders[0], team=True)
+                text = f"not the {offer.prize.thing} of {offer.name}: {has} has it by the order of the "
+                yield Reason(self.custom.things, (no, *holders), f"{text}standings")
+
+
+def _by_place(
+    pool: Sequence[Offer], tied: Sequence[Standing], first: int
+) -> Iterator[tuple[list[Offer], list[int], int]]:
+    """The prizes of a pool that are things, by the place they are for, with those who have that place."""
+    things = [offer for offer in pool if offer.prize.thing]
+    for place, alike in groupby(things, key=lambda offer: tied[offer.prize.rank - first].place):
+        yield list(alike), [line.player for line in tied if line.place == place], place
 
 
 def _other_places(first: int, tied: Sequence[Standing]) -> str:
@@ -337,10 +336,4 @@ def awards_of(section: Section, standings: Standings, gifts: Sequence[Gift]) -> 
             trophies=tuple(name for gift in own for name in gift.things),
             reasons=tuple(gift.reason for gift in own),
             team=team,
-            undecided=tuple(gift.things for gift in own if gift.undecided),
         )
-
-
-def and_list(names: Sequence[str]) -> str:
-    """Names as a sentence lists them: A, B and C."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

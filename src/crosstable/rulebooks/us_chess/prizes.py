@@ -15,6 +15,7 @@ from crosstable.model.standings import Standing, Standings
 from crosstable.rulebooks.prize_extras import Extras, Gift, extras_of, is_team_event
 from crosstable.rulebooks.prize_kinds import OUTSIDE, ROUNDING, Around, Offer, nobody_qualifies, offers_of
 from crosstable.rulebooks.shared_prizes import awards_of, paid_for_points
+from crosstable.rulebooks.undecided_prizes import not_decided
 from crosstable.rulebooks.us_chess.computer_entries import COMPUTER_KIND, is_computer
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prize_advice import fund_hints, papers
@@ -135,6 +136,7 @@ class _Awarding:
         return PrizeList(
             after=self.standings.after,
             awards=tuple(awards_of(self.section, self.standings, gifts)),
+            undecided=tuple(self.things.undecided),
             unawarded=left,
             rounding=ROUNDING,
             groups=tuple(self._groups()),
@@ -204,7 +206,6 @@ class _Awarding:
         paid = frozenset(no for no, cents in self.moved.amounts.items() if cents)
         yield from wanted_play_off(self.lines, self.standings.after, self.claims)
         yield from cash_notes(self.lines, paid, self.standings.after, self.claims)
-        yield from self.things.level
         yield from self._other_reading()
         winners = list(
             dict.fromkeys(gift.player for gift in gifts if gift.cents and not is_team_event(self.section))
@@ -258,11 +259,16 @@ class _Awarding:
 
     @rule("32F", "32G")
     def _other_things(self, no: int) -> Iterator[Reason]:
-        """Trophies and goods that the player might have won: who has them."""
+        """Trophies and goods that the player might have won: who has them, or may still get them."""
         holders = {gift.things[0]: gift.player for gift in self.things.gifts}
+        undecided = {name: one for one in self.things.undecided for name in one.prizes}
         for offer in self.offers:
             holder = holders.get(offer.name)
-            if offer.prize.thing and holder not in (no, None) and self.claims.is_open(no, offer.prize):
+            if not offer.prize.thing or not self.claims.is_open(no, offer.prize):
+                continue
+            if offer.name in undecided:
+                yield not_decided(undecided[offer.name], offer, no)
+            elif holder not in (no, None):
                 has = self.claims.called(holder or 0)
                 text = f"not the {offer.prize.thing} of {offer.name}: {has} has it; one for a player, in "
                 number = "32F" if offer.prize.trophy else "32G"
