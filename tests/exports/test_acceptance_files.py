@@ -68,6 +68,8 @@ def test_pgn_of_a_round(tmp_path: Path) -> None:
     ]
     first = games[0]
     assert (first["WhiteFideId"], first["WhiteTitle"], first["WhiteElo"]) == ("439001", "FM", "2101")
+    assert (first["WhiteUSCF"], "BlackElo" in first) == (str(people[0]["rating"]), False)
+    assert first["BlackUSCF"] == str(people[1]["rating"])
     assert first["Date"] == "2026.07.04" and "Boston" in first["Site"] and first["Board"] == "1"
 
 
