@@ -171,3 +171,22 @@ def test_a_first_prize_does_not_become_a_special_one_by_naming_a_winner(journal:
     assert [one["kind"] for one in prizes(journal)] == ["place"]
     assert crosstable("prize", journal, "1st", "--to", "Ann", "--as-chosen").status == 0
     assert [one["kind"] for one in prizes(journal)] == ["special"]
+
+
+@pytest.mark.parametrize("book", ["nzcf", "cfc", "dutch-2026", "us-chess"])
+def test_the_limit_of_a_player_holds_in_every_book(tmp_path: Path, book: str) -> None:
+    path = str(tmp_path / "limits.crosstable")
+    crosstable("new", path, "--rulebook", book, "--rounds", "1")
+    for name, rating in (("Ann", 2000), ("Ben", 1900)):
+        crosstable("add", path, name, "--rating", str(rating))
+    crosstable("prize", path, "1st", "100")
+    crosstable("prize", path, "2nd", "50")
+    crosstable("draft", path)
+    crosstable("publish", path)
+    crosstable("result", path, "1", "1-0")
+    (first, *_) = crosstable("standings", path, "--json").json["standings"]
+    assert crosstable("set", path, "--player", str(first["player"]), "prize_limit", "1000").status == 0
+    answer = crosstable("prizes", path, "--json").json
+    assert [award["cents"] for award in answer["awards"]] == [1000, 10000]
+    assert sum(left["cents"] for left in answer["unawarded"]) == 4000
+    assert "may take 10.00" in crosstable("prizes", path).out or book == "us-chess"

@@ -193,3 +193,42 @@ def test_a_prize_that_says_nothing_sensible_is_refused_with_its_place(
     with pytest.raises(BadInput) as caught:
         cards("us-chess", 3, 2, prizes=[{"name": "Odd", **prize}])
     assert (caught.value.where, text in caught.value.text) == (where, True)
+
+
+LIMITED = [{"no": no, "name": f"P{no}", "rating": 2000 - 100 * no} for no in range(1, 6)]
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if book in PACKAGES and book != "olympiad-2008"])
+def test_a_limit_holds_in_every_book(book: str) -> None:
+    """Nobody wins more than was announced for him, nobody else more than without him, no cent is lost."""
+    players = [{**LIMITED[0], "prize_limit": 1000}, *LIMITED[1:]]
+    found = prizes_of(cards(book, 3, 2.5, 2, 1, 0.5, players=players))
+    assert cents(found) == {1: 1000, 2: 10000, 3: 5001, 4: 1000}
+    assert found.fund.paid + found.fund.unawarded == found.fund.payable == 17001
+
+
+def test_a_limit_in_a_tie_and_what_nobody_can_have() -> None:
+    players = [{**LIMITED[0], "prize_limit": 1000}, LIMITED[1]]
+    found = prizes_of(cards("nzcf", 3, 3, players=players))
+    assert cents(found) == {1: 1000, 2: 10000}
+    assert [(left.prize, left.cents) for left in found.unawarded] == [
+        ("3rd", 2000),
+        ("above the limit of #1", 4001),
+    ]
+    assert found.fund.paid + found.fund.unawarded == found.fund.payable
+    assert [reason.text for reason in found.groups[0].reasons] == [
+        "#1 P1 may take 10.00 of it by the limit announced; 65.01 is passed on",
+        "#2 P2 gets 25.00 of what #1 P1 may not take; without #1 P1 it would be 100.00 in all",
+    ]
+
+
+def test_a_limit_holds_over_all_lists_and_prizes_for_points() -> None:
+    prizes = [
+        {"name": "1st", "kind": "place", "rank": 1, "cents": 2000},
+        {"name": "U2000", "kind": "under", "below": 2000, "rank": 1, "cents": 2000},
+        {"name": "3 points", "kind": "points", "score": 3, "cents": 2000},
+    ]
+    players = [{**LIMITED[0], "prize_limit": 3000}, *LIMITED[1:3]]
+    found = prizes_of(cards("cfc", 3, 2, 1, players=players, prizes=prizes))
+    assert cents(found) == {1: 3000, 2: 1000}
+    assert (found.fund.paid, found.fund.by_points) == (4000, 0)

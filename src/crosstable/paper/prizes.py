@@ -27,6 +27,8 @@ from crosstable.paper.sheet import (
 from crosstable.reports.named import with_names
 
 RECEIPTS = 6
+NO_RULES = ("", "-")
+"""What stands where a rule number would, when the book has no rule."""
 
 
 def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
@@ -64,7 +66,7 @@ def _line(section: Section, award: Award) -> tuple[str, str, str]:
 def _told(section: Section, reason: Reason) -> str:
     """A reason with names and its rule."""
     named = with_names(section, reason)
-    return f"{named.text} ({named.rule})" if named.rule else named.text
+    return f"{named.text} ({named.rule})" if named.rule not in NO_RULES else named.text
 
 
 def _thing(section: Section, name: str) -> str:

@@ -12,9 +12,10 @@ from crosstable.model.event import Section
 from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
+from crosstable.rulebooks.limited_prizes import capped
+from crosstable.rulebooks.prize_awards import awards_of, paid_for_points
 from crosstable.rulebooks.prize_extras import Extras, Gift, extras_of, is_team_event
 from crosstable.rulebooks.prize_kinds import OUTSIDE, ROUNDING, Around, Offer, nobody_qualifies, offers_of
-from crosstable.rulebooks.shared_prizes import awards_of, paid_for_points
 from crosstable.rulebooks.undecided_prizes import not_decided
 from crosstable.rulebooks.us_chess.computer_entries import COMPUTER_KIND, is_computer
 from crosstable.rulebooks.us_chess.mark import rule
@@ -120,11 +121,9 @@ class _Awarding:
     def _within_limit(self, gift: Gift) -> Gift:
         """A prize for points, no more of it than the limit of a player leaves beside the other money."""
         limit = self.claims.limit(gift.player) if gift.reason.rule == EXTRA_RULES["points"] else None
-        if limit is None or gift.cents + self.moved.amounts.get(gift.player, 0) <= limit:
+        if limit is None:
             return gift
-        rest = max(0, limit - self.moved.amounts.get(gift.player, 0))
-        text = f"{gift.reason.text}; of it {money.show(rest)}, because the player may win no more than "
-        return replace(gift, cents=rest, reason=replace(gift.reason, text=text + money.show(limit)))
+        return capped(gift, max(0, limit - self.moved.amounts.get(gift.player, 0)), limit)
 
     def shared(self) -> PrizeList:
         """Money first, then things, which do not follow it unless announced; the arithmetic at the end."""
