@@ -122,4 +122,5 @@ def test_the_answer_for_programs_holds_groups_fund_and_advice(save: Save) -> Non
     ]  # fmt: skip
     assert answer["groups"][0]["pools"][0]["total"] == 28000
     assert answer["fund"]["minimum"] == 32800
+    assert answer["fund"]["paid_in_all"] == sum(award["cents"] for award in answer["awards"])
     assert answer["unawarded"] == [{"prize": "Top E", "cents": 800, "text": "nobody qualifies"}]

@@ -159,6 +159,7 @@ def test_32c6_a_limit_holds_for_prizes_for_points_and_not_for_special_ones() -> 
     found = shared(section({"score": 5, "prize_limit": 2500}, {"score": 5}, prizes=[points, game]))
     assert cents(found) == {1: 2500 + 900, 2: 4000}
     assert (found.fund.paid, found.fund.by_points) == (900, 6500)
+    assert found.fund.as_json()["paid_in_all"] == sum(cents(found).values())
 
 
 def test_32f1_what_nothing_separates_players_for_is_undecided() -> None:

@@ -179,6 +179,7 @@ class Fund:
             "minimum": self.payable,
             "by_points": self.by_points,
             "paid": self.paid,
+            "paid_in_all": self.paid + self.by_points,
             "unawarded": self.unawarded,
             "prizes": [line.as_json() for line in self.lines],
             "reasons": [_reason_json(reason) for reason in self.reasons],
