@@ -13,6 +13,9 @@ from crosstable.formats.document import read_document
 from crosstable.model.awards import PrizeList
 from crosstable.model.errors import BadInput
 from crosstable.model.event import BOOKS, Section
+from crosstable.model.points import ONE
+from crosstable.rulebooks.prize_extras import extras_of
+from crosstable.rulebooks.prize_kinds import Around, BoardLine, offers_of
 from crosstable.rulebooks.shelf import PACKAGES
 
 FUND = [
@@ -145,6 +148,20 @@ def test_31b1_board_prizes_count_all_points_on_the_lowest_board() -> None:
     assert [prize.prize for prize in found.unawarded] == ["Board 9"]
     assert found.as_json()["awards"][0]["team"] == 1  # type: ignore[index]
     assert found.fund.paid + found.fund.unawarded == found.fund.payable == 2101
+
+
+@pytest.mark.parametrize("joint", [True, False])
+def test_31b1_the_trophy_of_a_board_on_which_two_are_level(joint: bool) -> None:
+    """Held together where the book has it so, else by nobody until the director decides."""
+    cup = [{"name": "Board 1", "kind": "board", "board": 1, "trophy": True}]
+    section = teams(cup)
+    around = Around(boards=(BoardLine(1, 1, ONE), BoardLine(1, 4, ONE)))
+    rules = {"board": "31B1"}
+    found = extras_of(section, (), offers_of(section), around, rules, joint=joint)
+    assert [(gift.player, gift.things) for gift in found.gifts] == (
+        [(1, ("Board 1",)), (4, ("Board 1",))] if joint else []
+    )
+    assert not found.unawarded and [one.players for one in found.undecided] == ([] if joint else [(1, 4)])
 
 
 def test_13_teams_have_prizes_by_position_and_share_only_what_no_tie_break_parts() -> None:

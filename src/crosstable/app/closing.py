@@ -153,11 +153,17 @@ def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:
         found = ties(section).ties
     except CrosstableError:
         return
-    paid = {award.player for award in prizes.awards} if prizes else set()
-    paid |= {no for one in prizes.undecided for no in one.players} if prizes else set()
+    paid = _may_get_prizes(section, prizes) if prizes else set()
     for tie in found:
         for place, players in tie.shared:
             yield Shared(place, players, place == 1 or bool(paid.intersection(players)))
+
+
+def _may_get_prizes(section: Section, prizes: PrizeList) -> set[int]:
+    """Everybody in the standings who gets a prize, or may."""
+    teams = section.format in TEAM_FORMATS
+    found = {award.player for award in prizes.awards if award.team == teams}
+    return found | {no for one in prizes.undecided if one.team == teams for no in one.players}
 
 
 def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:

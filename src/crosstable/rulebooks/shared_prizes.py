@@ -111,7 +111,7 @@ class _Plain:
         return PrizeList(
             after=self.standings.after,
             awards=tuple(awards_of(self.section, self.standings, [*gifts, *extras.gifts])),
-            undecided=tuple(undecided),
+            undecided=(*undecided, *extras.undecided),
             unawarded=(*left, *extras.unawarded),
             rounding=ROUNDING,
             groups=tuple(groups),
@@ -172,7 +172,9 @@ class _Plain:
         number = self.custom.money
         rules = {"points": number, "special": number, "board": number}
         lines = [line for line in self.standings.standings if not self._fills_in(line.player)]
-        return extras_of(self.section, lines, offers_of(self.section), self.around, rules)
+        return extras_of(
+            self.section, lines, offers_of(self.section), self.around, rules, joint=self.custom.joint
+        )
 
     def _lists(self) -> dict[Category, list[Offer]]:
         """The prizes by whom they are for, as announced."""

@@ -135,7 +135,7 @@ class _Awarding:
         return PrizeList(
             after=self.standings.after,
             awards=tuple(awards_of(self.section, self.standings, gifts)),
-            undecided=tuple(self.things.undecided),
+            undecided=(*self.things.undecided, *self.extras.undecided),
             unawarded=left,
             rounding=ROUNDING,
             groups=tuple(self._groups()),
