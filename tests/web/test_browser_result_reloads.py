@@ -23,7 +23,7 @@ from tests.web.site import Site
 
 
 def test_the_right_result_behind_a_mistyped_one_is_stored(site: Site) -> None:
-    """The mistake is still on its way when the right line follows; nothing was undone, and nothing says so."""
+    """The mistake is still on its way when the right line follows; nobody says that it was undone."""
     posted(site, 20)
     with behind_slow_line(site) as (hall, line):
         ann = open_sheet(hall)
