@@ -548,7 +548,7 @@ def test_29g2_started_boards_never_change(journal: str) -> None:
     after = now(journal).results[1].games
     assert after[0] == first
     assert (after[1].white, after[1].black) == (second.white, second.black)
-    with pytest.raises(BadInput, match="board 1 has started") as caught:
+    with pytest.raises(BadInput, match="has a result on board 1") as caught:
         change(journal, withdraw=(first.white,))
     assert caught.value.rule == "29G2"
 

@@ -37,7 +37,8 @@ BOOKS = (
 STEPS = ("leaves", "arrives", "arrives", "both", "no-show", "result", "enters")
 INTERNAL = re.compile(r"`(held|locked)`|stands twice|results\[|None|[a-z]_[a-z]")
 LEGITIMATE = re.compile(
-    r"has started|every board|cannot be put right|who has left loses|plays from the next|nobody would be left"
+    r"has started|every board|cannot be put right|who has left loses|plays? from the next"
+    r"|nobody would be left|out of the rounds to come"
 )
 """Refusals that say what stands in the way, and what happens instead."""
 

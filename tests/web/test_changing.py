@@ -316,3 +316,26 @@ def test_a_refused_change_keeps_everybody_who_was_chosen(site: Site) -> None:
     back = ann.post(CHANGE, data={"method": "full", "withdraw": [started, other], "started": [1]})
     assert back.status_code == 400
     assert all(f'<option value="{no}" selected>' in back.text for no in (started, other))
+
+
+def test_25_a_child_entered_in_the_last_round_is_led_into_it(site: Site) -> None:
+    """Entries says that the last round is published, takes the child and leads to the change of the round."""
+    site.event(rulebook="schools", players=5, rounds=1)
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    added = ann.post(f"{BASE}/entries", data={"name": "Young, Yusuf"})
+    assert added.status_code == 200 and "Round 1, the last, is published" in text_of(added.text)
+    assert f'href="{CHANGE}?arrived=6">join round 1' in added.text
+    ann.post(CHANGE, data={"method": "full", "arrived": 6, "sure": "true"})
+    assert 6 in {no for pair in pairs(site) for no in pair}
+    assert "arrived=6" not in ann.get(f"{BASE}/entries").text
+
+
+def test_25_a_child_with_a_result_on_the_board_is_withdrawn_instead(site: Site) -> None:
+    """The page names its own button, and nobody is called a loser who has won."""
+    ann = schools(site)
+    ann.post(f"{BASE}/results", data={"line": "1 1"})
+    told = text_of(ann.post(CHANGE, data={"method": "full", "withdraw": pairs(site)[0][0]}).text)
+    assert "has a result on board 1 (1–0), and it stands" in told and "forfeit" not in told
+    assert "“Withdraw, on the page of the entry” takes" in told

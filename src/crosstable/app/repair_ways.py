@@ -89,12 +89,22 @@ def _check_way(section: Section, request: Request) -> None:
         needs = "has arrived and needs" if len(request.arrive) == 1 else "have arrived and need"
         text = f"{who} {needs} an opponent; {OTHER_WAYS}"
         raise BadInput(text, where="--method", rule="29G1")
+    if request.boards is not None and request.method != "selective":
+        text = "--boards goes with --method selective"
+        if request.method == LEAST:
+            text = "which boards change follows from who is there; leave --boards out"
+        raise BadInput(text, where="--boards", rule="29G3")
+    if request.house is not None and request.method != "house":
+        text = "--house goes with --method house"
+        if request.method == LEAST:
+            who = section.called(request.house)
+            text = f"a filler is chosen by the book; leave --house out. To make {who} a filler: "
+            text += f"`crosstable set EVENT --player {request.house} flags house`"
+        raise BadInput(text, where="--house", rule="28M1")
 
 
 def _full(plan: Plan, request: Request) -> Changed:
     """Everything that has not started is paired anew (29G1, 29H10)."""
-    if request.boards is not None:
-        raise BadInput("--boards goes with --method selective", where="--boards")
     _need_waiting(plan, request.arrive)
     try:
         return changed_by_book(plan, plan.started)

@@ -31,11 +31,12 @@ from crosstable.flow.engines import engine_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
-from crosstable.journal.teams import has_begun
+from crosstable.journal.teams import OPEN, has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.results import show_result
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.day_repair import (
@@ -159,11 +160,23 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
         busy=tuple(no for game in across for no in own_players(section, game)),
         published=stake.published,
     )
+    _check_not_finished(section, there, gone)
     check_not_started(before, plan.started, gone, "--withdraw")
     if not any(player.plays_in(stake.number) for player in base.players):
         text = f"nobody would be left in round {stake.number}; `crosstable undo` takes the round back"
         raise BadInput(text, where="round")
     return plan
+
+
+def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]) -> None:
+    """Refuse to take somebody out of a round whose game in it has a result: it stands, whoever leaves."""
+    for game in there.stake.games:
+        for no in own_players(section, game):
+            if no in gone and there.stake.published and game.get("result", OPEN) != OPEN:
+                who, board = section.called(no), game["board"]
+                text = f"{who} has a result on board {board} ({show_result(game['result'])}), and it stands"
+                hint = f"`crosstable withdraw EVENT {no}` takes {who} out of the rounds to come"
+                raise BadInput(f"{text}; {hint}", where="--withdraw", rule="29G2")
 
 
 def _started(state: SectionState, stake: AtStake) -> set[int]:

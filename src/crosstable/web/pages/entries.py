@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.arranging import read_number
+from crosstable.app.changing_round import waiting_to_join
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.app.from_lists import entry_from_list
@@ -54,6 +55,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         worked_out=work_out_ratings(section)[1] if visit.director else (),
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
+        joining=waiting_to_join(visit.desk, visit.desk.event.sections[visit.place]) if visit.director else (),
         memberships=memberships_to_settle(section, date.today().isoformat()) if visit.director else {},
         rating_lists=newest_of(usual_folder()) if visit.director else (),
     )
