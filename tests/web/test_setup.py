@@ -241,3 +241,9 @@ def test_an_event_by_a_preset(site: Site) -> None:
     assert event.sections[0].rulebook == "nzcf" and event.preset == "nz-championship" and event.schedule
     assert ann.post("/events", data={**made, "title": "Other", "preset": "nzcf/none"}).status_code == 400
     assert ann.post("/events", data={**made, "title": "Other", "start": "soon"}).status_code == 400
+
+
+def test_every_preset_is_offered_once(site: Site) -> None:
+    """The FIDE event that the CFC handbook prints belongs to two books, and is one event."""
+    page = site.staff().get("/").text
+    assert page.count(">cfc fide</option>") == 1
