@@ -84,6 +84,7 @@ class RoundLine:
     def scored(self) -> str:
         """The points of the round, in brackets if struck out, and what was given or taken beside it: ½ -1."""
         own = show(self.points) if self.was is None else f"({show(self.was)})"
+        own = self.sign if self.happened is Happened.SCORE_ONLY else own
         return f"{own} {self.beside}" if self.adjusted else own
 
     @property
