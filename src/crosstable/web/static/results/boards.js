@@ -40,7 +40,7 @@ export function read(text) {
   return { label, result, ...(typed in data.results || SCORE.test(typed) ? {} : { odd: true }) };
 }
 
-const SCORE = /^[\d.,½/]+\s*[-–:]\s*[\d.,½/]+$/; // the score of a match
+const SCORE = /^[^-–:a-z]+[-–:][^-–:a-z]+$/i; // the score of a match
 const same = (line, place) => ["section", "round", "board", "game"].every((name) => (line[name] ?? null) === (place[name] ?? null));
 
 // What stands at a board for the person who types: what the server said (`was`), then their own lines on their
