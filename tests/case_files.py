@@ -74,6 +74,8 @@ class PrizeCase(Case):
     document: Mapping[str, Any]
     pays: Mapping[int, int]
     things: Mapping[int, str] | None
+    undecided: Mapping[str, str]
+    """Things that nobody holds yet, each with those who may get it: `1+2`."""
     unawarded: Mapping[str, int]
     fund: int | None
     because: tuple[str, ...]
@@ -105,7 +107,7 @@ _KEYS: dict[str, dict[str, type]] = {
     "prizes": _ALWAYS
     | _SHORT
     | {"kind": str, "cards": str, "entrants": int, "beside": list, "because": list}
-    | {"pays": str, "things": str, "unawarded": str, "fund": int},
+    | {"pays": str, "things": str, "undecided": str, "unawarded": str, "fund": int},
 }
 _NEEDED = {
     "cards": ("cards", "round", "of", "because"),
@@ -216,6 +218,7 @@ def _prize_case(raw: Mapping[str, Any], common: Mapping[str, str], book: str, wh
         things={int(no): prize for no, prize in _listed(raw["things"], last=False)}
         if "things" in raw
         else None,
+        undecided=dict(_listed(raw.get("undecided", ""))),
         unawarded={prize: round(100 * float(money)) for prize, money in _listed(raw.get("unawarded", ""))},
         fund=raw.get("fund"),
         because=tuple(raw["because"]),

@@ -46,6 +46,7 @@ class Shared:
 
     pays: dict[int, int]
     things: dict[int, str]
+    undecided: dict[str, str]
     unawarded: dict[str, int]
     fund: int
     rules: frozenset[str]
@@ -61,12 +62,17 @@ def share_case(case: PrizeCase) -> Shared:
     given = [reason for award in found.awards for reason in award.reasons]
     told = [reason for group in found.groups for reason in group.reasons]
     pooled = [reason for group in found.groups for pool in group.pools for reason in pool.reasons]
+    still_open = [one.reason for one in found.undecided]
     return Shared(
         {award.player: award.cents for award in found.awards if award.cents},
         {award.player: " + ".join(award.trophies) for award in found.awards if award.trophies},
+        {name: "+".join(map(str, one.players)) for one in found.undecided for name in one.prizes},
         {prize.prize: prize.cents for prize in found.unawarded},
         found.fund.payable,
-        frozenset(reason.rule for reason in (*given, *told, *pooled, *found.fund.reasons, *found.advice)),
+        frozenset(
+            reason.rule
+            for reason in (*given, *told, *pooled, *still_open, *found.fund.reasons, *found.advice)
+        ),
     )
 
 

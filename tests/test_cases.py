@@ -44,6 +44,7 @@ def test_prizes(case: PrizeCase) -> None:
     missing = set(case.because) - shared.rules
     assert shared.pays == case.pays
     assert case.things is None or shared.things == case.things
+    assert shared.undecided == case.undecided
     assert shared.unawarded == case.unawarded
     assert case.fund is None or shared.fund == case.fund
     assert not missing, f"not among the reasons: {sorted(missing)}; given were {sorted(shared.rules)}"

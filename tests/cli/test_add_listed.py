@@ -29,6 +29,14 @@ def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return path
 
 
+def event_by(folder: Path, rulebook: str, *words: str) -> str:
+    """An event by another book, beside the lists."""
+    path = str(folder / f"{rulebook}.crosstable")
+    said = crosstable("new", path, "--name", "Open", "--rulebook", rulebook, "--rounds", "3", *words)
+    assert said.status == 0, said.err
+    return path
+
+
 def entered(journal: str, folder: Path) -> dict[str, object]:
     """The last entry of a journal."""
     target = folder / "out.json"
@@ -38,14 +46,54 @@ def entered(journal: str, folder: Path) -> dict[str, object]:
 
 
 def test_somebody_from_a_list(journal: str, tmp_path: Path) -> None:
-    """Name, rating, title, federation and ID come with the code; what is typed goes before the list."""
+    """Name, FIDE rating, title, federation and ID come with the code; what is typed goes before the list."""
     said = crosstable("add", journal, "--listed", "fide:4390002", "--club", "Otago")
     assert said.status == 0, said.err
     found = entered(journal, tmp_path)
-    assert (found["name"], found["rating"], found["title"]) == ("Tamihana, Aroha", 1902, "WFM")
+    assert (found["name"], found["title"], "rating" in found) == ("Tamihana, Aroha", "WFM", False)
     assert found["ids"] == {"fide": "4390002"} and found["club"] == "Otago" and found["fide_rating"] == 1902
     again = crosstable("add", journal, "--listed", "fide:4390002")
     assert again.status == 2 and "Tamihana, Aroha" in again.err
+
+
+RATINGS = ("rating", "fide_rating", "other_ratings", "info")
+BY_BOOK = [
+    ("us-chess", "fide:4390002", {"fide_rating": 1902}),
+    ("us-chess", "cfc:190001", {"other_ratings": {"CAN": 1740}}),
+    ("cfc", "cfc:190001", {"rating": 1740}),
+    ("nzcf", "fide:4390002", {"fide_rating": 1902}),
+    ("schools", "fide:4390002", {"fide_rating": 1902}),
+    ("dutch-1998", "fide:4390002", {"rating": 1902, "fide_rating": 1902}),
+    ("dutch-1998", "cfc:190001", {"other_ratings": {"CAN": 1740}}),
+    ("dutch-2026", "fide:4390002", {"rating": 1902, "fide_rating": 1902}),
+    (
+        "dutch-2026",
+        "cfc:190001",
+        {"rating": 1740, "other_ratings": {"CAN": 1740}, "info": {"rating_source": "national"}},
+    ),
+]
+
+
+@pytest.mark.parametrize(("rulebook", "listed", "ratings"), BY_BOOK)
+def test_a_rating_goes_where_the_book_looks_for_it(
+    journal: str, tmp_path: Path, rulebook: str, listed: str, ratings: dict[str, object]
+) -> None:
+    """The rating of the book's own list is the player's; another one is a foreign rating."""
+    path = event_by(tmp_path, rulebook)
+    said = crosstable("add", path, "--listed", listed)
+    assert said.status == 0, said.err
+    found = entered(path, tmp_path)
+    assert {key: found[key] for key in RATINGS if key in found} == ratings
+
+
+def test_28d1_from_the_fide_list_as_if_the_number_were_typed(journal: str, tmp_path: Path) -> None:
+    """It is converted, and said; the rapid rating of a quick event is no rating to convert."""
+    path = event_by(tmp_path, "us-chess")
+    assert crosstable("set", path, "time_control", "G/25;d5").status == 0
+    said = crosstable("add", path, "--listed", "fide:4390002")
+    told = " ".join(said.out.split())
+    assert "1902 is a rating of FIDE, not one of US Chess" in told
+    assert "has no US rating and is shown and paired as 1952 (FIDE 1902 + 50 = 1952)" in told
 
 
 def test_a_membership_that_has_ended_is_said(journal: str, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import re
 from pathlib import Path
@@ -131,3 +132,27 @@ def test_34e_a_breakdown_has_both_scores_of_an_opponent(save: Save) -> None:
     assert said in crosstable("standings", path, "--breakdown", "2").out
     (part,) = crosstable("standings", path, "--breakdown", "2", "--json").json["tiebreaks"]
     assert {one["text"]: one["value"] for one in part["values"][0]["addends"]}[said] == 1.5
+
+
+def test_a_penalty_stands_on_every_chart(save: Save, tmp_path: Path) -> None:
+    """Totals add up on terminal, paper, site and in spreadsheets: the -1 is in sight."""
+    document = event_of(4, games((1, 2, "1-0"), (3, 4, "1/2-1/2")))
+    beside = [{"players": [1], "points": -1, "round": 1}, {"players": [4], "points": 0.5}]
+    path = save({**document, "adjustments": beside})
+    notes = ("#1 Player 1: penalty of 1 point after round 1", "#4 Player 4: bonus of ½ point from the start")
+    out = crosstable("wallchart", path).out
+    assert cells(out, 1)[3] == "+ W2 -1" and all(note in out for note in notes)
+    event = read_document(Path(path).read_text())
+    for sheet in ("chart", "crosstable"):
+        printed = str(make(event, sheet, Options()))
+        assert all(note in printed for note in notes), sheet
+    assert crosstable("export", path, "site", "-o", str(tmp_path / "site")).status == 0
+    page = next((tmp_path / "site").rglob("chart.html")).read_text()
+    assert "+ W2 -1" in page and all(note in page for note in notes)
+    assert crosstable("export", path, "csv", "-o", str(tmp_path / "csv")).status == 0
+    with (tmp_path / "csv" / "chart.csv").open(encoding="utf-8-sig") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["Penalty or bonus"] for row in rows] == ["-1", "", "", "0.5"]
+    with (tmp_path / "csv" / "games.csv").open(encoding="utf-8-sig") as file:
+        told = [(row["White"], row["Result"], row["White points"]) for row in csv.DictReader(file)]
+    assert ("Player 1", "penalty", "-1") in told and ("Player 4", "bonus", "0.5") in told

@@ -40,4 +40,6 @@ def test_34a_34e12_the_play_off_of_the_guide_turns_the_tie(told: Told) -> None:
 
 def test_34e13_the_lot_of_the_guide(told: Told) -> None:
     out = told[f"crosstable standings {EVENT} --breakdown Dunmore"][0]
-    assert "(drawn by the director)" in out
+    assert "drawn as number 1 of #4, #6 (drawn by the director)" in out
+    third = " ".join(told[f"crosstable standings {EVENT} --breakdown Barrow"][0].split())
+    assert "not drawn by the director, so behind #4, #6" in third and "(drawn by the director)" not in third

@@ -40,7 +40,7 @@ def test_prizes_are_added_changed_and_taken_away(journal: str) -> None:
         "name": "Top A", "kind": "class", "rank": 1, "cents": 5000, "trophy": False, "item": "clock",
         "from": 1800, "below": 2000,
     }  # fmt: skip
-    crosstable("prize", journal, "Top A", "--under", "1800")
+    crosstable("prize", journal, "Top A", "--under", "1800", "--as-chosen")
     assert (prizes(journal)[2]["kind"], prizes(journal)[2]["from"]) == ("under", None)
     crosstable("prize", journal, "1st", "--remove")
     assert [prize["name"] for prize in prizes(journal)] == ["2nd", "Top A"]
@@ -52,14 +52,14 @@ def test_prizes_are_added_changed_and_taken_away(journal: str) -> None:
     ("words", "where", "text"),
     [
         (("1st", "much"), "AMOUNT", "is no amount"),
-        (("A", "5", "--class", "1800"), "--class", "write 1800-1999"),
-        (("A", "5", "--class", "1999-1800"), "prizes[0].from", "less than 'below'"),
-        (("A", "5", "--points", "many"), "--points", "no score"),
-        (("A", "--points", "3"), "prizes[0].cents", "missing"),
-        (("A", "--points", "3", "5", "--trophy"), "prizes[0].trophy", "has no 'trophy'"),
-        (("A", "5", "--born-from", "young"), "prizes[0].born_from", "a date such as"),
-        (("A", "5", "--to", "1"), "--to", "once round 1 is published"),
-        (("A", "--remove"), "NAME", "there is no prize 'A'"),
+        (("Spark", "5", "--class", "1800"), "--class", "write 1800-1999"),
+        (("Spark", "5", "--class", "1999-1800"), "prizes[0].from", "less than 'below'"),
+        (("Spark", "5", "--points", "many"), "--points", "no score"),
+        (("Spark", "--points", "3"), "prizes[0].cents", "missing"),
+        (("Spark", "--points", "3", "5", "--trophy"), "prizes[0].trophy", "has no 'trophy'"),
+        (("Spark", "5", "--born-from", "young"), "prizes[0].born_from", "a date such as"),
+        (("Spark", "5", "--to", "1"), "--to", "once round 1 is published"),
+        (("Spark", "--remove"), "NAME", "there is no prize 'Spark'"),
     ],
 )
 def test_what_cannot_be_a_prize_is_refused(
@@ -144,12 +144,49 @@ def test_a_name_that_says_two_things_is_asked_about(
     assert [(one["kind"], one["below"], one["rank"]) for one in prizes(journal)] == [limits]
 
 
-def test_a_prize_for_others_than_its_name_says_is_pointed_out(journal: str) -> None:
-    said = " ".join(crosstable("prize", journal, "U2000", "50", "--class", "1600-1799").out.split())
-    assert (
-        "note: the name 'U2000' says: for ratings under 2000; chosen is: for ratings from 1600 to 1799"
-        in said
-    )
-    said = " ".join(crosstable("prize", journal, "Gold", "50").out.split())
-    assert "note: 'Gold' counts as place 1" in said
-    assert "note:" not in crosstable("prize", journal, "2nd", "50").out
+def test_a_prize_for_others_than_its_name_says_is_asked_about(journal: str) -> None:
+    said = crosstable("prize", journal, "U2000", "50", "--class", "1600-1799")
+    asked = "the name 'U2000' says: for ratings under 2000; chosen is: for ratings from 1600 to 1799"
+    assert said.status == 2 and asked in said.err and "(--as-chosen)" in said.err and not prizes(journal)
+    assert crosstable("prize", journal, "U2000", "50", "--class", "1600-1799", "--as-chosen").status == 0
+    assert crosstable("prize", journal, "U2000", "60").status == 0, "only the money changes"
+    assert crosstable("prize", journal, "2nd", "50").status == 0
+
+
+@pytest.mark.parametrize("name", ["1st Over 1800", "Novice", "K-3", "1. Preis", "$50", "Gold"])
+def test_a_name_that_says_nothing_of_whom_it_is_for_is_asked_about(journal: str, name: str) -> None:
+    said = crosstable("prize", journal, name, "50")
+    assert said.status == 2 and f"choose whom the prize '{name}' is for" in said.err
+    assert "--place 3, --under 1800" in said.err and not prizes(journal)
+    assert crosstable("prize", journal, name, "50", "--place", "2").status == 0
+    assert [(one["kind"], one["rank"]) for one in prizes(journal)] == [("place", 2)]
+
+
+def test_a_first_prize_does_not_become_a_special_one_by_naming_a_winner(journal: str) -> None:
+    crosstable("prize", journal, "1st", "200")
+    crosstable("draft", journal)
+    crosstable("publish", journal)
+    said = crosstable("prize", journal, "1st", "200", "--to", "Ann")
+    assert said.status == 2 and "chosen is: for a special prize" in said.err
+    assert [one["kind"] for one in prizes(journal)] == ["place"]
+    assert crosstable("prize", journal, "1st", "--to", "Ann", "--as-chosen").status == 0
+    assert [one["kind"] for one in prizes(journal)] == ["special"]
+
+
+@pytest.mark.parametrize("book", ["nzcf", "cfc", "dutch-2026", "us-chess"])
+def test_the_limit_of_a_player_holds_in_every_book(tmp_path: Path, book: str) -> None:
+    path = str(tmp_path / "limits.crosstable")
+    crosstable("new", path, "--rulebook", book, "--rounds", "1")
+    for name, rating in (("Ann", 2000), ("Ben", 1900)):
+        crosstable("add", path, name, "--rating", str(rating))
+    crosstable("prize", path, "1st", "100")
+    crosstable("prize", path, "2nd", "50")
+    crosstable("draft", path)
+    crosstable("publish", path)
+    crosstable("result", path, "1", "1-0")
+    (first, *_) = crosstable("standings", path, "--json").json["standings"]
+    assert crosstable("set", path, "--player", str(first["player"]), "prize_limit", "1000").status == 0
+    answer = crosstable("prizes", path, "--json").json
+    assert [award["cents"] for award in answer["awards"]] == [1000, 10000]
+    assert sum(left["cents"] for left in answer["unawarded"]) == 4000
+    assert "may take 10.00" in crosstable("prizes", path).out or book == "us-chess"

@@ -118,8 +118,9 @@ def test_one_player_is_told_why_no_other_prize(save: Save) -> None:
 def test_the_answer_for_programs_holds_groups_fund_and_advice(save: Save) -> None:
     answer = crosstable("prizes", save(US_CHESS), "--json").json
     assert list(answer) == [
-        "after", "final", "awards", "unawarded", "rounding", "groups", "fund", "advice",
+        "after", "final", "awards", "unawarded", "rounding", "groups", "fund", "advice", "undecided",
     ]  # fmt: skip
     assert answer["groups"][0]["pools"][0]["total"] == 28000
     assert answer["fund"]["minimum"] == 32800
+    assert answer["fund"]["paid_in_all"] == sum(award["cents"] for award in answer["awards"])
     assert answer["unawarded"] == [{"prize": "Top E", "cents": 800, "text": "nobody qualifies"}]

@@ -96,7 +96,7 @@ def test_25_a_late_child_takes_the_bye_of_a_posted_round(hall: str) -> None:
     before = boards(hall, 1)
     run("add", hall, "Young, Yusuf", "--school", "School 1", "--joins", "1")
     said = run("repair", hall)
-    assert "1 board would change" in said and "with the least disturbance" in said
+    assert "1 board changed, 2 players moved" in said and "with the least disturbance" in said
     now = boards(hall, 1)
     assert before <= now and {frozenset(pair) for pair in now - before} == {frozenset((9, 10))}
     assert "as decided by 25" in run("check", hall)
@@ -191,3 +191,87 @@ def test_25_a_child_whose_game_was_forfeited_plays_it_after_all(hall: str) -> No
     late = next(game["black"] for game in shown["games"] if game["board"] == 1)
     assert "play, no forfeit" in run("repair", hall, "--arrive", str(late))
     assert sorted(boards(hall, 1)) == before and "boards 1, 3" in run("result", hall, "2", "1-0")
+
+
+def seated(path: str) -> set[int]:
+    """Everybody with a game in round 1."""
+    return {no for pair in boards(path, 1) for no in pair}
+
+
+def test_25_two_children_arrive_in_one_command(hall: str) -> None:
+    run("repair", hall, "--withdraw", "1", "--withdraw", "2")
+    assert not {1, 2} & seated(hall)
+    facts = run("log", hall)
+    run("repair", hall, "--arrive", "1", "--arrive", "2")
+    assert {1, 2} <= seated(hall) and len(boards(hall, 1)) == 4
+    run("undo", hall)
+    assert not {1, 2} & seated(hall) and run("log", hall).startswith(facts.splitlines()[0])
+
+
+def test_25_a_child_whose_forfeit_ends_and_another_arrive_together(hall: str) -> None:
+    run("repair", hall, "--withdraw", "9")
+    run("result", hall, "1", "+:-")
+    shown = crosstable("pair", hall, "--round", "1", "--posted", "--json").json
+    late = next(game["black"] for game in shown["games"] if game["board"] == 1)
+    said = run("repair", hall, "--arrive", str(late), "--arrive", "9")
+    assert "play, no forfeit" in said and "bye: #9" in said
+
+
+def refused(*words: str) -> str:
+    """What a command says that has to be refused."""
+    said = crosstable(*words)
+    assert said.status == 2 and not said.out, said.out
+    return said.err
+
+
+def last_line_of(text: str) -> tuple[str, ...]:
+    """The command that the last line of an answer names, ready to be run."""
+    return tuple(text.splitlines()[-1].partition("crosstable ")[2].split())
+
+
+def test_25_a_child_entered_in_mid_round_plays_from_the_next_and_can_be_brought_in(hall: str) -> None:
+    said = run("add", hall, "Young, Yusuf", "--school", "School 1")
+    assert "#10 Young, Yusuf plays from round 2" in said
+    run(*last_line_of(said))
+    assert 10 in seated(hall)
+
+
+def test_25_a_child_entered_in_the_last_round_joins_it(tmp_path: Path) -> None:
+    path = str(tmp_path / "short.crosstable")
+    run("new", path, "--rulebook", "schools", "--rounds", "1")
+    for name in "ABCDE":
+        run("add", path, f"Kid{name}", "--school", name)
+    run("draft", path)
+    run("publish", path)
+    assert "there is no round 2; the last is round 1" in refused("add", path, "Early", "--joins", "2")
+    said = run("add", path, "Young, Yusuf", "--flag", "house")
+    assert "#6 Young, Yusuf enters in round 1 without a game yet" in said
+    run(*last_line_of(said))
+    assert 6 in seated(path)
+    play(path, 1)
+    assert "no round left to join" in refused("add", path, "Late, Lou")
+
+
+def test_25_a_child_with_a_result_is_withdrawn_and_not_called_a_loser(hall: str) -> None:
+    run("result", hall, "1", "1-0")
+    winner = crosstable("pair", hall, "--round", "1", "--posted", "--json").json["games"][0]["white"]
+    said = refused("repair", hall, "--withdraw", str(winner))
+    assert "has a result on board 1 (1–0), and it stands" in said and "forfeit" not in said
+    assert f"`crosstable withdraw EVENT {winner}` takes" in said
+
+
+def test_25_what_the_book_decides_is_not_asked_for(hall: str) -> None:
+    assert "leave --house out" in refused("repair", hall, "--house", "KidA")
+    assert "leave --boards out" in refused("repair", hall, "--boards", "1-2")
+    assert "leave --method" in refused("repair", hall, "--method", "full")
+
+
+def test_25_a_child_who_withdraws_in_mid_round_is_still_on_the_wall_and_it_is_said(hall: str) -> None:
+    said = run("withdraw", hall, "KidA")
+    assert "#1 KidA SurA has withdrawn, but is still on board 1 of round 1" in said
+    bare = run("repair", hall)
+    assert "nothing was written" in bare and last_line_of(bare) == last_line_of(said)
+    assert 1 in seated(hall)
+    run(*last_line_of(said))
+    assert 1 not in seated(hall)
+    assert "still on board" not in run("repair", hall)

@@ -54,7 +54,7 @@ def tables(path: str) -> dict[str, str]:
 def test_29g1_a_round_is_paired_again_without_a_team_that_left(event: str) -> None:
     done("lineup", event, "Army", "--missing", "Bay")
     said = done("repair", event, "--withdraw", "Guard", "--reason", "flat tyre")
-    assert "3 tables would change, 6 teams would move" in said.out
+    assert "3 tables changed, 6 teams moved" in said.out
     assert "Guard" not in tables(event)
     sheet = done("matches", event, "--table", tables(event)["Army"]).out
     assert "Ash" in sheet and "Eel" in sheet and "Bay" not in sheet
@@ -143,3 +143,11 @@ def test_29b_the_score_groups_count_teams(event: str) -> None:
         done("result", event, table, "2-2")
     said = done("groups", event).out
     assert "score  teams" in said and "player" not in said.replace("Players Club", "")
+
+
+def test_a_board_that_is_entered_for_the_first_time_corrects_nothing(event: str) -> None:
+    """Also when the other boards have decided the match already."""
+    for board in (1, 2, 3):
+        done("result", event, f"1.{board}", "1-0" if board % 2 else "0-1")
+    assert "correction" not in done("result", event, "1.4", "0-1").out
+    assert "a correction; it changes:" in done("result", event, "1.4", "1-0").out

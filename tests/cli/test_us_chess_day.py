@@ -152,7 +152,7 @@ def test_29g_repair_shows_first_and_then_writes(eight: str) -> None:
     assert body["written"] == []
     assert body["boards_changed"] >= 1
     said = do("repair", eight, "--withdraw", "8", "--method", "ladder", "--reason", "ill")
-    assert "would change" in said.out
+    assert "would" not in said.out and "moved" in said.out
     assert "round 1 paired again, ladder, #8 P8 withdrawn (ill)" in said.out
     do("undo", eight)
     do("repair", eight, "--withdraw", "8", "--method", "selective", "--boards", "3,4", "--started", "1-2")
@@ -254,3 +254,22 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path, words: tuple[str, ...
 def test_every_command_has_help_and_needs_an_event(command: str) -> None:
     assert command in do(command, "--help").out
     assert crosstable(command).status == 2
+
+
+def test_29g1_a_ladder_for_two_who_leave_seats_neither_of_them(eight: str) -> None:
+    """Both left: their opponents meet, or rest; nobody is told to meet somebody who has gone."""
+    posted = do("pair", eight, "--round", "1", "--posted", "--json").json["games"]
+    one, other = posted[0]["black"], posted[1]["black"]
+    said = do("repair", eight, "--method", "ladder", "--withdraw", str(one), "--withdraw", str(other))
+    now = do("pair", eight, "--round", "1", "--posted", "--json").json["games"]
+    assert not {one, other} & {game[side] for game in now for side in ("white", "black")}
+    assert f"meets #{other}" not in said.out and "breaks" not in said.out
+    assert len(now) == 3
+
+
+def test_29g1_a_board_that_both_have_left_is_empty_and_nobody_else_moves(eight: str) -> None:
+    posted = do("pair", eight, "--round", "1", "--posted", "--json").json["games"]
+    both = posted[0]["white"], posted[0]["black"]
+    do("repair", eight, "--method", "ladder", "--withdraw", str(both[0]), "--withdraw", str(both[1]))
+    now = do("pair", eight, "--round", "1", "--posted", "--json").json["games"]
+    assert [game["white"] for game in now] == [game["white"] for game in posted[1:]]

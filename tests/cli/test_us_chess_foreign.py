@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -43,6 +45,40 @@ def test_28d1_the_converted_rating_numbers_pairs_and_is_shown(event: str) -> Non
     chart = crosstable("wallchart", event, "--json").json
     assert "2450" in str(chart) and "2400" not in str(chart)
     assert "unrated" not in crosstable("explain", event, "--player", "Foreman").out
+
+
+def test_28d1_rapid_and_blitz_ratings_are_information(event: str, tmp_path: Path) -> None:
+    """The FIDE rating is converted; the highest of the three is not taken, and 200 are not added."""
+    listed = tmp_path / "list.csv"
+    listed.write_text("Name;Rating;FIDE rating;Rapid;Blitz\nTwo, B;;1500;1800;1750\nThree, C;;;1900;\n")
+    said = " ".join(crosstable("add", event, "--csv", str(listed)).out.split())
+    assert "Two, B has no US rating and is shown and paired as 1550 (FIDE 1500 + 50 = 1550)" in said
+    assert "Three, C has no US rating" not in said and "2000" not in said
+    target = tmp_path / "out.json"
+    assert crosstable("convert", event, str(target)).status == 0
+    kept = {one["name"]: one for one in json.loads(target.read_text(encoding="utf-8"))["players"]}
+    assert kept["Two, B"]["other_ratings"] == {"rapid": 1800, "blitz": 1750}
+
+
+def test_28d1_every_list_of_entries_shows_the_rating_that_pairs(event: str, tmp_path: Path) -> None:
+    """The check list, the list that is sent round, JSON, CSV and HTML."""
+    enter(event)
+    assert re.search(r"1\s+Foreman\s+2450", crosstable("entries", event).out)
+    first = crosstable("entries", event, "--json").json["entries"][0]
+    assert (first["name"], first["rating"], first["used_rating"]) == ("Foreman", None, 2450)
+    assert re.search(r"1\s+Foreman\s+2450\s+2\s+Adams\s+2300", crosstable("entries", event, "--circular").out)
+    for kind in ("csv", "html"):
+        target = tmp_path / kind
+        assert crosstable("export", event, kind, "-o", str(target)).status == 0
+        files = [target] if target.is_file() else [one for one in target.iterdir() if "entries" in one.name]
+        assert any("2450" in one.read_text(encoding="utf-8") for one in files or target.iterdir()), kind
+
+
+def test_28f_lists_show_an_assigned_rating_as_charts_do(event: str) -> None:
+    enter(event)
+    assert crosstable("assign", event, "Foreman", "2500", "--reason", "28D1").status == 0
+    assert crosstable("entries", event, "--json").json["entries"][0]["used_rating"] == 2500
+    assert re.search(r"1\s+Foreman\s+2500", crosstable("entries", event).out)
 
 
 def test_28d2_a_rating_that_nobody_verified_counts_for_nothing(event: str) -> None:

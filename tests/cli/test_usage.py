@@ -49,6 +49,9 @@ def test_every_command_has_help(command: str) -> None:
         (("pair", "a.json", "--round", "9" * 5000), "is no whole number"),
         (("pair", "a.json", "--section"), "--section"),
         (("wallchart", "a.json", "--by", "age"), "'age'"),
+        (("pair", "a.json", "--round", "1", "--round", "2"), "--round is given twice; give it once"),
+        (("explain", "a.json", "--board", "1", "--table", "2"), "--board and --table are the same option"),
+        (("repair", "a", "--house", "Khan", "--house", "Lee"), "--house is given twice"),
     ],
 )
 def test_a_usage_error_is_one_clear_line(words: tuple[str, ...], says: str) -> None:

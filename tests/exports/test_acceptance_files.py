@@ -68,6 +68,8 @@ def test_pgn_of_a_round(tmp_path: Path) -> None:
     ]
     first = games[0]
     assert (first["WhiteFideId"], first["WhiteTitle"], first["WhiteElo"]) == ("439001", "FM", "2101")
+    assert (first["WhiteUSCF"], "BlackElo" in first) == (str(people[0]["rating"]), False)
+    assert first["BlackUSCF"] == str(people[1]["rating"])
     assert first["Date"] == "2026.07.04" and "Boston" in first["Site"] and first["Board"] == "1"
 
 
@@ -119,8 +121,8 @@ def test_pgn_of_odd_names_and_teams(tmp_path: Path) -> None:
         ["Red", "2", "2", "Player, N2"],
     ]
     assert [row[3:] for row in table(folder / "boards.csv")][1:] == [
-        ["Red", "Blue", "1", "Player, N1", "3", "Player, N3", "1-0"],
-        ["Red", "Blue", "4", "Player, N4", "2", "Player, N2", "0-1"],
+        ["Red", "Blue", "1", "Player, N1", "3", "Player, N3", "1-0", ""],
+        ["Red", "Blue", "4", "Player, N4", "2", "Player, N2", "0-1", ""],
     ]
     said, target = hand_over(tmp_path, document, "pgn", name="teams")
     assert said.status == 0, said.err

@@ -334,3 +334,11 @@ def test_what_is_missing_is_said_in_words(report: str) -> None:
     bare = broken(event, players=players, start=None, end=None, time_control=None)
     found = findings_of(bare, report, OPTIONS)
     assert found and not [str(one) for one in found if _KEYS.search(str(one))]
+
+
+def test_the_cfc_report_asks_for_the_province() -> None:
+    """Canada has provinces; the details of the event call it so too."""
+    details = {key: value for key, value in CFC_DETAILS.items() if key != "state"}
+    found = findings_of(event_of("cfc", "cfc", details), "cfc", Options())
+    (asked,) = (one for one in found if "province" in one.text)
+    assert asked.text == "the province is missing" and "add the province" in asked.remedy

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from dataclasses import replace
+from decimal import Decimal
 from html.parser import HTMLParser
 from importlib import import_module
 from pathlib import Path
@@ -22,7 +23,7 @@ from crosstable.exports.calendar import calendar
 from crosstable.exports.options import Options
 from crosstable.exports.pairing_pgn import pairing_pgn
 from crosstable.exports.spreadsheets import csv_bytes, csv_files, html_file, xlsx_file
-from crosstable.exports.tables import DataTable
+from crosstable.exports.tables import DataTable, tables_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, RoundTime
 from tests.cli.command import crosstable
@@ -225,3 +226,27 @@ def test_games_have_the_points_of_the_section() -> None:
     assert {(row[6], row[7], row[8]) for row in rows} <= {
         (result, *points) for result, points in told.items()
     }
+
+
+NUMBERS = {"Place", "No", "Rating", "Points", "Match points", "Game points", "White points", "Black points"}
+
+
+@pytest.mark.parametrize("book", ["us-chess", "nzcf", "cfc", "dutch-1998", "dutch-2026"])
+@pytest.mark.parametrize("seed", [1, 4])
+def test_spreadsheets_hold_numbers_as_numbers(book: str, seed: int) -> None:
+    """Places, points, tie-breaks and money can be added and sorted; halves are no texts."""
+    event = generate(book, 12, 5, seed, Rates())
+    for table in tables_of(event, event.sections[0], Options()):
+        first = table.headings.index("Points") + 1 if table.key == "standings" else len(table.headings)
+        for row in table.rows:
+            for place, (heading, cell) in enumerate(zip(table.headings, row, strict=True)):
+                if heading in NUMBERS or place >= first:
+                    assert cell is None or isinstance(cell, int | float | Decimal), (table.key, heading, cell)
+
+
+def test_a_tie_break_in_steps_has_a_column_for_each() -> None:
+    event = generate("nzcf", 12, 5, 3, Rates())
+    section = replace(event.sections[0], tiebreaks=("opponents-scores-cut",))
+    made = tables_of(event, section, Options())
+    headings = next(table.headings for table in made if table.key == "standings")
+    assert "opponents-scores-cut 1" in headings and "opponents-scores-cut 2" in headings

@@ -37,7 +37,8 @@ BOOKS = (
 STEPS = ("leaves", "arrives", "arrives", "both", "no-show", "result", "enters")
 INTERNAL = re.compile(r"`(held|locked)`|stands twice|results\[|None|[a-z]_[a-z]")
 LEGITIMATE = re.compile(
-    r"has started|every board|cannot be put right|who has left loses|plays from the next|nobody would be left"
+    r"has started|every board|cannot be put right|who has left loses|plays? from the next"
+    r"|nobody would be left|out of the rounds to come"
 )
 """Refusals that say what stands in the way, and what happens instead."""
 
@@ -107,11 +108,11 @@ def result_of(desk: Desk, board: int, result: str) -> list[New]:
     return enter_match(desk, section, board, None, scores.get(result, result), None)
 
 
-def ways_to(desk: Desk, arrives: int | None, leaves: int | None) -> Iterator[tuple[str, Repair | str]]:
-    """What every way of the book makes of an arrival and a departure, or why it does not."""
+def ways_to(desk: Desk, arrive: set[int], leave: set[int]) -> Iterator[tuple[str, Repair | str]]:
+    """What every way of the book makes of arrivals and departures, or why it does not."""
     section = desk.event.sections[0]
     for way in ways_for(section):
-        asked = Request(method=way.name, arrive=arrives, withdraw=leaves, reason="late bus")
+        asked = Request(method=way.name, arrive=tuple(arrive), withdraw=tuple(leave), reason="late bus")
         if way.name == "swap":
             continue
         try:
@@ -130,24 +131,26 @@ def step(desk: Desk, what: str, random: Random) -> Desk:
         return (
             after(desk, result_of(desk, random.choice(waiting), random.choice(chosen))) if waiting else desk
         )
-    arrives = pick(absent_numbers(desk), random) if what in ("arrives", "both") else None
-    leaves = pick(seats(desk, "pairing"), random) if what in ("leaves", "both") else None
-    if arrives == leaves:
+    arrive = pick(absent_numbers(desk), random) if what in ("arrives", "both") else set()
+    leave = pick(seats(desk, "pairing"), random) if what in ("leaves", "both") else set()
+    if arrive & leave:
         return desk
-    found = dict(ways_to(desk, arrives, leaves))
+    found = dict(ways_to(desk, arrive, leave))
     refused = [text for text in found.values() if isinstance(text, str)]
     assert not [text for text in refused if INTERNAL.search(text)]
     made = [repair for repair in found.values() if isinstance(repair, Repair)]
     if not made:
         assert any(LEGITIMATE.search(text) for text in refused), refused
         return desk
-    assert arrives is None or not any(repair.changes_nothing for repair in made)
-    return after(desk, random.choice(made).news)
+    assert not arrive or not any(repair.changes_nothing for repair in made)
+    changed = after(desk, random.choice(made).news)
+    assert arrive <= set(seats(changed, "pairing")) and not leave & set(seats(changed, "pairing"))
+    return changed
 
 
-def pick(numbers: Sequence[int], random: Random) -> int | None:
-    """One of some, if there are any."""
-    return random.choice(numbers) if numbers else None
+def pick(numbers: Sequence[int], random: Random) -> set[int]:
+    """One, two or three of some, as far as there are any."""
+    return set(random.sample(numbers, min(len(numbers), random.choice((1, 1, 2, 3)))))
 
 
 def absent_numbers(desk: Desk) -> list[int]:

@@ -6,7 +6,7 @@ Random events of every format, with forfeits, byes, withdrawals, penalties and p
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
 from random import Random
@@ -18,14 +18,14 @@ from crosstable.app.dice import Rates
 from crosstable.app.generate import generate
 from crosstable.exports.options import Options as ExportOptions
 from crosstable.exports.site.pages import pages_of
-from crosstable.exports.tables import tables_of
+from crosstable.exports.tables import DataTable, tables_of
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.formats.document import read_document
 from crosstable.model.adjustments import Adjustment
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Event, Format, Section
 from crosstable.model.points import HALF, ONE, ZERO, Points, from_number, read_shown, show
 from crosstable.model.results import Outcome
 from crosstable.paper.chart import chart_sheet
@@ -210,6 +210,20 @@ def check_tables(event: Event, scores: dict[int, Points], games: dict[int, Point
             teams = "Game points" in told
             assert from_number(told[score_of(told)]) == scores[told["No"]]
             assert not teams or from_number(told["Game points"]) == games[told["No"]]
+    if event.sections[0].results and event.sections[0].format is not Format.HOLLAND:
+        check_games(made, scores)
+
+
+def check_games(made: Sequence[DataTable], scores: dict[int, Points]) -> None:
+    """The points of all games, byes and penalties add up to the standings."""
+    table = next(table for table in made if table.key == "games")
+    total = dict.fromkeys(scores, 0)
+    for row in table.rows:
+        told: dict[str, Any] = dict(zip(table.headings, row, strict=True))
+        for side in ("White", "Black"):
+            if told[f"{side} no"] in total:
+                total[told[f"{side} no"]] += from_number(told[f"{side} points"] or 0)
+    assert total == scores
 
 
 def score_of(row: dict[str, Any]) -> str:

@@ -37,6 +37,7 @@ def section(*players: Player, **settings: object) -> Section:
         ("fide", "2100", 2100, "2100, unchanged"),
         ("uscf", "1733", 1733, "1733, unchanged"),
         ("bcf", "150", 1800, "8 x 150 + 600 = 1800"),
+        ("bcf", "1825", 1800, "8 x (1825 - 700) / 7.5 + 600 = 1800"),
         ("ingo", "100", 2040, "2840 - 8 x 100 = 2040"),
         ("national", "1900", 1900, "1900, unchanged"),
         ("estimate", "1500", 1500, "1500, unchanged"),

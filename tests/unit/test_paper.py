@@ -211,7 +211,7 @@ def test_what_there_is_no_sheet_of_is_said() -> None:
         make(event, "pairings", Options(round=7))
     with pytest.raises(BadInput, match="there is no sheet 'posters'"):
         kind_of("posters")
-    with pytest.raises(BadInput, match="no section has the sheet"):
+    with pytest.raises(BadInput, match="there is no sheet 'matches' for an event of players"):
         make(event, "matches", Options())
     before = replace(event, sections=(replace(event.sections[0], results=()),))
     with pytest.raises(BadInput, match="no round is published yet"):

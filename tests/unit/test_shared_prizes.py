@@ -13,6 +13,9 @@ from crosstable.formats.document import read_document
 from crosstable.model.awards import PrizeList
 from crosstable.model.errors import BadInput
 from crosstable.model.event import BOOKS, Section
+from crosstable.model.points import ONE
+from crosstable.rulebooks.prize_extras import extras_of
+from crosstable.rulebooks.prize_kinds import Around, BoardLine, offers_of
 from crosstable.rulebooks.shelf import PACKAGES
 
 FUND = [
@@ -42,7 +45,10 @@ def test_671_f10_ties_share_the_money_and_trophies_go_by_the_standings(book: str
     found = prizes_of(cards(book, 3, 2, 2, 1))
     assert cents(found) == {1: 10000, 2: 3501, 3: 3500}
     assert {reason.rule for award in found.awards for reason in award.reasons} == {rule}
-    assert [award.trophies for award in found.awards] == [("1st",), ("3rd",), ("3rd",)]
+    assert [award.trophies for award in found.awards] == [("1st",), (), ()]
+    assert [(one.prizes, one.players, one.reason.rule) for one in found.undecided] == [
+        (("3rd",), (2, 3), rule)
+    ]
     assert found.fund.paid == found.fund.payable == 17001
     assert bool(found.advice) == (rule == "-")
 
@@ -144,6 +150,20 @@ def test_31b1_board_prizes_count_all_points_on_the_lowest_board() -> None:
     assert found.fund.paid + found.fund.unawarded == found.fund.payable == 2101
 
 
+@pytest.mark.parametrize("joint", [True, False])
+def test_31b1_the_trophy_of_a_board_on_which_two_are_level(joint: bool) -> None:
+    """Held together where the book has it so, else by nobody until the director decides."""
+    cup = [{"name": "Board 1", "kind": "board", "board": 1, "trophy": True}]
+    section = teams(cup)
+    around = Around(boards=(BoardLine(1, 1, ONE), BoardLine(1, 4, ONE)))
+    rules = {"board": "31B1"}
+    found = extras_of(section, (), offers_of(section), around, rules, joint=joint)
+    assert [(gift.player, gift.things) for gift in found.gifts] == (
+        [(1, ("Board 1",)), (4, ("Board 1",))] if joint else []
+    )
+    assert not found.unawarded and [one.players for one in found.undecided] == ([] if joint else [(1, 4)])
+
+
 def test_13_teams_have_prizes_by_position_and_share_only_what_no_tie_break_parts() -> None:
     # Match points 4, 2, 2, 0; the tie-breaks of 13 part 2 and 3, so the second prize is not shared.
     rounds = [[(1, 4, "3-1"), (2, 3, "3-1")], [(1, 2, "3-1"), (3, 4, "3-1")]]
@@ -190,3 +210,42 @@ def test_a_prize_that_says_nothing_sensible_is_refused_with_its_place(
     with pytest.raises(BadInput) as caught:
         cards("us-chess", 3, 2, prizes=[{"name": "Odd", **prize}])
     assert (caught.value.where, text in caught.value.text) == (where, True)
+
+
+LIMITED = [{"no": no, "name": f"P{no}", "rating": 2000 - 100 * no} for no in range(1, 6)]
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if book in PACKAGES and book != "olympiad-2008"])
+def test_a_limit_holds_in_every_book(book: str) -> None:
+    """Nobody wins more than was announced for him, nobody else more than without him, no cent is lost."""
+    players = [{**LIMITED[0], "prize_limit": 1000}, *LIMITED[1:]]
+    found = prizes_of(cards(book, 3, 2.5, 2, 1, 0.5, players=players))
+    assert cents(found) == {1: 1000, 2: 10000, 3: 5001, 4: 1000}
+    assert found.fund.paid + found.fund.unawarded == found.fund.payable == 17001
+
+
+def test_a_limit_in_a_tie_and_what_nobody_can_have() -> None:
+    players = [{**LIMITED[0], "prize_limit": 1000}, LIMITED[1]]
+    found = prizes_of(cards("nzcf", 3, 3, players=players))
+    assert cents(found) == {1: 1000, 2: 10000}
+    assert [(left.prize, left.cents) for left in found.unawarded] == [
+        ("3rd", 2000),
+        ("above the limit of #1", 4001),
+    ]
+    assert found.fund.paid + found.fund.unawarded == found.fund.payable
+    assert [reason.text for reason in found.groups[0].reasons] == [
+        "#1 P1 may take 10.00 of it by the limit announced; 65.01 is passed on",
+        "#2 P2 gets 25.00 of what #1 P1 may not take; without #1 P1 it would be 100.00 in all",
+    ]
+
+
+def test_a_limit_holds_over_all_lists_and_prizes_for_points() -> None:
+    prizes = [
+        {"name": "1st", "kind": "place", "rank": 1, "cents": 2000},
+        {"name": "U2000", "kind": "under", "below": 2000, "rank": 1, "cents": 2000},
+        {"name": "3 points", "kind": "points", "score": 3, "cents": 2000},
+    ]
+    players = [{**LIMITED[0], "prize_limit": 3000}, *LIMITED[1:3]]
+    found = prizes_of(cards("cfc", 3, 2, 1, players=players, prizes=prizes))
+    assert cents(found) == {1: 3000, 2: 1000}
+    assert (found.fund.paid, found.fund.by_points) == (4000, 0)

@@ -17,6 +17,7 @@ from crosstable.formats.document_write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.tie_decisions import PlayOff
+from crosstable.tiebreaks.coin_flip import order_by_hand
 from tests.unit.small_events import small_event
 
 RATINGS: list[int | None] = [2000, 1900, 1800, 1700]
@@ -97,7 +98,10 @@ def test_34e12_a_recorded_play_off_decides_in_every_book(book: str) -> None:
 def test_34e13_a_drawn_lot_that_was_not_announced_decides_and_the_seed_does_not() -> None:
     section = tied(tiebreaks=["wins"], drawn_lots=[[4, 2]])
     assert places(section) == [(4, 1), (2, 2), (1, 3), (3, 3)]
-    assert breakdown(section, 1).parts[-1].values[0].addends[0].text == "not drawn by lot"
+    assert (
+        breakdown(section, 1).parts[-1].values[0].addends[0].text
+        == "not drawn by the director, so behind #4, #2"
+    )
 
 
 def test_34e_a_play_off_of_perfect_scores_comes_before_every_tiebreak() -> None:
@@ -142,10 +146,44 @@ def test_34e13_lots_drawn_by_hand_take_the_place_of_the_seed() -> None:
     assert "drawn by the director" in breakdown(by_hand, 1).parts[0].values[0].addends[0].text
 
 
-def test_34e13_lots_of_some_leave_the_others_where_the_seed_has_them() -> None:
+def lot_words(section: Section, no: int) -> str:
+    """What the arithmetic of one player says of the lot."""
+    return breakdown(section, no).parts[-1].values[0].addends[0].text
+
+
+@pytest.mark.parametrize("announced", [True, False])
+def test_34e13_those_drawn_by_hand_go_first_and_the_seed_draws_for_the_others(announced: bool) -> None:
     first, second, third, fourth = (no for no, _ in places(tied(tiebreaks=["coin-flip"])))
-    drawn = tied(tiebreaks=["coin-flip"], drawn_lots=[[fourth, second]])
-    assert [no for no, _ in places(drawn)] == [first, fourth, third, second]
+    drawn = tied(tiebreaks=["coin-flip"] if announced else [], drawn_lots=[[fourth, second]])
+    found = places(drawn)
+    assert found[:2] == [(fourth, 1), (second, 2)]
+    behind = f"not drawn by the director, so behind #{fourth}, #{second}"
+    if announced:
+        assert found[2:] == [(first, 3), (third, 4)]
+        assert lot_words(drawn, third) == f"{behind}; drawn as number 2 of #{first}, #{third} (seed 0)"
+    else:
+        assert sorted(found[2:]) == [(no, 3) for no in sorted((first, third))]
+        assert lot_words(drawn, third) == behind
+    assert lot_words(drawn, second) == f"drawn as number 2 of #{fourth}, #{second} (drawn by the director)"
+
+
+def test_34e13_a_lot_as_the_seed_would_have_it_is_the_directors_all_the_same() -> None:
+    seeded = [no for no, _ in places(tied(tiebreaks=["coin-flip"]))]
+    drawn = tied(tiebreaks=["coin-flip"], drawn_lots=[seeded])
+    assert all("(drawn by the director)" in lot_words(drawn, no) for no in seeded)
+
+
+@pytest.mark.parametrize(
+    ("lots", "order"),
+    [
+        ([[1, 2], [3, 4]], [1, 2, 3, 4]),
+        ([[1, 2, 3, 4], [4, 3]], [1, 2, 4, 3]),
+        ([[1, 2], [3, 1]], [3, 1, 2]),
+        ([[1, 2], [2, 9]], [1, 2]),
+    ],
+)
+def test_34e13_several_lots_give_one_order(lots: list[list[int]], order: list[int]) -> None:
+    assert order_by_hand([tuple(lot) for lot in lots], {1, 2, 3, 4}) == order
 
 
 def test_a_document_with_play_offs_reads_back() -> None:

@@ -159,19 +159,25 @@ def test_32c6_a_limit_holds_for_prizes_for_points_and_not_for_special_ones() -> 
     found = shared(section({"score": 5, "prize_limit": 2500}, {"score": 5}, prizes=[points, game]))
     assert cents(found) == {1: 2500 + 900, 2: 4000}
     assert (found.fund.paid, found.fund.by_points) == (900, 6500)
+    assert found.fund.as_json()["paid_in_all"] == sum(cents(found).values())
 
 
-def test_32f1_players_whom_nothing_separates_are_told_of() -> None:
+def test_32f1_what_nothing_separates_players_for_is_undecided() -> None:
     cup = [{"name": "1st", "kind": "place", "trophy": True}]
     found = shared(section({"score": 5}, {"score": 5}, prizes=cup))
-    assert advice(found) == ["32F1"]
-    assert "level for the trophy of 1st" in found.advice[0].text
+    assert not found.awards and not advice(found)
+    (cup_of,) = found.undecided
+    assert (cup_of.prizes, cup_of.players, cup_of.reason.rule) == (("1st",), (1, 2), "32F1")
+    assert cup_of.reason.text == (
+        "#1 P1 and #2 P2 share place 1, and no tie-break parts them: the trophy of 1st is for 1 of these 2; "
+        "a play-off or a lot, recorded on Close, decides who gets it"
+    )
 
 
 def test_33d_a_prize_may_hold_a_trophy_and_a_thing_besides_money() -> None:
     both = PLACES[0] | {"trophy": True, "item": "clock"}
-    found = shared(section({"score": 5}, {"score": 5}, prizes=[both]))
-    assert (cents(found), found.awards[0].trophies) == ({1: 15000, 2: 15000}, ("1st",))
+    found = shared(section({"score": 5}, {"score": 4}, prizes=[both]))
+    assert (cents(found), found.awards[0].trophies) == ({1: 30000}, ("1st",))
     assert "#1 P1 has the trophy and clock of 1st" in found.awards[0].reasons[1].text
 
 

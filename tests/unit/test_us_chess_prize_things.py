@@ -39,13 +39,15 @@ def test_33d2_example_2_the_dearer_under_prize(items: str) -> None:
 
 
 EXAMPLE_3 = field((1650, 5), (1750, 5), (2020, 4.5), (1675, 4.5), (1920, 4.5), (1700, 4.5), (1845, 4.5))
+PERFECT_SCORES = [[1, 2]]
+"""The lot between two perfect scores, which no tie-break of theirs parts."""
 U1800 = [under("1st U1800", 1800, 200, **TROPHY), under("2nd U1800", 1800, 100, 2, **TROPHY)]
 
 
 @BOTH
 def test_33d2_example_3_under_prizes_go_down_the_classes(items: str) -> None:
     prizes = [under("1st U2000", 2000, 200, **TROPHY), under("2nd U2000", 2000, 100, 2, **TROPHY), *U1800]
-    made = event(EXAMPLE_3, prizes, chosen(items))
+    made = event(EXAMPLE_3, prizes, chosen(items), drawn_lots=PERFECT_SCORES)
     assert dollars(made) == {1: 200, 2: 200, 4: 50, 5: 50, 6: 50, 7: 50}
     assert things(made) == {1: ["1st U2000"], 2: ["1st U1800"], 4: ["2nd U2000"], 6: ["2nd U1800"]}
 
@@ -53,7 +55,7 @@ def test_33d2_example_3_under_prizes_go_down_the_classes(items: str) -> None:
 @BOTH
 def test_33d2_example_3_with_class_prizes_in_place_of_under_prizes(items: str) -> None:
     prizes = [class_("1st A", 1800, 2000, 200, **TROPHY), class_("2nd A", 1800, 2000, 100, 2, **TROPHY)]
-    made = event(EXAMPLE_3, [*prizes, *U1800], chosen(items))
+    made = event(EXAMPLE_3, [*prizes, *U1800], chosen(items), drawn_lots=PERFECT_SCORES)
     assert dollars(made) == {1: 150, 2: 150, 5: 150, 7: 150}
     assert things(made) == {1: ["1st U1800"], 2: ["2nd U1800"], 5: ["1st A"], 7: ["2nd A"]}
 

@@ -45,6 +45,9 @@ def test_28p_29g_and_29h_by_a_program(site: Site) -> None:
     swap = {"method": "full", "withdraw": site.desk().event.sections[0].results[0].games[1].black}
     asked = ann.post(f"{BASE}/rounds/1/change", json=swap)
     assert asked.status_code == 200 and asked.json()["to_tell"] and asked.json()["wrote"] is None
+    two = [swap["withdraw"], bye]
+    told = ann.post(f"{BASE}/rounds/1/change", json={**swap, "withdraw": two}).json()["to_tell"]
+    assert {one["player"] for one in told if one["now"] == "no game"} == set(two)
     assert ann.post(f"{BASE}/rounds/1/start", json={"at": "2026-11-21T10:00"}).status_code == 200
     ann.post(f"{BASE}/rounds/1/results", json={"board": 1, "result": "+:-"})
     assert ann.post(f"{BASE}/rounds/1/verify", json={"boards": [1]}).status_code == 200

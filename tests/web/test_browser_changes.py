@@ -68,7 +68,7 @@ def test_29g_a_published_round_is_repaired_and_undone(site: Site) -> None:
         ann.get_by_role("button", name="Pair round 1").click()
         ann.get_by_role("button", name="Publish round 1").click()
         ann.get_by_role("link", name="Change this round").click()
-        ann.locator("select[name=withdraw]").select_option(label="#6 File, Fay")
+        ann.locator("select[name=withdraw]").first.select_option(label="#6 File, Fay")
         ann.get_by_role("button", name="Show what it changes").click()
         expect(ann.get_by_role("heading", name="To be told")).to_be_visible()
         ann.get_by_role("button", name="Change the round").click()
@@ -79,3 +79,22 @@ def test_29g_a_published_round_is_repaired_and_undone(site: Site) -> None:
         expect(ann.locator("tr[data-row='3']")).to_contain_text("File, Fay")
         assert site.desk().event.sections[0].player(6).withdrawn_after is None
         assert hall.complaints == []
+
+
+def test_29g_one_more_list_stands_there_when_all_are_used(site: Site) -> None:
+    """Three who have left are chosen one after the other."""
+    site.event()
+    with served(site) as hall:
+        ann = hall.staff()
+        ann.goto("/e/spring/main/round")
+        ann.get_by_role("button", name="Pair round 1").click()
+        ann.get_by_role("button", name="Publish round 1").click()
+        ann.get_by_role("link", name="Change this round").click()
+        lists = ann.locator("select[name=withdraw]")
+        for place, name in enumerate(("#6 File, Fay", "#5 Endgame, Ed", "#4 Defender, Dora")):
+            lists.nth(place).select_option(label=name)
+        expect(lists).to_have_count(4)
+        ann.get_by_role("button", name="Show what it changes").click()
+        ann.get_by_role("button", name="Change the round").click()
+        expect(ann.get_by_text("Tell these players")).to_be_visible()
+        assert {p.no for p in site.desk().event.sections[0].players if p.withdrawn_after == 0} == {4, 5, 6}

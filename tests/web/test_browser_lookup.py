@@ -36,11 +36,11 @@ def test_an_entry_from_the_list_by_keys_alone(tmp_path: Path, monkeypatch: pytes
         name.press_sequentially("aroha tam")
         offers = page.get_by_role("option")
         expect(offers).to_have_count(1)
-        expect(offers.first).to_contain_text("1902")
+        expect(offers.first).to_contain_text("FIDE 1902")
         name.press("ArrowDown")
         name.press("Enter")
         expect(name).to_have_value("Tamihana, Aroha")
-        expect(page.get_by_label("Rating", exact=True)).to_have_value("1902")
+        expect(page.get_by_label("Rating", exact=True)).to_have_value("")
         page.keyboard.press("Enter")
         expect(page.locator(".done")).to_contain_text("Tamihana, Aroha")
         name = page.get_by_role("combobox", name="Name")
@@ -50,3 +50,4 @@ def test_an_entry_from_the_list_by_keys_alone(tmp_path: Path, monkeypatch: pytes
         expect(page.get_by_role("listbox")).to_be_hidden()
     player = next(one for one in site.desk().event.sections[0].players if one.name == "Tamihana, Aroha")
     assert dict(player.ids) == {"fide": "4390002"}
+    assert (player.rating, player.fide_rating) == (None, 1902)

@@ -87,10 +87,10 @@ def test_a_colleague_at_the_same_board_with_the_same_result(site: Site) -> None:
         enter(ann, "2 0")
         colleague_enters(site, 2, "0-1")
         ann.context.set_offline(False)
-        expect(lines(ann, "stored")).to_have_count(1)
+        expect(lines(ann, "same")).to_have_count(1)
         enter(ann, "2 0")
         settle(ann)
-        assert {state for state, _ in listed(ann)} == {"stored"}
+        assert {state for state, _ in listed(ann)} == {"same"}
         assert stored(site)[2] == "0-1"
         check_quiet(hall)
 

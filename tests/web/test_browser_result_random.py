@@ -232,7 +232,7 @@ def check_journal(site: Site, day: Day) -> None:
     lost = [line for line in day.confirmed if line not in hers and line not in day.answered | his]
     assert not lost, (lost, day.log)
     for state, words in listed(day.page):
-        assert state in ("stored", "refused", "undone", "asks"), (words, day.log)
+        assert state in ("stored", "same", "refused", "undone", "asks"), (words, day.log)
         if state == "stored":
             about = [line for line in day.confirmed if is_about(words, line)]
             assert any(hers[line] == 1 or line in his for line in about), (words, about, day.log)

@@ -202,6 +202,8 @@ def test_28d1_a_player_with_a_fide_rating_alone_is_listed_and_pointed_out(site: 
     assert "Foreman, Fred 2450" in text_of(ann.get("/e/spring/main/round").text)
     assert "1 2450" in text_of(ann.get("/e/spring/main/desk").text)
     assert "no. 1 · 2450" in text_of(ann.get("/e/spring/main/entries/1").text)
+    listed = ann.get("/api/events/spring/sections/main/entries").json()[0]
+    assert (listed["rating"], listed["used_rating"]) == (None, 2450)
     assert "Foreman, Fred (2450)" in text_of(site.client().get("/e/spring/where?q=Castle").text)
 
 

@@ -15,7 +15,7 @@ from crosstable.formats.trf_write import write_trf
 from crosstable.model.players import Player
 from crosstable.web.accounts import Role
 from tests.ratings import samples
-from tests.web.site import Site, site_in
+from tests.web.site import Site, site_in, text_of
 
 PEOPLE = [(4390002, "Tamihana, Aroha", 1902), (490001, "Müller, Jörg", 2100)]
 
@@ -101,12 +101,15 @@ def test_a_list_is_taken_in_and_fills_an_entry(site: Site, tmp_path: Path) -> No
     assert "Take in a rating list" in ann.get("/e/spring/main/entries").text
     taken_in(site, tmp_path)
     found = ann.get("/api/events/spring/sections/main/lookup", params={"q": "muller jo"}).json()
-    assert [(one["entry"]["name"], one["entry"]["rating"]) for one in found] == [("Müller, Jörg", 2100)]
+    assert [(one["entry"]["name"], one["shown"]) for one in found] == [("Müller, Jörg", "FIDE 2100")]
+    assert (found[0]["entry"]["fide_rating"], "rating" in found[0]["entry"]) == (2100, False)
     page = ann.get("/e/spring/main/entries/lookup", params={"q": "tamihana"}).text
-    assert "fide-2026-11-01:4390002" in page
+    assert "fide-2026-11-01:4390002" in page and "FIDE 1902" in page
     ann.post("/e/spring/main/entries", data={"name": "Tamihana, Aroha", "listed": "fide-2026-11-01:4390002"})
     entry = entered(site, "Tamihana, Aroha")
-    assert (entry.rating, entry.country, dict(entry.ids)) == (1902, "NZL", {"fide": "4390002"})
+    assert (entry.rating, entry.fide_rating, entry.country) == (None, 1902, "NZL")
+    assert dict(entry.ids) == {"fide": "4390002"}
+    assert "shown and paired as 1952" in text_of(ann.get("/e/spring/main/entries").text)
     typed = {"name": "Mueller, J", "rating": "1999", "listed": "fide-2026-11-01:490001", "code": "490001"}
     ann.post("/e/spring/main/entries", data=typed)
     entry = entered(site, "Mueller, J")

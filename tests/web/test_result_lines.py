@@ -121,7 +121,7 @@ def test_a_line_may_replace_one_that_has_no_answer_yet(running: Site) -> None:
     """Typed twice in a hurry: the second names the first, and asks like any correction."""
     ann = running.staff()
     first = line(running, 1, "1-0")
-    second = line(running, 1, "0-1", id="second-line", replaces=first["id"])
+    second = line(running, 1, "0-1", id="second-line", replaces=[first["id"]])
     assert states(send(ann, first, second)) == ["stored", "asks"]
     assert states(send(ann, second | {"sure": True})) == ["stored"]
 

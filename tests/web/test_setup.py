@@ -155,7 +155,8 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     before = len(site.desk().facts)
     asked = ann.post(page, data={"name": "U1400", "kind": "place", "money": "50"})
     told = text_of(asked.text)
-    assert asked.status_code == 400 and "for ratings under 1400" in told and "for place" in told
+    assert asked.status_code == 400 and "for ratings under 1400" in told
+    assert "chosen is: for place 4" in told, "the rank that it would be stored with"
     assert 'name="sure"' in asked.text and 'value="U1400"' in asked.text
     two_things = [
         (name, "choose whom the prize is for") for name in ("U1200/Unrated", "1st - 3rd", "1600-1800")
@@ -164,6 +165,7 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
         ("Best school", "a group"),
         ("Top Female U1600", "a group"),
         ("Gold", "choose whom the prize"),
+        ("$50", "choose whom the prize"),
     ]
     for name, says in (*open_names, *two_things):
         refused = ann.post(page, data={"name": name, "money": "50"})
@@ -175,6 +177,21 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     ann.post(page, data={"name": "Best school", "kind": "group", "by": "school", "who": "Hill", "money": "5"})
     kinds = [prize.kind for prize in site.desk().event.sections[0].prizes[-2:]]
     assert kinds == ["place", "group"]
+    assert site.desk().event.sections[0].prizes[-2].rank == 4
+
+
+def test_a_program_is_asked_whom_a_prize_is_for_like_the_form(site: Site) -> None:
+    """A name that says nothing is no further place, and one that says otherwise is confirmed."""
+    site.event()
+    ann, fund = site.staff(), "/api/events/spring/sections/main/fund"
+    refused = ann.put(f"{fund}/Novice", json={"keys": {"cents": 5000}})
+    assert refused.status_code in (400, 422) and "choose whom the prize" in refused.text
+    assert ann.put(f"{fund}/Novice", json={"keys": {"cents": 5000, "kind": "unrated"}}).status_code == 200
+    keys = {"cents": 5000, "kind": "place"}
+    refused = ann.put(f"{fund}/U1400", json={"keys": keys})
+    assert refused.status_code in (400, 422) and "as chosen" in refused.text
+    assert ann.put(f"{fund}/U1400", json={"keys": keys, "as_chosen": True}).status_code == 200
+    assert [prize.name for prize in site.desk().event.sections[0].prizes] == ["Novice", "U1400"]
 
 
 GIRLS = ("girl", "Girls", "female", "women", "woman", "F", "w")
@@ -224,3 +241,9 @@ def test_an_event_by_a_preset(site: Site) -> None:
     assert event.sections[0].rulebook == "nzcf" and event.preset == "nz-championship" and event.schedule
     assert ann.post("/events", data={**made, "title": "Other", "preset": "nzcf/none"}).status_code == 400
     assert ann.post("/events", data={**made, "title": "Other", "start": "soon"}).status_code == 400
+
+
+def test_every_preset_is_offered_once(site: Site) -> None:
+    """The FIDE event that the CFC handbook prints belongs to two books, and is one event."""
+    page = site.staff().get("/").text
+    assert page.count(">cfc fide</option>") == 1

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from crosstable.cli.main import main
+from crosstable.paper.options import Options
+from crosstable.paper.prizes import prize_sheet, receipts_sheet
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -43,8 +45,9 @@ def test_32f_trophies_are_no_money_anywhere(
     told += [said(capsys, "prizes", path, "--player", str(no)) for no in range(1, 7)]
     told += [said(capsys, "notice", path), said(capsys, "log", path)]
     assert not [text for text in told if "0.00" in text]
-    awards = ann.get("/api/events/spring/sections/main/prizes").json()["awards"]
-    assert awards and all(award["trophies"] for award in awards)
+    listed = ann.get("/api/events/spring/sections/main/prizes").json()
+    assert listed["awards"] or listed["undecided"]
+    assert all(award["trophies"] for award in listed["awards"])
 
 
 def test_a_trophy_lost_by_the_order_of_the_standings_is_explained(site: Site) -> None:
@@ -79,12 +82,43 @@ def test_trophies_of_a_shared_place_are_said_to_be_undecided(site: Site, cups: i
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
     page = text_of(ann.get(f"{BASE}/prizes").text)
     assert words in page and "a play-off or a lot, recorded on Close, decides who gets" in page
-    assert f"{' or '.join(names)}, to be decided" in page
+    assert "Still to be decided" in page and "Nobody has a prize for sure yet" in page
     for wrong in ("jointly", "who share the place", "1st, 2nd", "Amount", "cents"):
         assert wrong not in page
     winners = [game.white for game in site.desk().event.sections[0].results[0].games]
     ann.post(f"{BASE}/closing/tie", data={"by": "lot", "player": winners, "place": [1, 2, 3]})
     assert "to be decided" not in text_of(ann.get(f"{BASE}/prizes").text)
+
+
+@pytest.mark.parametrize("book", ["us-chess", "cfc", "dutch-2026"])
+def test_an_undecided_trophy_has_no_holder_anywhere(
+    site: Site, capsys: pytest.CaptureFixture[str], book: str
+) -> None:
+    """Three share place 1 and two trophies: every list has the one sentence once, and no holder."""
+    site.event(rulebook=book, rounds=1, prizes=CUPS[:2], tiebreaks=[])
+    ann, path = site.staff(), str(site.home / "spring.crosstable")
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    for board in (1, 2, 3):
+        ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
+    section = site.desk().event.sections[0]
+    winners = sorted(game.white for game in section.results[0].games)
+    ending = "the trophy of 1st and the trophy of 2nd are for 2 of these 3; a play-off or a lot, recorded on "
+    ending += "Close, decides who gets which"
+    listed = ann.get("/api/events/spring/sections/main/prizes").json()
+    assert listed["awards"] == []
+    ((one),) = listed["undecided"]
+    assert (one["prizes"], one["players"]) == (["1st", "2nd"], winners) and ending in one["text"]
+    closing = ann.get("/api/events/spring/sections/main/closing").json()
+    assert closing["prizes"] == [] and closing["undecided"] == listed["undecided"]
+    told = [said(capsys, "prizes", path), said(capsys, "prizes", path, "--player", str(winners[0]))]
+    told += [text_of(ann.get(f"{BASE}/prizes").text), text_of(ann.get(f"{BASE}/closing").text)]
+    told += [repr(sheet(site.desk().event, section, Options())) for sheet in (prize_sheet, receipts_sheet)]
+    told.append(text_of(ann.get(f"{BASE}/objection?player={winners[1]}&prize=1st").text))
+    for text in told:
+        assert ending in text and "the order of the standings goes before" not in text, text
+        assert " has the trophy" not in text and "has received" not in text and "0.00" not in text
+    assert told[0].count(ending) == 1
 
 
 @pytest.mark.parametrize("book", ["schools", "us-chess"])

@@ -110,8 +110,12 @@ def schedule_of(starts: Sequence[str]) -> list[dict[str, object]]:
 
 
 def presets() -> list[tuple[str, str]]:
-    """All events of the books' own: book and preset."""
-    return [(name, preset) for name in PACKAGES if name in ORGANISERS for preset in organising(name).presets]
+    """All events of the books' own: book and preset, one that several books have under the first of them."""
+    found: dict[str, str] = {}
+    for name in PACKAGES:
+        for preset in organising(name).presets if name in ORGANISERS else ():
+            found.setdefault(preset, name)
+    return [(name, preset) for preset, name in found.items()]
 
 
 def new_section(name: str, rulebook: str, rounds: int | None, format_: str) -> dict[str, object]:

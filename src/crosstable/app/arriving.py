@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.app.day import AtStake, entry_of, own_players, plain_games
@@ -34,26 +34,24 @@ class Attendance:
 
 
 def attendance(
-    state: SectionState, section: Section, stake: AtStake, arrives: int | None, leaves: int | None
+    state: SectionState, section: Section, stake: AtStake, arrive: Sequence[int], leave: Sequence[int]
 ) -> Attendance:
-    """The round once somebody has arrived, somebody has left, or both."""
+    """The round once some have arrived, some have left, or both."""
     there = Attendance(section=section, stake=stake)
-    if arrives is not None:
-        _check_arrival(state, there, arrives, leaves)
-        there = _with_arrival(state, there, arrives)
-    for player in (arrives, leaves):
-        if player is not None:
-            there = _without_forfeit(state, there, player, named=(arrives, leaves))
-    if leaves is None:
-        return there
-    boards = _boards_of(there, leaves)
+    for player in arrive:
+        _check_arrival(state, there, player, leave)
+        there = _with_arrival(state, there, player)
+    named = (*arrive, *leave)
+    for player in named:
+        there = _without_forfeit(state, there, player, named)
+    boards = frozenset[int]().union(*(_boards_of(there, player) for player in leave))
     return replace(there, resumed=there.resumed - boards)
 
 
-def _check_arrival(state: SectionState, there: Attendance, arrives: int, leaves: int | None) -> None:
+def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: Sequence[int]) -> None:
     """Refuse somebody who has a place in the round, or cannot have one."""
     number, called = there.stake.number, there.section.called(arrives)
-    if arrives == leaves:
+    if arrives in leave:
         raise BadInput(f"{called} cannot both arrive and leave; choose one of them", where="arrived")
     if not may_return(there.section.player(arrives)):
         text = f"{called} was removed from the section and does not come back"
@@ -115,9 +113,7 @@ def _arrival_news(state: SectionState, before: Player, after: Player, number: in
         yield Kind.ENTRY_CHANGED, {**who, "key": "joins", "value": after.joins}
 
 
-def _without_forfeit(
-    state: SectionState, there: Attendance, player: int, named: tuple[int | None, int | None]
-) -> Attendance:
+def _without_forfeit(state: SectionState, there: Attendance, player: int, named: Sequence[int]) -> Attendance:
     """The round without a forfeit of a player; where both had not come, the other sits the round out."""
     for game in there.stake.games:
         if game["board"] in there.reopened or not lost_by_forfeit(game, player):

@@ -25,7 +25,7 @@ from crosstable.journal.state import SectionState
 from crosstable.journal.teams import OPEN, has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
-from crosstable.model.players import Player
+from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.day_repair import Board, Changed
@@ -157,6 +157,23 @@ def absent_from(desk: Desk, section: Section, number: int) -> tuple[Player, ...]
     there |= {bye["player"] for bye in body["byes"] if bye["kind"] == "pairing"}
     there |= set(held_numbers(state, number))
     return tuple(player for player in section.players if player.no not in there and may_return(player))
+
+
+def waiting_to_join(desk: Desk, section: Section) -> tuple[int, ...]:
+    """Who entered while the last published round runs and could still play in it."""
+    last = len(section.results)
+    if not can_change(desk, section, last):
+        return ()
+    games = desk.state.section(section.name).rounds[-1]["games"]
+    seated = {no for game in games for no in own_players(section, game)}
+    return tuple(p.no for p in absent_from(desk, section, last) if p.no not in seated and _is_new(p, last))
+
+
+def _is_new(player: Player, last: int) -> bool:
+    """Whether an entry came too late to be paired in a round; a filler may also not have been needed."""
+    if player.joins > last:
+        return player.withdrawn_after is None
+    return player.joins == last and player.plays_in(last) and (last > 1 or Flag.HOUSE not in player.flags)
 
 
 def change_round(desk: Desk, section: Section, number: int, request: Request) -> Repair:

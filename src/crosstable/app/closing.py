@@ -16,7 +16,7 @@ from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.tie_steps import LOT
 from crosstable.journal.undo import undone
 from crosstable.journal.words import counted
-from crosstable.model.awards import Award, PrizeList
+from crosstable.model.awards import Award, PrizeList, Undecided
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE
@@ -34,7 +34,7 @@ class Shared:
     place: int
     players: tuple[int, ...]
     paid: bool
-    """Whether somebody of them has a prize, so that it matters who is first."""
+    """Whether somebody of them has a prize or may get one, so that it matters who is first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,8 @@ class ClosingList:
     points: tuple[Point, ...]
     shared: tuple[Shared, ...]
     prizes: tuple[HandedPrize, ...]
+    undecided: tuple[Undecided, ...] = ()
+    """Trophies and things that nobody holds yet."""
 
     @property
     def ready(self) -> bool:
@@ -85,15 +87,17 @@ def closing_list(desk: Desk, section: Section) -> ClosingList:
     prizes = _prizes(desk, section)
     shared = tuple(_shared(section, prizes))
     handed = tuple(_handed(desk, section, prizes))
+    undecided = prizes.undecided if prizes else ()
     points = [
         *_results(section),
         *_second_look(desk, section),
         *_ties(section, shared),
         *_decided(section),
+        *_open_prizes(undecided),
         *_paid(handed, section.called),
         *_disputes(section),
     ]
-    return ClosingList(tuple(points), shared, handed)
+    return ClosingList(tuple(points), shared, handed, undecided)
 
 
 def _prizes(desk: Desk, section: Section) -> PrizeList | None:
@@ -149,10 +153,17 @@ def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:
         found = ties(section).ties
     except CrosstableError:
         return
-    paid = {award.player for award in prizes.awards} if prizes else set()
+    paid = _may_get_prizes(section, prizes) if prizes else set()
     for tie in found:
         for place, players in tie.shared:
             yield Shared(place, players, place == 1 or bool(paid.intersection(players)))
+
+
+def _may_get_prizes(section: Section, prizes: PrizeList) -> set[int]:
+    """Everybody in the standings who gets a prize, or may."""
+    teams = section.format in TEAM_FORMATS
+    found = {award.player for award in prizes.awards if award.team == teams}
+    return found | {no for one in prizes.undecided if one.team == teams for no in one.players}
 
 
 def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:
@@ -211,6 +222,12 @@ def _handed(desk: Desk, section: Section, prizes: PrizeList | None) -> Iterator[
             entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
             known = state.handed.get(entry, {})
             yield HandedPrize(award, known.get("how"), known.get("note"), known.get("cents"))
+
+
+def _open_prizes(undecided: tuple[Undecided, ...]) -> Iterator[Point]:
+    """Trophies and things that nobody can be given before a tie is decided."""
+    for one in undecided:
+        yield Point(Light.LOOK, one.reason.text, press="closing#ties")
 
 
 def _paid(handed: tuple[HandedPrize, ...], called: Callable[[int], str]) -> Iterator[Point]:

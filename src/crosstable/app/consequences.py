@@ -12,7 +12,6 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.words import counted
-from crosstable.model.awards import Award
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
@@ -175,13 +174,17 @@ def _held(event: Event, section: Section) -> dict[str, str]:
     if standings.after and section.rulebook in ORGANISERS:
         for title in organising(section.rulebook).titles(event, section, standings):
             held[title.name] = " and ".join(f"#{no}" for no in title.holders)
-    for award in prizes_of(section, sections=event.sections).awards if section.prizes else ():
+    listed = prizes_of(section, sections=event.sections) if section.prizes else None
+    for one in listed.undecided if listed else ():
+        among = " and ".join(_winner(section, no, team=one.team) for no in one.players)
+        held[f"still to be decided, {', '.join(one.prizes)}"] = f"between {among}"
+    for award in listed.awards if listed else ():
         parts = [part for part in (award.amount, ", ".join(award.trophies)) if part]
-        held[f"prizes of {_winner(section, award)}"] = " and ".join(parts)
+        held[f"prizes of {_winner(section, award.player, team=award.team)}"] = " and ".join(parts)
     return held
 
 
-def _winner(section: Section, award: Award) -> str:
+def _winner(section: Section, no: int, *, team: bool) -> str:
     """Who has a prize, by number and name; in a team event a team, or a player of one."""
-    people = section.members if section.members and not award.team else section.players
-    return next((f"#{one.no} {one.name}" for one in people if one.no == award.player), f"#{award.player}")
+    people = section.members if section.members and not team else section.players
+    return next((f"#{one.no} {one.name}" for one in people if one.no == no), f"#{no}")

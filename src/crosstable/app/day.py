@@ -11,6 +11,7 @@ from crosstable.journal.state import Json, SectionState
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.rulebooks.shelf import book
 
 BOOKS = frozenset({"us-chess"})
 """The books whose rules for the day are implemented here: 28H-28I, 28K, 28M, 28P, 28Q, 29F-29H."""
@@ -56,6 +57,11 @@ def need_rules(section: Section, what: str) -> None:
 def has_rules(section: Section) -> bool:
     """Whether the section's book has rules for the day."""
     return section.rulebook in BOOKS and section.format in FORMATS and section.cards is None
+
+
+def changes_rounds(section: Section) -> bool:
+    """Whether the section's book has rules for a change of a posted round, so that `repair` works there."""
+    return has_rules(section) or book(section.rulebook).repaired is not None
 
 
 def cards_of(section: Section, round_no: int) -> dict[int, Card]:

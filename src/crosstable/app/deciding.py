@@ -109,7 +109,7 @@ def _notes(section: Section, by: str, played: PlayOff) -> list[str]:
     if len(section.results) < section.rounds or open_games:
         notes.append("the last round is not over: the tie may not last")
     others = [section.called(no) for no in tied if no not in players]
-    if others and (by == PLAY_OFF or not contest.decided.seed_draws):
+    if others:
         notes.append(f"tied as well, but not in it, and therefore behind: {', '.join(others)}")
     if all(step.name != TIEBREAK[by] for step in steps_of(section)):
         what = "the lot" if by == LOT else "the play-off"

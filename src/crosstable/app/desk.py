@@ -13,6 +13,7 @@ from typing import Any
 
 from crosstable.app.amending import check_closed
 from crosstable.app.choices_offered import check_sections
+from crosstable.app.entry_values import check_entries
 from crosstable.app.locking import check_locks
 from crosstable.app.opening import SUFFIX, is_journal, open_event
 from crosstable.flow.team_entrants import as_entrants
@@ -224,6 +225,7 @@ def _decided(
     check_closed(desk.facts, desk.state, after.state, news)
     if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
         check_sections(after.event, desk.event)
+        check_entries(desk, after, news)
     if any(kind is Kind.WITHDRAWN for kind, _ in news):
         _check_leavers(after.event)
     return drafts, after

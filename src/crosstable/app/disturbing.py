@@ -21,11 +21,16 @@ def least_disturbed(rulebook: Rulebook, plan: Plan, method: str) -> Changed:
     """The round for those who are there now, with the fewest changes; started boards must stay."""
     assert rulebook.repaired is not None, "asked only of books that have it"
     if method != LEAST:
-        text = f"{rulebook.id} knows one way, the least disturbance; leave --method, --swap and --held out"
-        raise BadInput(text, where="--method", rule=rulebook.stands((), True).rule)
+        raise only_way(rulebook)
     field = field_for(without_busy(plan), plan.number)
     posted = PlayedRound(tuple(board.players for board in plan.before.boards), plan.before.byes)
     return _on_boards(plan, rulebook.repaired(field, posted, frozenset(_seated(plan))))
+
+
+def only_way(rulebook: Rulebook) -> BadInput:
+    """The refusal of any other way to change a round."""
+    text = f"{rulebook.id} knows one way, the least disturbance; leave --method, --swap and --held out"
+    return BadInput(text, where="--method", rule=rulebook.stands((), True).rule)
 
 
 def _on_boards(plan: Plan, pairing: Pairing) -> Changed:

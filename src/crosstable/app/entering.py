@@ -41,7 +41,7 @@ def add_section(desk: Desk, section: Mapping[str, object]) -> list[New]:
 
 
 def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
-    """New entries; one who comes after round 1 is published joins the next round."""
+    """New entries; one who comes after round 1 is published joins the next round, in the last one that."""
     state = desk.state.section(section.name)
     if state.started and section.format in FIXED:
         raise BadInput("nobody can join once round 1 of a table is published", where="add")
@@ -51,7 +51,7 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
 
 
 def check_joins(section: Section, state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
-    """Refuse entries for rounds that are published already.
+    """Refuse entries for rounds that are published already, and for rounds that there are not.
 
     A schedule of its own may begin while the round is posted for others, and some books change a posted
     round with the least disturbance; `repair` then seats the entry.
@@ -60,9 +60,16 @@ def check_joins(section: Section, state: SectionState, players: Sequence[Mapping
     for player in players:
         joins, schedule = player.get("joins"), player.get("schedule")
         posted = posted_for(section, schedule if isinstance(schedule, str) else None)
-        if isinstance(joins, int) and joins <= posted and not ((schedule or changes) and joins == last):
-            text = f"round {joins} is published; {player.get('name')} can join round {posted + 1} or later"
-            raise BadInput(f"{text}. Without it an entry joins the next round", where="joins")
+        if not isinstance(joins, int):
+            continue
+        if joins > section.rounds:
+            text = f"there is no round {joins}; the last is round {section.rounds}"
+            raise BadInput(text, where="joins")
+        running = schedule or changes or last == section.rounds
+        if joins <= posted and not (running and joins == last):
+            text = f"round {joins} is published; {player.get('name')} can join round"
+            later = f"{posted + 1} or later" if posted < section.rounds else f"{last}, the last"
+            raise BadInput(f"{text} {later}. Without it an entry joins that round", where="joins")
 
 
 PLAIN_CODE = "nzcf"

@@ -11,9 +11,15 @@ from crosstable.model.event import Section
 from crosstable.ratings.library import RatingList, list_named, newest_of
 from crosstable.ratings.listed import SOURCES, Listed
 from crosstable.ratings.search import by_code, search
+from crosstable.rulebooks.card_ratings import NATIONAL, SOURCE
 
 PREFERRED = {"us-chess": "us-chess", "cfc": "cfc", "nzcf": "nzcf", "schools": "ecf"}
-"""The list that players of a book are looked for in first; else FIDE's."""
+"""The list whose rating is the players' own in a book, and that is searched first; else FIDE's."""
+ANY_LIST = frozenset({"dutch-2017", "dutch-2026"})
+"""Books that take a national rating as it is where FIDE's is missing (C.04.2)."""
+COUNTRIES = {"us-chess": "USA", "cfc": "CAN", "ecf": "ENG", "nzcf": "NZL"}
+"""The name that an entry has for the rating of a national list, where it is not the player's own."""
+FIDE_LIST, UNRATED = "fide", "unrated"
 SEXES = {"M": "m", "F": "f", "W": "f"}
 RAPID_BELOW, BLITZ_BELOW = 60, 11
 """Minutes of a game, with the seconds a move added, below which lists have another rating."""
@@ -27,11 +33,43 @@ class Hit:
     person: Listed
     kind: str
     """Which of the ratings counts here."""
+    rulebook: str
+    """The book of the section."""
 
     @property
     def rating(self) -> int | None:
         """The rating that counts here, else the standard one."""
         return self.person.rating(self.kind) or self.person.standard
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the list is the one whose ratings are the players' own in this book."""
+        return self.one.source == own_list(self.rulebook)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the rating of the list becomes the rating of the player."""
+        return self.is_own or (self.rulebook in ANY_LIST and self.one.source in COUNTRIES)
+
+    @property
+    def shown(self) -> str:
+        """The rating that the entry takes, with the list it is of where that is not the book's own."""
+        rating = self.rating if self.counts else self.person.standard
+        if rating is None:
+            return UNRATED
+        return str(rating) if self.is_own else f"{SOURCES[self.one.source].code.upper()} {rating}"
+
+    def ratings(self) -> dict[str, object]:
+        """The ratings that an entry takes: the player's own, or where the book looks for foreign ones."""
+        rating = self.rating if self.counts else self.person.standard
+        fide = self.one.source == FIDE_LIST
+        found: dict[str, object] = {"rating": rating} if self.counts else {}
+        if fide:
+            found["fide_rating"] = rating
+        elif not self.is_own and rating:
+            found["other_ratings"] = {COUNTRIES[self.one.source]: rating}
+            found |= {"info": {SOURCE: NATIONAL}} if self.counts else {}
+        return found
 
     def entry(self) -> dict[str, object]:
         """What an entry takes from the list, as its document has it."""
@@ -39,8 +77,7 @@ class Hit:
         ids = {source.code: person.code} | ({"fide": person.fide} if person.fide else {})
         told: dict[str, object] = {
             "name": person.name,
-            "rating": self.rating,
-            "fide_rating": self.rating if source.key == "fide" else None,
+            **self.ratings(),
             "title": person.title,
             "country": person.federation,
             "club": person.club if source.key != "cfc" else "",
@@ -54,12 +91,17 @@ class Hit:
 
     def as_json(self, today: str) -> dict[str, object]:
         """The hit as plain data, with a word about the membership."""
-        return {"list": self.one.key, "entry": self.entry(), "notes": list(self.notes(today))}
+        return {
+            "list": self.one.key,
+            "entry": self.entry(),
+            "shown": self.shown,
+            "notes": list(self.notes(today)),
+        }
 
     def notes(self, today: str) -> tuple[str, ...]:
         """What one should know: a membership that has ended, a provisional rating, an inactive player."""
         person = self.person
-        found = []
+        found = [] if self.is_own or self.shown == UNRATED else [self._foreign()]
         if person.expires and person.expires < today:
             found.append(f"membership ended {person.expires}")
         elif not person.expires and self.one.source in ("us-chess", "cfc"):
@@ -71,6 +113,17 @@ class Hit:
         if person.flag == "no member number":
             found.append("no membership")
         return tuple(found)
+
+    def _foreign(self) -> str:
+        """Whose rating it is, where it is not one of the book's own list."""
+        whose, own = SOURCES[self.one.source], SOURCES[own_list(self.rulebook)]
+        taken = "taken as it is" if self.counts else f"not one of {own.title}"
+        return f"{self.shown.split()[-1]} is a rating of {whose.title}, {taken}"
+
+
+def own_list(rulebook: str) -> str:
+    """The list whose ratings are the players' own in a book."""
+    return PREFERRED.get(rulebook, FIDE_LIST)
 
 
 def entry_from_list(folder: Path, section: Section, listed: str) -> dict[str, object]:
@@ -89,7 +142,7 @@ def chosen(folder: Path, section: Section, listed: str) -> Hit:
     person = by_code(one, code)
     if person is None:
         raise BadInput(f"nobody on the list {one.key} has the ID {code[:20]!r}", where="listed")
-    return Hit(one, person, rating_kind(section))
+    return Hit(one, person, rating_kind(section), section.rulebook)
 
 
 def rating_kind(section: Section) -> str:
@@ -102,8 +155,8 @@ def rating_kind(section: Section) -> str:
 
 def hits(folder: Path, section: Section, asked: str, most: int = 12) -> tuple[Hit, ...]:
     """Whoever may be meant, those on the list of the book's federation first."""
-    first = PREFERRED.get(section.rulebook, "fide")
-    lists = sorted(newest_of(folder), key=lambda one: (one.source != first, one.source != "fide"))
+    first = own_list(section.rulebook)
+    lists = sorted(newest_of(folder), key=lambda one: (one.source != first, one.source != FIDE_LIST))
     kind = rating_kind(section)
-    found = [Hit(one, person, kind) for one in lists for person in search(one, asked, most)]
+    found = [Hit(one, person, kind, section.rulebook) for one in lists for person in search(one, asked, most)]
     return tuple(found[:most])

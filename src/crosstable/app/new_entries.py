@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from crosstable.app.desk import Desk
 from crosstable.flow.schedules import posted_for
 from crosstable.journal.facts import Kind
-from crosstable.journal.state import Json
+from crosstable.journal.state import Json, SectionState
+from crosstable.journal.teams import OPEN
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 
 
@@ -19,9 +21,20 @@ def entry_made(desk: Desk, section: Section, player: Mapping[str, object], place
         last = max(state.numbers.values(), default=0)
         schedule = body.get("schedule")
         posted = posted_for(section, schedule if isinstance(schedule, str) else None)
-        body = {"no": last + 1 + place, "joins": posted + 1, **body}
+        joins = {} if "joins" in body else {"joins": _first_round(section, state, posted)}
+        body = {"no": last + 1 + place, **joins, **body}
     entry = next_entry_number(desk, section.name) + place
     return {"section": section.name, "entry": entry, "player": body}
+
+
+def _first_round(section: Section, state: SectionState, posted: int) -> int:
+    """The first round of somebody who enters now: the next one, or the last one while it is played."""
+    if posted < section.rounds:
+        return posted + 1
+    if any(game["result"] == OPEN for game in state.rounds[-1]["games"]):
+        return section.rounds
+    text = f"round {section.rounds}, the last, is played, so that there is no round left to join"
+    raise BadInput(text, where="add")
 
 
 def next_entry_number(desk: Desk, section: str | None) -> int:

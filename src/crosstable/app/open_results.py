@@ -9,12 +9,12 @@ from itertools import groupby
 
 from crosstable.app.desk import Desk
 from crosstable.flow.schedules import for_schedule
+from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_words import words_for
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game
-from crosstable.rulebooks.api import BY_TABLE
 from crosstable.rulebooks.shelf import book
 
 Place = tuple[int, int]
@@ -98,7 +98,7 @@ def open_in_words(section: Section, boards: Sequence[OpenBoard]) -> str:
 def _counted(section: Section, boards: int) -> str:
     """What open games count as when the next round is paired, by the book; nothing in a table."""
     assumed = book(section.rulebook).history_of(section).unfinished
-    if assumed is not PairedAs.DRAW or section.format in BY_TABLE:
+    if assumed is not PairedAs.DRAW or section.format in FIXED:
         return ""
     game = words_for(section)("game")
     each = f"each {game}" if boards > 1 else f"the {game}"

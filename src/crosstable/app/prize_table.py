@@ -30,6 +30,8 @@ WHOM = (
     "group",
 )
 """The keys that say whom a prize is for."""
+AS_CHOSEN = "as chosen"
+"""Where a prize is wrong only if it is not meant to be for others than its name says."""
 
 
 def prizes_in(desk: Desk, section: Section) -> list[Keys]:
@@ -38,21 +40,45 @@ def prizes_in(desk: Desk, section: Section) -> list[Keys]:
     return [dict(prize) for prize in told] if isinstance(told, list) else []
 
 
-def put_prize(desk: Desk, section: Section, name: str, given: Mapping[str, Any]) -> list[New]:
-    """A new prize, or what changes of the one with that name; a new one ranks behind those of its kind."""
+def put_prize(
+    desk: Desk, section: Section, name: str, given: Mapping[str, Any], *, as_chosen: bool = False
+) -> list[New]:
+    """A new prize, or what changes of the one with that name; a new one ranks behind those of its kind.
+
+    With `as_chosen` it may be for others than its name says.
+    """
     listed, given = prizes_in(desk, section), _with_gender(given)
     known = next((prize for prize in listed if prize.get("name") == name), None)
     if known is None:
         _check_worth(name, given)
-        made = {"kind": "place", **named_keys(section, name, given), "name": name}
-        return set_key(desk, section, "prizes", [*listed, _ranked(made, listed)])
-    changed = _changed(known, given)
-    return set_key(desk, section, "prizes", [changed if prize is known else prize for prize in listed])
+        made = {**named_keys(section, name, given), "name": name}
+        return _written(desk, section, listed, None, made, as_chosen=as_chosen)
+    return _written(desk, section, listed, known, _changed(known, given), as_chosen=as_chosen)
+
+
+def _written(
+    desk: Desk, section: Section, listed: list[Keys], known: Keys | None, made: Keys, *, as_chosen: bool
+) -> list[New]:
+    """The prizes with one new or changed; refused if for others than its name says, unless confirmed."""
+    prize = made if known is not None else _ranked(made, listed)
+    asked = None if as_chosen or _is_for_the_same(known, prize) else _other_than_named(section, prize)
+    if asked is not None:
+        raise BadInput(f"{asked}. Correct it, or confirm it 'as chosen'", where=AS_CHOSEN)
+    others = [prize if one is known else one for one in listed]
+    return set_key(desk, section, "prizes", others if known is not None else [*listed, prize])
+
+
+def _is_for_the_same(known: Keys | None, prize: Keys) -> bool:
+    """Whether a change leaves name and winners of a prize as they are."""
+    keys = ("name", "rank", "score", *WHOM)
+    return known is not None and all(known.get(key) == prize.get(key) for key in keys)
 
 
 def named_keys(section: Section, name: str, given: Mapping[str, Any]) -> Keys:
     """The keys of a prize, filled up by what its name says; an error where the name leaves that open."""
     said = _said(section, name)
+    if said is None and given.get("kind") is None:
+        raise BadInput(f"choose whom the prize {name[:40]!r} is for, such as place", where="kind")
     if said is None or (given.get("kind") is not None and is_said_otherwise(said, given)):
         return dict(given)
     meant = _meant(name, said, given)
@@ -73,17 +99,12 @@ def _meant(name: str, said: NamedFor, given: Mapping[str, Any]) -> Mapping[str, 
     raise BadInput(f"{text}: choose whom the prize is for, or enter one prize for each", where="kind")
 
 
-def other_than_named(section: Section, prize: Mapping[str, Any]) -> str | None:
+def _other_than_named(section: Section, prize: Mapping[str, Any]) -> str | None:
     """What the director is asked about a prize that is for others than its name says; None if it fits."""
     said = _said(section, str(prize["name"]))
     if said is None or not is_said_otherwise(said, prize):
         return None
     return f"the name {str(prize['name'])[:40]!r} says: for {said.words}; chosen is: for {for_words(prize)}"
-
-
-def says_whom(section: Section, name: str) -> bool:
-    """Whether the name of a prize says whom it is for."""
-    return _said(section, name) is not None
 
 
 def _said(section: Section, name: str) -> NamedFor | None:
@@ -109,7 +130,9 @@ def _check_worth(name: str, given: Mapping[str, Any]) -> None:
         raise BadInput(text, where="AMOUNT")
 
 
-def rewrite_prize(desk: Desk, section: Section, old: str | None, prize: Keys) -> list[New]:
+def rewrite_prize(
+    desk: Desk, section: Section, old: str | None, prize: Keys, *, as_chosen: bool = False
+) -> list[New]:
     """A prize as a whole in the place of the one with an old name, or behind the others; names are unique."""
     listed = prizes_in(desk, section)
     names = [str(known.get("name")) for known in listed]
@@ -120,11 +143,11 @@ def rewrite_prize(desk: Desk, section: Section, old: str | None, prize: Keys) ->
     if prize["name"] in names and prize["name"] != old:
         raise BadInput(f"there is already a prize “{prize['name'][:40]}”", where="name")
     if old is None:
-        return set_key(desk, section, "prizes", [*listed, _ranked(prize, listed)])
-    told = {key: value for key, value in listed[names.index(old)].items() if key in ("to", "stage")}
+        return _written(desk, section, listed, None, prize, as_chosen=as_chosen)
+    known = listed[names.index(old)]
+    told = {key: value for key, value in known.items() if key in ("to", "stage")}
     kept = {key: value for key, value in told.items() if key in KINDS[prize["kind"]]}
-    listed[names.index(old)] = {**kept, **prize}
-    return set_key(desk, section, "prizes", listed)
+    return _written(desk, section, listed, known, {**kept, **prize}, as_chosen=as_chosen)
 
 
 def _changed(known: Keys, given: Mapping[str, Any]) -> Keys:

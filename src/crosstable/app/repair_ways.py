@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.app.day import cards_of
@@ -46,9 +46,10 @@ class Request:
     """What the director asks for."""
 
     method: str = "full"
-    withdraw: int | None = None
-    arrive: int | None = None
-    """Somebody who was absent, with a bye, withdrawn or forfeited, and is here now."""
+    withdraw: tuple[int, ...] = ()
+    """Who plays no more, from this round on."""
+    arrive: tuple[int, ...] = ()
+    """Who was absent, with a bye, withdrawn or forfeited, and is here now."""
     boards: frozenset[int] | None = None
     """The boards that wait, for the selective method."""
     started: frozenset[int] = frozenset()
@@ -83,15 +84,27 @@ def _least(plan: Plan, request: Request) -> Changed:
 
 def _check_way(section: Section, request: Request) -> None:
     """Refuse a way that seats nobody new when somebody has arrived."""
-    if request.arrive is not None and request.method not in SEATING:
-        text = f"{section.called(request.arrive)} has arrived and needs an opponent; {OTHER_WAYS}"
+    if request.arrive and request.method not in SEATING:
+        who = all_called(section, request.arrive)
+        needs = "has arrived and needs" if len(request.arrive) == 1 else "have arrived and need"
+        text = f"{who} {needs} an opponent; {OTHER_WAYS}"
         raise BadInput(text, where="--method", rule="29G1")
+    if request.boards is not None and request.method != "selective":
+        text = "--boards goes with --method selective"
+        if request.method == LEAST:
+            text = "which boards change follows from who is there; leave --boards out"
+        raise BadInput(text, where="--boards", rule="29G3")
+    if request.house is not None and request.method != "house":
+        text = "--house goes with --method house"
+        if request.method == LEAST:
+            who = section.called(request.house)
+            text = f"a filler is chosen by the book; leave --house out. To make {who} a filler: "
+            text += f"`crosstable set EVENT --player {request.house} flags house`"
+        raise BadInput(text, where="--house", rule="28M1")
 
 
 def _full(plan: Plan, request: Request) -> Changed:
     """Everything that has not started is paired anew (29G1, 29H10)."""
-    if request.boards is not None:
-        raise BadInput("--boards goes with --method selective", where="--boards")
     _need_waiting(plan, request.arrive)
     try:
         return changed_by_book(plan, plan.started)
@@ -102,11 +115,23 @@ def _full(plan: Plan, request: Request) -> Changed:
         ) from None
 
 
-def _as_it_stands(plan: Plan, arrives: int | None) -> str:
+def _as_it_stands(plan: Plan, arrive: Sequence[int]) -> str:
     """What to do when the round cannot be paired with those who are there now."""
-    if arrives is not None:
-        return f"; or leave the round as it is: {plan.section.called(arrives)} plays from the next round"
+    if arrive:
+        return f"; or leave the round as it is: {_from_next_round(plan, arrive)}"
     return "; or leave the round as it is: who has left loses by forfeit" if plan.leaving else ""
+
+
+def _from_next_round(plan: Plan, arrive: Sequence[int]) -> str:
+    """From when those play who cannot join the round."""
+    play = "plays" if len(arrive) == 1 else "play"
+    return f"{all_called(plan.section, arrive)} {play} from the next round"
+
+
+def all_called(section: Section, numbers: Sequence[int]) -> str:
+    """Some entries by number and name: "#3 Khan", "#3 Khan and #5 Lee"."""
+    *first, last = map(section.called, numbers)
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _selective(plan: Plan, request: Request) -> Changed:
@@ -116,14 +141,15 @@ def _selective(plan: Plan, request: Request) -> Changed:
 
 def _few(plan: Plan, request: Request) -> Changed:
     """Only those without an opponent are paired, by the book; nobody else moves."""
-    stays, arrives = boards_left_alone(plan), request.arrive
+    stays, arrive = boards_left_alone(plan), set(request.arrive)
     after = _around_few(plan, stays)
-    if plan.leaving or arrives is None or arrives not in after.byes:
+    if plan.leaving or not arrive & set(after.byes):
         return after
     after = _around_few(plan, stays - boards_of_house_players(plan))
-    if arrives not in after.byes:
+    alone = sorted(arrive & set(after.byes))
+    if not alone:
         return after
-    text = f"nobody is without an opponent in round {plan.number} for {plan.section.called(arrives)}"
+    text = f"nobody is without an opponent in round {plan.number} for {all_called(plan.section, alone)}"
     raise BadInput(f"{text}; {OTHER_WAYS}", where="--method", rule="29G3")
 
 
@@ -140,21 +166,33 @@ def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
 def _ladder(plan: Plan, request: Request) -> Changed:
     """The gap of each one who leaves is handed down the field (29G1)."""
     _need_leaving(plan)
-    round_ = plan.before
+    round_ = _without_empty_boards(plan)
     reasons: list[Reason] = []
     cards = cards_of(plan.section, plan.number)
-    for leaving in plan.leaving:
+    for place, leaving in enumerate(plan.leaving):
+        later = plan.leaving[place + 1 :]
         ladder = Ladder(
             round=round_,
             players={player.no: player for player in plan.section.players},
             cards=cards,
             started=plan.started,
-            apart=met_before(field_for(plan.section, plan.number)),
+            apart=met_before(field_for(plan.section, plan.number)) | _meeting_nobody(plan.section, later),
         )
         changed = laddered(ladder, leaving)
-        reasons.extend(changed.reasons)
+        reasons.extend(reason for reason in changed.reasons if not set(reason.players) <= set(later))
         round_ = changed
     return replace(round_, reasons=tuple(reasons))
+
+
+def _without_empty_boards(plan: Plan) -> Changed:
+    """The round without the boards that both players have left."""
+    boards = plan.before.boards
+    return replace(plan.before, boards=tuple(b for b in boards if not set(b.players) <= set(plan.leaving)))
+
+
+def _meeting_nobody(section: Section, leaving: Sequence[int]) -> frozenset[frozenset[int]]:
+    """Those who leave too, each apart from everybody, so that no ladder seats them anew."""
+    return frozenset(frozenset((one, player.no)) for one in leaving for player in section.players)
 
 
 def _house(plan: Plan, request: Request) -> Changed:
@@ -217,11 +255,11 @@ def _need_leaving(plan: Plan) -> None:
         )
 
 
-def _need_waiting(plan: Plan, arrives: int | None) -> None:
-    """Refuse to pair a round of which every board has started."""
-    if plan.before.boards and all(board.board in plan.started for board in plan.before.boards):
+def _need_waiting(plan: Plan, arrive: Sequence[int]) -> None:
+    """Refuse to pair a round of which every board has started, unless two are there without one."""
+    waiting = len(arrive) + len(plan.before.byes) if arrive else 0
+    if waiting < 2 and plan.before.boards and all(b.board in plan.started for b in plan.before.boards):
         text = "every board of the round has started and stays"
-        if arrives is not None:
-            what = "plays whoever has the bye" if plan.before.byes else "plays from the next round"
-            text = f"{text}; {plan.section.called(arrives)} {what}"
+        if arrive:
+            text = f"{text}; {_from_next_round(plan, arrive)}"
         raise BadInput(text, where="repair", rule="29G2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.app.arriving import Attendance, attendance
@@ -30,11 +31,12 @@ from crosstable.flow.engines import engine_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
-from crosstable.journal.teams import has_begun
+from crosstable.journal.teams import OPEN, has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.results import show_result
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.day_repair import (
@@ -106,7 +108,7 @@ def _repaired(desk: Desk, section: Section, request: Request) -> Repair:
     there = attendance(state, section, stake, request.arrive, request.withdraw)
     plan = _plan(state, there, request)
     resumed = tuple(board for board in plan.before.boards if board.board in there.resumed)
-    if resumed and request.withdraw is None:
+    if resumed and not request.withdraw and not _without_game(plan, request.arrive):
         return Repair(
             round=stake.number,
             before=plan.before,
@@ -126,6 +128,12 @@ def _repaired(desk: Desk, section: Section, request: Request) -> Repair:
     )
 
 
+def _without_game(plan: Plan, arrive: Sequence[int]) -> list[int]:
+    """Who of those who have arrived has no game yet that waits for them."""
+    seated = {no for board in plan.before.boards for no in board.players}
+    return [no for no in arrive if no not in seated]
+
+
 def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
     """Everything the ways to change a round look at."""
     section, stake = there.section, there.stake
@@ -135,7 +143,7 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
     unknown = request.started - {board.board for board in before.boards}
     if unknown:
         raise BadInput(f"the round has no board {min(unknown)}", where="--started", rule="29G2")
-    players = _with_withdrawal(section, stake, request.withdraw)
+    players = _with_withdrawals(section, stake, request.withdraw)
     base = round_before(replace(section, players=players), stake.number)
     if state.draft is not None and state.draft.get("schedule") is not None:
         base = replace(for_schedule(replace(section, players=players), state.draft["schedule"]), locked=())
@@ -152,11 +160,23 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
         busy=tuple(no for game in across for no in own_players(section, game)),
         published=stake.published,
     )
+    _check_not_finished(section, there, gone)
     check_not_started(before, plan.started, gone, "--withdraw")
     if not any(player.plays_in(stake.number) for player in base.players):
         text = f"nobody would be left in round {stake.number}; `crosstable undo` takes the round back"
         raise BadInput(text, where="round")
     return plan
+
+
+def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]) -> None:
+    """Refuse to take somebody out of a round whose game in it has a result: it stands, whoever leaves."""
+    for game in there.stake.games:
+        for no in own_players(section, game):
+            if no in gone and there.stake.published and game.get("result", OPEN) != OPEN:
+                who, board = section.called(no), game["board"]
+                text = f"{who} has a result on board {board} ({show_result(game['result'])}), and it stands"
+                hint = f"`crosstable withdraw EVENT {no}` takes {who} out of the rounds to come"
+                raise BadInput(f"{text}; {hint}", where="--withdraw", rule="29G2")
 
 
 def _started(state: SectionState, stake: AtStake) -> set[int]:
@@ -167,15 +187,14 @@ def _started(state: SectionState, stake: AtStake) -> set[int]:
     return {game["board"] for game in stake.games if (game["white"], game["black"]) in pairs}
 
 
-def _with_withdrawal(section: Section, stake: AtStake, leaving: int | None) -> tuple[Player, ...]:
-    """The entries with one of them gone before this round."""
-    if leaving is None:
-        return section.players
-    player = section.player(leaving)
-    if not player.plays_in(stake.number):
-        raise BadInput(f"#{leaving} {player.name} does not play in round {stake.number}", where="--withdraw")
+def _with_withdrawals(section: Section, stake: AtStake, leave: Sequence[int]) -> tuple[Player, ...]:
+    """The entries with some of them gone before this round."""
+    for no in leave:
+        if not section.player(no).plays_in(stake.number):
+            text = f"{section.called(no)} does not play in round {stake.number}"
+            raise BadInput(text, where="--withdraw")
     return tuple(
-        replace(p, withdrawn_after=stake.number - 1) if p.no == leaving else p for p in section.players
+        replace(p, withdrawn_after=stake.number - 1) if p.no in leave else p for p in section.players
     )
 
 
@@ -191,11 +210,11 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
     across = [game for game in stake.games if game["board"] in plan.other_boards]
     games: list[Json] = [{"board": b.board, "white": b.white, "black": b.black} for b in after.boards]
     games += [{key: value for key, value in game.items() if key != "result"} for game in across]
-    asked = [b for b in stake.byes if b["kind"] != "pairing" and b.get("player") != request.withdraw]
+    asked = [b for b in stake.byes if b["kind"] != "pairing" and b.get("player") not in request.withdraw]
     if not stake.published:
         asked = asked_byes(plan.section, stake.number)
     byes: list[Json] = [*({"player": no, "kind": "pairing"} for no in after.byes), *asked]
-    gone = [state.entry_of(request.withdraw)] if request.withdraw is not None else []
+    gone = [state.entry_of(no) for no in request.withdraw]
     stood = what_stood(plan, after, request.method, request.boards)
     if stake.published:
         body: Json = {"section": state.name, "round": stake.number, "games": games, "byes": byes}

@@ -41,8 +41,8 @@ class SentResult:
     black: int
     was: str = ""
     """The result that the author saw at the board; empty: none."""
-    replaces: str = ""
-    """The id of an earlier line of the same author that this one corrects."""
+    replaces: tuple[str, ...] = ()
+    """The ids of earlier lines of the same author about this board that had no answer yet, in their order."""
     result: str
     sure: bool = False
     """Whether the author has seen what a correction changes, and wants it."""
@@ -165,12 +165,13 @@ def enter_at(
 
 
 def _seen(desk: Desk, line: SentResult) -> str:
-    """The result that the author saw: what an earlier line of theirs stored, else what the page showed."""
-    earlier = fact_of_line(desk, line.replaces) if line.replaces else None
-    if earlier is None or earlier.seq in undone(desk.facts):
-        return line.was
-    told = str(earlier.payload.get("result", "*"))
-    return "" if told == "*" else told
+    """The result that the author saw: the last that earlier lines of theirs stored, else the page's."""
+    off = undone(desk.facts)
+    for earlier in (fact_of_line(desk, one) for one in reversed(line.replaces)):
+        if earlier is not None and earlier.seq not in off:
+            told = str(earlier.payload.get("result", "*"))
+            return "" if told == "*" else told
+    return line.was
 
 
 def _words_of_overwriting(desk: Desk, section: Section, line: SentResult, stands: str | None) -> str:

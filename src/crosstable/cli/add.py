@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.app.teams import add_member, by_team, check_members, read_members
 from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.joining import joining_lines
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import work_out_ratings
+from crosstable.journal.facts import Fact, Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
@@ -62,7 +64,15 @@ def run(words: list[str]) -> int:
     notes += _worked_out(written.desk.event.section(options.section), {str(one["name"]) for one in players})
     count = [f"{len(players)} entered"] if options.csv else []
     told = [pen().warn(f"note: {note}") for note in notes]
-    return tell_facts(options, written, *count, *told, body={"notes": notes} if notes else None)
+    section = written.desk.event.section(options.section)
+    joining = joining_lines(options, written.desk, section, _numbers(written.facts))
+    return tell_facts(options, written, *count, *told, *joining, body={"notes": notes} if notes else None)
+
+
+def _numbers(facts: Sequence[Fact]) -> list[int]:
+    """The numbers of entries that have one from the start: those made after round 1 was published."""
+    made = [fact.payload["player"] for fact in facts if fact.kind is Kind.ENTRY_MADE]
+    return [player["no"] for player in made if isinstance(player, dict) and "no" in player]
 
 
 def _worked_out(section: Section, names: set[str]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from crosstable.model.errors import CrosstableError
 from crosstable.model.names import NameStyle
@@ -18,8 +18,39 @@ class Usage(CrosstableError):
     kind = "usage"
 
 
+class Once(argparse.Action):
+    """An option with one value: given again it would silently replace the first, so it is refused."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        """Take the value; a second one is an error."""
+        if option_string is not None and isinstance(parser, Parser):
+            parser.note_given(self, option_string)
+        setattr(namespace, self.dest, values)
+
+
 class Parser(argparse.ArgumentParser):
     """The arguments of one command."""
+
+    def __init__(self, **how: Any) -> None:
+        """An empty parser; an option takes one value unless it says that it takes several."""
+        super().__init__(**how)
+        self._given: dict[argparse.Action, str] = {}
+        self.register("action", None, Once)
+        self.register("action", "store", Once)
+
+    def note_given(self, option: argparse.Action, name: str) -> None:
+        """Refuse an option that is given a second time, under the same name or another."""
+        if option in self._given:
+            first = self._given[option]
+            same = f"{name} is given twice" if first == name else f"{first} and {name} are the same option"
+            self.error(f"{same}; give it once")
+        self._given[option] = name
 
     def error(self, message: str) -> NoReturn:
         """A usage error that says where to read on."""
@@ -27,6 +58,7 @@ class Parser(argparse.ArgumentParser):
 
     def read(self, words: list[str]) -> argparse.Namespace:
         """The options in a command line; an option nobody knows is an error with a guess."""
+        self._given.clear()
         options, rest = self.parse_known_intermixed_args(words)
         if rest:
             self.error(self._surplus(rest[0]))

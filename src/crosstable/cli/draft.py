@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.app.desk import Desk, New
 from crosstable.app.held import still_held
 from crosstable.app.rounds import Drafted, draft_round
-from crosstable.cli.hints import boards_in_words, held_lines, journal_words
+from crosstable.cli.hints import boards_in_words, held_lines, publish_line
 from crosstable.cli.output import pen
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.flow.schedules import for_schedule
@@ -15,27 +15,27 @@ from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 
 
 def run(words: list[str]) -> int:
-    """Draft the next round and show it."""
+    """Draft the next round and show it; what cannot be shown is not written."""
     parser = writing_parser("draft", "Pairs the next round and keeps it as a draft, to be published.")
     parser.add_argument("--schedule", metavar="NAME", help="only this schedule, before they merge (28S)")
     add_open_results(parser)
     options = parser.read(words)
-    drafted: list[tuple[Section, Drafted]] = []
+    drafted: list[tuple[Section, Drafted, str]] = []
 
     def decide(desk: Desk, section: Section) -> tuple[New, ...]:
         made = draft_round(desk, section, options.schedule, without=without_of(options))
         shown = section if options.schedule is None else for_schedule(section, options.schedule)
-        drafted[:] = [(shown, made)]
+        sheet = pairing_sheet_text(pairing_sheet(desk.event, shown, made.pairing), pen())
+        drafted[:] = [(shown, made, sheet)]
         return made.news
 
     written = write_section(options, decide)
-    section, made = drafted[0]
-    pairing = made.pairing
-    sheet = pairing_sheet_text(pairing_sheet(written.desk.event, section, pairing), pen())
-    after = f"post it:  crosstable publish {journal_words(options)}"
+    section, made, sheet = drafted[0]
+    drafted_now = written.desk.state.section(section.name).draft or {}
+    after = f"post it:  {publish_line(options, drafted_now)}"
     waiting = held_lines(options, section, still_held(written.desk, section))
     kept = _kept(section, made)
-    return tell_facts(options, written, sheet, *kept, *waiting, after, body=pairing.as_json())
+    return tell_facts(options, written, sheet, *kept, *waiting, after, body=made.pairing.as_json())
 
 
 def _kept(section: Section, made: Drafted) -> list[str]:

@@ -105,8 +105,12 @@ def _read(words: list[str]) -> Request:
     if words[0] not in SYSTEMS:
         raise BadInput(f"{words[0][2:]} is not paired here; --dutch is", where=words[0])
     request, rest = Request(book=SYSTEMS[words[0]]), words[1:]
+    given: set[str] = set()
     while rest:
         word = rest.pop(0)
+        if word in ("-l", "-o", "-s") and word in given:
+            raise BadInput("this is given twice; give it once", where=word)
+        given.add(word)
         has_value = word in WITH_VALUE and bool(rest) and not rest[0].startswith("-")
         _take(request, word, rest.pop(0) if has_value else None)
     return request

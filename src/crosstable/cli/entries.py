@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import Parser, Usage, reading_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import with_used_ratings
 from crosstable.model.event import Event, Section
 from crosstable.reports.entry_list import entry_list
 from crosstable.reports.people import heading_of
@@ -32,7 +33,7 @@ def run(words: list[str]) -> int:
 
         def text(pen: Pen) -> str:
             if options.circular:
-                found = desk.circular(event, section, on)
+                found = desk.circular(event, with_used_ratings(section), on)
                 return circular_text(heading_of(event, section), found, header, pen)
             return fee_list_text(view, pen) if options.fees else entry_list_text(view, pen)
 

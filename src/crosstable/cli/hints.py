@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from shlex import quote
 
 from crosstable.formats.files import STANDARD_INPUT
@@ -32,6 +32,13 @@ def journal_words(options: Namespace) -> str:
     """The journal and its section as a writing command was told them, ready to be copied."""
     named = [] if options.section is None else ["--section", options.section]
     return " ".join(map(quote, [options.event, *named]))
+
+
+def publish_line(options: Namespace, draft: Mapping[str, object]) -> str:
+    """The command that posts a draft, with what it has to be told: open results, why it was changed."""
+    needed = " --open-results" if draft.get("open") else ""
+    needed += ' --reason "WHY"' if draft.get("by_hand") else ""
+    return f"crosstable publish {journal_words(options)}{needed}"
 
 
 RUN, PARTS = 4, 12

@@ -7,7 +7,7 @@ from argparse import Namespace
 from crosstable.app.by_hand import lock
 from crosstable.app.desk import Written
 from crosstable.cli.arguments import number
-from crosstable.cli.hints import boards_in_words, journal_words
+from crosstable.cli.hints import boards_in_words, journal_words, publish_line
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
 
@@ -20,10 +20,11 @@ def run(words: list[str]) -> int:
     written = write_section(
         options, lambda desk, section: lock(desk, section, options.board, off=options.off)
     )
-    again = journal_words(options)
+    draft = written.desk.state.section(written.desk.event.section(options.section).name).draft or {}
+    anew = " --open-results" if draft.get("open") else ""
     after = (
-        f"post the draft:  crosstable publish {again}",
-        f"or pair the rest anew:  crosstable draft {again}",
+        f"post the draft:  {publish_line(options, draft)}",
+        f"or pair the rest anew:  crosstable draft {journal_words(options)}{anew}",
     )
     return tell_facts(options, written, *_together(options, written), *after)
 

@@ -7,20 +7,19 @@ from argparse import Namespace
 from typing import Any
 
 from crosstable.app.desk import Desk, New
-from crosstable.app.prize_table import drop_prize, other_than_named, put_prize, says_whom
+from crosstable.app.prize_table import AS_CHOSEN, drop_prize, put_prize
 from crosstable.cli.arguments import Parser, Usage, number
-from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.points import to_number
-from crosstable.rulebooks.prize_names import for_words
 
 _CLASS = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
 GROUP_KEYS = ("sex", "born_from", "born_before", "region", "club", "school", "group")
-KIND_OPTIONS = ("class_", "under", "unrated", "points", "board", "computers", "special")
+KIND_OPTIONS = ("place", "class_", "under", "unrated", "points", "board", "computers", "special")
+WHOM_OPTIONS = "--place 3, --under 1800, --class 1600-1799, --unrated, --special, --school Hill and others"
+"""The options that say whom a prize is for, as an answer to the question."""
 
 
 def run(words: list[str]) -> int:
@@ -31,29 +30,22 @@ def run(words: list[str]) -> int:
     def decide(desk: Desk, section: Section) -> list[New]:
         if options.remove:
             return drop_prize(desk, section, options.name)
-        return put_prize(desk, section, options.name, {**given, **_winners(options, desk, section)})
+        keys = {**given, **_winners(options, desk, section)}
+        return put_prize(desk, section, options.name, keys, as_chosen=options.as_chosen)
 
-    written = write_section(options, decide)
-    asked = (
-        [] if options.remove else _said_otherwise(options.name, written.desk.event.section(options.section))
-    )
-    return tell_facts(
-        options, written, *(pen().warn(f"note: {note}") for note in asked), body={"notes": asked}
-    )
+    try:
+        return tell_facts(options, write_section(options, decide))
+    except BadInput as error:
+        raise _with_remedy(error) from None
 
 
-def _said_otherwise(name: str, section: Section) -> list[str]:
-    """That a prize is for others than its name says, or whom a name that says nothing is taken for."""
-    prize = next((prize for prize in section.prizes if prize.name == name), None)
-    if prize is None:
-        return []
-    keys = {"name": name, "kind": prize.kind, "rank": prize.rank, "board": prize.board}
-    keys |= {"from": prize.from_rating, "below": prize.below}
-    keys |= {} if prize.score is None else {"score": to_number(prize.score)}
-    asked = other_than_named(section, {key: value for key, value in keys.items() if value is not None})
-    if asked is None and prize.kind == "place" and not says_whom(section, name):
-        asked = f"{name!r} counts as {for_words(keys)}; --under, --class and others say whom else it is for"
-    return [asked] if asked else []
+def _with_remedy(error: BadInput) -> BadInput:
+    """A question about whom a prize is for, with the options that answer it."""
+    if error.where == "kind":
+        return BadInput(f"{error.text} ({WHOM_OPTIONS})", where="NAME", rule=error.rule)
+    if error.where == AS_CHOSEN:
+        return BadInput(f"{error.text} (--as-chosen)", where="NAME", rule=error.rule)
+    return error
 
 
 def _parser() -> Parser:
@@ -61,6 +53,7 @@ def _parser() -> Parser:
     made = writing_parser("prize", "Adds a prize, or changes the one with that name; --remove takes it away.")
     made.add_argument("name", metavar="NAME", help='such as "1st", "Top A", "Best game"')
     made.add_argument("amount", nargs="?", metavar="AMOUNT", help="money, such as 200 or 79.50")
+    made.add_argument("--place", type=number, metavar="N", help="for a place, whatever the name says")
     made.add_argument("--class", dest="class_", metavar="LOW-HIGH", help="for a rating class, as 1800-1999")
     made.add_argument("--under", type=number, metavar="R", help="for ratings below R")
     made.add_argument("--unrated", action="store_true", help="for the unrated")
@@ -78,6 +71,7 @@ def _parser() -> Parser:
     made.add_argument("--trophy", action="store_true", help="with a trophy")
     made.add_argument("--item", metavar="THING", help="with a thing such as a clock")
     made.add_argument("--guaranteed", action="store_true", help="paid in full however few enter")
+    made.add_argument("--as-chosen", action="store_true", help="although the name says that it is for others")
     made.add_argument("--remove", action="store_true", help="take the prize away")
     return made
 
@@ -111,6 +105,8 @@ def _kind(options: Namespace) -> dict[str, Any]:
     if groups:
         return {"kind": "group", **groups}
     match chosen:
+        case ["place"]:
+            return {"kind": "place", "rank": options.place}
         case ["class_"]:
             return {"kind": "class", **_bounds(options.class_)}
         case ["under"]:

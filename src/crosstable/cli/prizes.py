@@ -9,9 +9,10 @@ from crosstable.cli.arguments import number, reading_parser
 from crosstable.cli.players import find_player, sections_with
 from crosstable.cli.what_if import Both, add_if, answer_if
 from crosstable.flow.prizes import prizes_of, why_not_prizes
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.reports.text.prize_list import award_of, prize_list_text, statement_text
+from crosstable.reports.text.prize_list import prize_list_text, statement_text
 from crosstable.reports.text.what_if import prizes_if_text
 from crosstable.reports.what_if import prizes_if
 
@@ -39,12 +40,14 @@ def _ask(options: Namespace, event: Event, section: Section) -> Answer:
         return Answer(prizes.as_json(), lambda pen: prize_list_text(event, section, prizes, pen))
     no = find_player(section, options.player, "--player")
     why_not = why_not_prizes(section, no, options.after, event.sections)
-    award = award_of(section, prizes, no)
+    teams = section.format in TEAM_FORMATS
+    award = prizes.award_of(no, team=teams)
     body: dict[str, object] = {
         "after": prizes.after,
         "final": prizes.final,
         "player": no,
         "award": None if award is None else award.as_json(),
+        "undecided": [one.as_json() for one in prizes.open_to(no, team=teams)],
         "groups": [group.as_json() for group in prizes.groups if no in group.players],
         "why_not": [reason.as_json() for reason in why_not],
     }

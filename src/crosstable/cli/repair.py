@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
+from collections.abc import Sequence
 
 from crosstable.app.desk import Desk, New, open_desk
+from crosstable.app.disturbing import only_way
 from crosstable.app.repair_ways import METHODS, Request
 from crosstable.app.repairing import Repair, repair
 from crosstable.cli.arguments import Usage
+from crosstable.cli.joining import still_seated_lines
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
@@ -17,6 +20,7 @@ from crosstable.journal.words import counted
 from crosstable.model.event import Section
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
+from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.day_repair import Board
 
 _PART = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
@@ -28,8 +32,18 @@ def run(words: list[str]) -> int:
         "repair",
         "Puts a drafted or posted round right, around the boards that have started.",
     )
-    made.add_argument("--withdraw", metavar="P", help="this player plays no more, from this round on")
-    made.add_argument("--arrive", metavar="P", help="this player was absent and is here now")
+    made.add_argument(
+        "--withdraw",
+        action="append",
+        metavar="P",
+        help="this player plays no more, from this round on; again for more",
+    )
+    made.add_argument(
+        "--arrive",
+        action="append",
+        metavar="P",
+        help="this player was absent and is here now; again for more",
+    )
     made.add_argument(
         "--method", choices=METHODS[:5], help="us-chess: full (default), ladder, selective, few, house"
     )
@@ -49,14 +63,17 @@ def run(words: list[str]) -> int:
     section = desk.event.section(options.section)
     first = plan(desk, section)
     if options.dry_run or first.changes_nothing:
-        return _only_show(options, section, first)
-    if not options.json:
-        show("\n".join(_lines(section, first)) + "\n")
+        return _only_show(options, section, first, still_seated_lines(options, desk, section))
+    repaired: list[Repair] = []
 
     def decide(now: Desk, section: Section) -> tuple[New, ...]:
-        return plan(now, section).news
+        repaired[:] = [plan(now, section)]
+        return repaired[0].news
 
-    return tell_facts(options, write_section(options, decide), body=first.as_json())
+    written = write_section(options, decide)
+    if not options.json:
+        show("\n".join(_lines(section, repaired[0], done=True)) + "\n")
+    return tell_facts(options, written, body=repaired[0].as_json())
 
 
 def _request(options: Namespace, section: Section) -> Request:
@@ -64,19 +81,22 @@ def _request(options: Namespace, section: Section) -> Request:
     ways = [way for way in ("swap", "held") if getattr(options, way)]
     if len(ways) + (options.method is not None) > 1:
         raise Usage("choose one of --method, --swap and --held; see `crosstable repair --help`")
+    rulebook = book(section.rulebook)
+    if options.method is not None and rulebook.repaired is not None:
+        raise only_way(rulebook)
 
-    def find(text: str | None, where: str) -> int | None:
-        return None if text is None else find_player(section, text, where)
+    def find_all(texts: list[str] | None, where: str) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(find_player(section, text, where) for text in texts or ()))
 
     pair = [find_player(section, text, "--swap") for text in options.swap or ()]
     return Request(
         method=ways[0] if ways else options.method or "full",
-        withdraw=find(options.withdraw, "--withdraw"),
-        arrive=find(options.arrive, "--arrive"),
+        withdraw=find_all(options.withdraw, "--withdraw"),
+        arrive=find_all(options.arrive, "--arrive"),
         boards=None if options.boards is None else read_boards(options.boards, "--boards"),
         started=frozenset() if options.started is None else read_boards(options.started, "--started"),
         swap=(pair[0], pair[1]) if pair else None,
-        house=find(options.house, "--house"),
+        house=None if options.house is None else find_player(section, options.house, "--house"),
         reason=options.reason,
     )
 
@@ -92,19 +112,20 @@ def read_boards(text: str, where: str) -> frozenset[int]:
     return frozenset(boards)
 
 
-def _only_show(options: Namespace, section: Section, made: Repair) -> int:
-    """The change without writing it."""
+def _only_show(options: Namespace, section: Section, made: Repair, more: Sequence[str]) -> int:
+    """The change without writing it, and what one should know beside it."""
     if options.json:
         show_json({**made.as_json(), "written": []})
         return 0
-    show("\n".join([*_lines(section, made), "nothing was written"]) + "\n")
+    show("\n".join([*_lines(section, made), "nothing was written", *more]) + "\n")
     return 0
 
 
-def _lines(section: Section, made: Repair) -> list[str]:
+def _lines(section: Section, made: Repair, *, done: bool = False) -> list[str]:
     """How much moves, every board that changes with its players, why, and what it breaks."""
     boards, players = made.moves
-    what = f"{counted(boards, 'board')} would change, {counted(players, 'player')} would move"
+    change, move = ("changed", "moved") if done else ("would change", "would move")
+    what = f"{counted(boards, 'board')} {change}, {counted(players, 'player')} {move}"
     lines = [f"round {made.round}: {what}"]
     was = {board.board: board for board in made.before.boards}
     for board in made.after.boards:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 from shlex import quote
+from typing import Any
 
 from crosstable.app.consequences import consequences
+from crosstable.app.correcting import standing_result
 from crosstable.app.day import need_rules
 from crosstable.app.desk import Desk, New, Written
 from crosstable.app.extra_games import rated_only
@@ -113,11 +115,9 @@ def _correction(before: Desk, written: Written) -> list[str]:
     """What a corrected result changes; nothing to tell when the board had no result yet."""
     if written.facts[-1].kind is not Kind.RESULT_ENTERED:
         return []
-    body = written.facts[-1].payload
-    section = before.event.section(body["section"] if isinstance(body["section"], str) else None)
-    games = section.results[int(str(body["round"])) - 1].games
-    was = next(game.result for game in games if game.board == body["board"])
-    if was is Result.UNFINISHED:
+    body: Any = written.facts[-1].payload
+    section = before.event.section(body["section"])
+    if standing_result(section, body["round"], body["board"], body.get("game")) is None:
         return []
     return [*consequences(before, written.desk), *_altered(section, written)]
 

@@ -9,7 +9,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_players import individual_view
 from crosstable.model.event import Event, Section
 from crosstable.reports.pairing_card import pairing_card
-from crosstable.reports.team_chart import individual_chart, team_chart
+from crosstable.reports.team_chart import individual_chart, individual_lines, team_chart
 from crosstable.reports.text.pairing_card import pairing_card_text
 from crosstable.reports.text.team_chart import team_chart_text
 from crosstable.reports.text.wall_chart import wall_chart_text
@@ -36,8 +36,9 @@ def run(words: list[str]) -> int:
                 event, section, by_place=options.by == "place"
             )
             return Answer(chart.as_json(), lambda pen: wall_chart_text(chart, pen))
+        lines = individual_lines(section) if players else None
         section = individual_view(section) if players else section
-        card = pairing_card(event, section, find_player(section, options.card, "--card"))
+        card = pairing_card(event, section, find_player(section, options.card, "--card"), lines)
         return Answer(card.as_json(), lambda pen: pairing_card_text(card, pen))
 
     event, sections = load_sections(options)

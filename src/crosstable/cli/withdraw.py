@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.entering import withdraw
 from crosstable.cli.arguments import number
+from crosstable.cli.joining import still_seated_lines
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
@@ -22,4 +23,5 @@ def run(words: list[str]) -> int:
             desk, section, find_player(section, options.player, "PLAYER"), options.after
         ),
     )
-    return tell_facts(options, written)
+    section = written.desk.event.section(options.section)
+    return tell_facts(options, written, *still_seated_lines(options, written.desk, section))

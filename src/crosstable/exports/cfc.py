@@ -128,7 +128,8 @@ def _event_findings(event: Event) -> Iterator[Finding]:
         yield Finding("nobody is named as tournament director", "name the officials of the event")
     for key in ("chief_td_id", "organizer", "organizer_id", "state"):
         if not event.details.get(key):
-            yield Finding(f"the {detail_words(key)} is missing", add_detail(key))
+            told = f"the {detail_words(key, 'cfc')} is missing"
+            yield Finding(told, add_detail(key, rulebook="cfc"))
 
 
 def _section_findings(event: Event, section: Section) -> Iterator[Finding]:

@@ -8,15 +8,21 @@ TIME_CONTROL = "enter the time control of the section"
 DAYS = "enter the first and last day, or the timetable"
 
 
-def detail_words(key: str) -> str:
+_REGIONS = {"us-chess": "state", "cfc": "province"}
+"""What the part of a country is called, by the book."""
+
+
+def detail_words(key: str, rulebook: str = "") -> str:
     """What people call a detail of the event, as on the page where it is typed."""
+    if key == "state":
+        return _REGIONS.get(rulebook, "state or province")
     return key.replace("_", " ").replace(" td ", " director's ").replace(" id", " number")
 
 
-def add_detail(key: str, example: str = "") -> str:
+def add_detail(key: str, example: str = "", rulebook: str = "") -> str:
     """The remedy for a detail of the event that is missing or wrong."""
     such = f", such as {example}" if example else ""
-    return f"add the {detail_words(key)} under Event, Details for reports{such}"
+    return f"add the {detail_words(key, rulebook)} under Event, Details for reports{such}"
 
 
 @dataclass(frozen=True, slots=True)

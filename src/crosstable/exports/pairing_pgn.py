@@ -13,6 +13,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game
+from crosstable.rulebooks.card_ratings import FIDE, SOURCE
 
 LONGEST = 255
 _RESULTS = {
@@ -22,6 +23,8 @@ _RESULTS = {
     Result.BLACK_BY_FORFEIT: "0-1",
     Result.DRAW: "1/2-1/2",
 }
+_NATIONAL = {"us-chess": "USCF", "cfc": "CFC", "nzcf": "NZCF", "schools": "ECF"}
+"""The tag of the players' own rating in books of a federation; Elo is FIDE's alone."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 
 
@@ -79,8 +82,8 @@ def _game(
         "White": white.name,
         "Black": black.name,
         "Result": result,
-        **_about("White", white),
-        **_about("Black", black),
+        **_about("White", white, section.rulebook),
+        **_about("Black", black, section.rulebook),
         **more,
         **({"Group": section.name} if section.name else {}),
         "Board": str(board),
@@ -97,15 +100,21 @@ def _side(event: Event, section: Section, game: Game, colour: str) -> Player:
     return (section if home in (None, section.name) else event.section(home)).player(no)
 
 
-def _about(colour: str, player: Player) -> dict[str, str]:
-    """Title, rating and FIDE's number of a player, as far as they are known."""
-    rating = player.fide_rating or player.rating
+def _about(colour: str, player: Player, rulebook: str) -> dict[str, str]:
+    """Title, ratings and FIDE's number of a player, as far as they are known."""
     known = {
         "Title": player.title or "",
-        "Elo": "" if rating is None else str(rating),
+        "Elo": str(_fide_rating(player, rulebook) or ""),
+        **({_NATIONAL[rulebook]: str(player.rating or "")} if rulebook in _NATIONAL else {}),
         "FideId": player.ids.get("fide", ""),
     }
     return {f"{colour}{key}": text for key, text in known.items() if text}
+
+
+def _fide_rating(player: Player, rulebook: str) -> int | None:
+    """The rating of FIDE: on record as such, or the player's own where the book's ratings are FIDE's."""
+    own = rulebook not in _NATIONAL and player.info.get(SOURCE, FIDE) == FIDE
+    return player.fide_rating or (player.rating if own else None)
 
 
 def _date(event: Event, section: Section, number: int) -> str:

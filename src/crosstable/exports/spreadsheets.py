@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING
 
+from crosstable.exports.game_rows import Cell
 from crosstable.exports.options import Options
 from crosstable.exports.plain_letters import plain
-from crosstable.exports.tables import Cell, DataTable, tables_of
+from crosstable.exports.tables import DataTable, tables_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
 
+from crosstable.exports.game_rows import GAME_HEADINGS, NO_COUNT, Cell, game_rows, result_of
 from crosstable.exports.options import Options
 from crosstable.flow.prizes import prizes_of
-from crosstable.flow.ranking import ranking
+from crosstable.flow.ranking import counted_section, ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.event import Event, Section
+from crosstable.model.exact import to_number as fraction_to_number
 from crosstable.model.points import show, to_number
+from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
+from crosstable.model.rounds import Game, Match
+from crosstable.model.standings import Standings, TieValue
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.named import with_names
 from crosstable.reports.people import Heading
 from crosstable.reports.standings_table import standings_table
 from crosstable.reports.team_chart import team_chart
-from crosstable.reports.wall_chart import wall_chart
-from crosstable.rulebooks.shelf import book
+from crosstable.reports.wall_chart import WallRow, wall_chart
 
-Cell = str | int | float | None
-"""Text, a number that programs can reckon with, or nothing."""
+DIGITS = 6
+"""So many decimals has a tie-break that is no decimal fraction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,7 @@ def tables_of(event: Event, section: Section, options: Options) -> tuple[DataTab
 def _entries(section: Section) -> DataTable:
     """Who has entered, with what is known for reports."""
     kinds = sorted({kind for player in section.players for kind in player.ids})
+    ratings = used_ratings(section)
     headings = (
         "No",
         "Name",
@@ -68,7 +76,7 @@ def _entries(section: Section) -> DataTable:
         (
             player.no,
             player.name,
-            player.rating,
+            ratings[player.no],
             player.title,
             player.country,
             player.team,
@@ -112,12 +120,14 @@ def _boards(section: Section) -> DataTable:
     """Every game of every match, a line each."""
     names = {player.no: player.name for player in section.members}
     teams = {team.no: team.name for team in section.teams}
+    counted = counted_section(section, len(section.results)).results
     rows = tuple(
         (
             *(number, match.table or table, game.board or place),
             *(teams[match.white], teams[match.black]),
             *(game.white or None, names.get(game.white), game.black or None, names.get(game.black)),
             result_of(game.result),
+            _board_note(match, game, counts=match in counted[number - 1].matches),
         )
         for number, played in enumerate(section.results, start=1)
         for table, match in enumerate(played.matches, start=1)
@@ -134,83 +144,38 @@ def _boards(section: Section) -> DataTable:
         "Black no",
         "Black",
         "Result",
+        "Note",
     )
     return DataTable("boards", "Boards of matches", headings, rows)
 
 
+def _board_note(match: Match, game: Game, *, counts: bool) -> str | None:
+    """What is to be known of a board: that it counts for nobody, or that only the match has a result."""
+    if not counts:
+        return NO_COUNT
+    waits = game.result is Result.UNFINISHED and match.score is not None
+    return "only the score of the match is known" if waits else None
+
+
 def _games(event: Event, section: Section) -> DataTable:
     """Every game and bye of every round, a line each, with the points that the section gives for it."""
-    rules = book(section.rulebook).history_of(section)
-    headings = (
-        "Round",
-        "Board",
-        "White no",
-        "White",
-        "Black no",
-        "Black",
-        "Result",
-        "White points",
-        "Black points",
-    )
-    rows: list[tuple[Cell, ...]] = []
-    names = {player.no: player.name for player in section.players}
-    for number, played in enumerate(section.results, start=1):
-        for place, game in enumerate(played.games, start=1):
-            is_open = game.result is Result.UNFINISHED
-            scored: tuple[Cell, Cell] = (None, None)
-            if not is_open:
-                worth = [rules.worth(points, played=game.result.played) for points in game.points()]
-                scored = (to_number(worth[0]), to_number(worth[1]))
-            white_name = _guest(event, section, game.white_section, game.white) or names.get(game.white)
-            black_name = _guest(event, section, game.black_section, game.black) or names.get(game.black)
-            sides = (game.white, white_name, game.black, black_name)
-            rows.append((number, game.board or place, *sides, result_of(game.result), *scored))
-        for bye in played.byes:
-            no = bye.player or bye.team
-            rows.append(
-                (number, None, no, names.get(no or 0), None, None, f"bye {bye.kind.value}", None, None)
-            )
-    return DataTable("games", "Games", headings, tuple(rows))
-
-
-def _guest(event: Event, section: Section, home: str | None, no: int) -> str | None:
-    """The name of somebody from another section, with the section; nothing for those of this one."""
-    if home in (None, section.name):
-        return None
-    return f"{event.section(home).player(no).name} ({home})"
-
-
-_UNPLAYED = {
-    Result.WHITE_BY_FORFEIT: "1-0 forfeit",
-    Result.BLACK_BY_FORFEIT: "0-1 forfeit",
-    Result.DOUBLE_FORFEIT: "0-0 forfeit",
-    Result.UNFINISHED: "",
-}
-
-
-def result_of(result: Result) -> str:
-    """A result that no program takes for a formula."""
-    told = _UNPLAYED.get(result)
-    return str(result.value) if told is None else told
-
-
-def place_of(text: str) -> str | None:
-    """A place, or nothing for those who have none."""
-    return None if text in ("", "-") else text
+    return DataTable("games", "Games", GAME_HEADINGS, tuple(game_rows(event, section)))
 
 
 def _standings(event: Event, section: Section, options: Options) -> DataTable:
-    """The standings, tie-breaks as they are shown."""
+    """The standings, all values as numbers; a tie-break in steps has a column for each."""
     found = ranking(section, options.round)
     view = standings_table(event, section, found)
-    games = {line.player: line.games for line in found.standings}
+    lines = {line.player: line for line in found.standings}
+    steps = {name: _steps_of(name, found) for name in view.tiebreaks}
     rows: list[tuple[Cell, ...]] = []
     for row in view.rows:
-        person, own = row.person, games[row.person.no]
+        person, own = row.person, lines[row.person.no]
         points = None if person.points is None else to_number(person.points)
-        told = (row.group, place_of(row.place_text), person.no, person.name, person.rating, points)
-        boards = () if own is None else (to_number(own),)
-        rows.append((*told, *boards, *(row.tiebreaks or ("",) * len(view.tiebreaks))))
+        told = (row.group, row.place, person.no, person.name, person.rating, points)
+        boards = () if own.games is None else (to_number(own.games),)
+        values = (value for name in steps for value in _values(own.tiebreaks.get(name), len(steps[name])))
+        rows.append((*told, *boards, *values))
     headings = (
         "Group",
         "Place",
@@ -218,11 +183,30 @@ def _standings(event: Event, section: Section, options: Options) -> DataTable:
         "Name",
         "Rating",
         *_points_headings(view.heading, view.teams),
-        *view.tiebreaks,
+        *(heading for own in steps.values() for heading in own),
     )
     if all(row[0] is None for row in rows):
         return DataTable("standings", "Standings", headings[1:], tuple(row[1:] for row in rows))
     return DataTable("standings", "Standings", headings, tuple(rows))
+
+
+def _steps_of(name: str, found: Standings) -> tuple[str, ...]:
+    """The headings of a tie-break: its name, or one for each step of a list."""
+    values = [line.tiebreaks.get(name) for line in found.standings]
+    most = max((len(value) for value in values if isinstance(value, tuple)), default=0)
+    return tuple(f"{name} {step}" for step in range(1, most + 1)) if most else (name,)
+
+
+def _values(value: TieValue | None, columns: int) -> tuple[Cell, ...]:
+    """The numbers of a tie-break in its columns, empty where there are none."""
+    steps = value if isinstance(value, tuple) else () if value is None else (value,)
+    return (*map(_number, steps), *[None] * (columns - len(steps)))
+
+
+def _number(value: Fraction) -> Cell:
+    """A value that programs can reckon with; what is no decimal fraction is rounded."""
+    exact = fraction_to_number(value)
+    return round(Decimal(value.numerator) / value.denominator, DIGITS) if isinstance(exact, str) else exact
 
 
 def _points_headings(heading: Heading, teams: bool) -> tuple[str, ...]:
@@ -236,27 +220,48 @@ def _chart(event: Event, section: Section) -> DataTable:
     view = teams.chart if teams else wall_chart(event, section)
     games = {row.row.standing.person.no: to_number(row.games) for row in teams.rows} if teams else {}
     rounds = (f"Round {number}" for number in range(1, view.after + 1))
-    headings = ("No", "Name", "Rating", *rounds, *_points_headings(view.heading, teams is not None), "Place")
+    adjusted = bool(section.adjustments)
+    beside = ("Penalty or bonus",) if adjusted else ()
+    headings = (
+        "No",
+        "Name",
+        "Rating",
+        *rounds,
+        *beside,
+        *_points_headings(view.heading, teams is not None),
+        "Place",
+    )
     rows = tuple(
         (
             row.standing.person.no,
             row.standing.person.name,
             row.standing.person.rating,
             *map(cell_of, row.lines),
+            *((_beside(row),) if adjusted else ()),
             None if row.standing.person.points is None else to_number(row.standing.person.points),
             *((games[row.standing.person.no],) if teams else ()),
-            place_of(row.standing.place_text),
+            row.standing.place,
         )
         for row in view.rows
     )
     return DataTable("chart", "Wall chart", headings, rows)
 
 
+def _beside(row: WallRow) -> Cell:
+    """What a player was given or lost beside the results of all rounds."""
+    return to_number(row.beside) if row.beside else None
+
+
 def cell_of(line: RoundLine) -> str:
-    """A round of a player that no program takes for a formula: `12w1`, `3b½`, `7 forfeit 1`, `bye ½`."""
+    """A round of a player that no program takes for a formula: `12w1`, `3b½`, `7 forfeit 1`, `bye ½`.
+
+    A game that does not count stands in brackets: `(12w1)`.
+    """
+    met = "guest" if line.opponent is None else str(line.opponent)
+    colour = line.colour.value.lower() if line.colour else ""
+    if line.was is not None:
+        return f"({met}{colour}{show(line.was)})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
-        met = "guest" if line.opponent is None else str(line.opponent)
-        colour = line.colour.value.lower() if line.colour else ""
         return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
     if line.happened is Happened.FORFEIT:
         return f"{line.opponent} forfeit {show(line.points)}"
@@ -265,19 +270,28 @@ def cell_of(line: RoundLine) -> str:
     return f"{line.happened.value} {show(line.points)}"
 
 
+def _why(section: Section, reason: Reason) -> str:
+    """A reason with its rule and names."""
+    return f"{reason.rule} {with_names(section, reason).text}"
+
+
 def _prizes(event: Event, section: Section) -> DataTable:
     """Who gets what, and why."""
     prizes = prizes_of(section, None, event.sections)
     names = {player.no: player.name for player in (section.members or section.players)}
     teams = {player.no: player.name for player in section.players}
-    rows = tuple(
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             award.player,
             (teams if award.team or not section.members else names).get(award.player),
-            award.amount,
+            Decimal(award.cents).scaleb(-2) if award.cents or not award.trophies else None,
             ", ".join(award.trophies),
-            "; ".join(f"{reason.rule} {with_names(section, reason).text}" for reason in award.reasons),
+            "; ".join(_why(section, reason) for reason in award.reasons),
         )
         for award in prizes.awards
+    )
+    rows += tuple(
+        (None, "to be decided", None, ", ".join(one.prizes), _why(section, one.reason))
+        for one in prizes.undecided
     )
     return DataTable("prizes", "Prizes", ("No", "Name", "Amount", "Trophies", "Reasons"), rows)

@@ -12,7 +12,7 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import RoundRobin
 from crosstable.rulebooks.shelf import book
 from crosstable.schedules.groups import Group, Order, group_section, with_group_results
-from crosstable.schedules.leavers import counted_rounds, without_place
+from crosstable.schedules.leavers import counted_rounds, unopposed_by_table, without_place
 from crosstable.schedules.table import TableRules
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -78,6 +78,7 @@ def read_by(rules: TableRules) -> RoundRobin:
         pair=partial(table_round, rules=rules),
         counted=partial(counted_rounds, rules=rules),
         why_not=why_not,
+        unopposed=partial(unopposed_by_table, rules=rules),
         keeps_struck=True,
         without_place=partial(without_place, rules=rules),
     )

@@ -31,6 +31,8 @@ class Ending:
     place: int
     cents: int
     trophies: frozenset[str]
+    undecided: frozenset[str]
+    """Trophies that a play-off or a lot may still give."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +62,7 @@ class Reach:
     @property
     def possible(self) -> frozenset[str]:
         """Trophies that can be won."""
-        return frozenset.union(*(ending.trophies for ending in self.endings))
+        return frozenset.union(*(ending.trophies | ending.undecided for ending in self.endings))
 
     def as_json(self) -> dict[str, object]:
         """The range as plain data."""
@@ -163,8 +165,8 @@ def _ending(section: Section, player: int, sections: Sequence[Section] | None) -
     """What a player has when the round ended so."""
     place = next((line.place for line in ranking(section).standings if line.player == player), 0)
     if not section.prizes:
-        return Ending(place, 0, frozenset())
-    award = next(
-        (award for award in prizes_of(section, None, sections).awards if award.player == player), None
-    )
-    return Ending(place, award.cents if award else 0, frozenset(award.trophies if award else ()))
+        return Ending(place, 0, frozenset(), frozenset())
+    listed = prizes_of(section, None, sections)
+    award = listed.award_of(player, team=False)
+    undecided = frozenset(name for one in listed.open_to(player, team=False) for name in one.prizes)
+    return Ending(place, award.cents if award else 0, frozenset(award.trophies if award else ()), undecided)

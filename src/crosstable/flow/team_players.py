@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from crosstable.flow.ranking import counted_section
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ZERO, Points
@@ -21,10 +22,19 @@ FOR_PLAYERS = "dutch-1998"
 
 @rule("us-chess:31F")
 def individual_view(section: Section) -> Section:
-    """The section as an event of its players, who stand in the order of their teams.
+    """The section as an event of its players, in the order of their teams, by the results that count.
 
-    A board that the opponents left empty is a point without a game.
+    A board that the opponents left empty is a point without a game; who played in a match that counts for
+    nobody rests.
     """
+    posted = posted_individuals(section)
+    counted = counted_section(section, len(section.results))
+    rounds = zip(posted.results, counted.results, strict=True)
+    return replace(posted, results=tuple(_with_rests(before, _round(count)) for before, count in rounds))
+
+
+def posted_individuals(section: Section) -> Section:
+    """The section as an event of its players with every board that was played, whether it counts or not."""
     if not any(match.games for finished in section.results for match in finished.matches):
         text = "no boards are known: the matches have scores only, or no round is published"
         raise BadInput(f"{text}. Rosters come with `crosstable add ... --members`", where="teams")
@@ -62,6 +72,30 @@ def _round(finished: Round) -> Round:
     ]
     numbered = tuple(replace(game, board=board) for board, game in enumerate(games, start=1))
     return Round(games=numbered, byes=tuple(byes))
+
+
+def _with_rests(posted: Round, counted: Round) -> Round:
+    """A round of boards that count, in which everybody rests whose board counts no more."""
+    rests = [Bye(kind=ByeKind.REST, player=no) for no in sorted(_placed(posted) - _placed(counted))]
+    return replace(counted, byes=(*counted.byes, *rests))
+
+
+def _placed(boards: Round) -> set[int]:
+    """Everybody who has a board in a round, with or without an opponent."""
+    seated = {no for game in boards.games for no in (game.white, game.black)}
+    return seated | {bye.player for bye in boards.byes if bye.player is not None}
+
+
+def known_by_score(section: Section) -> frozenset[tuple[int, int]]:
+    """Round and player of every board whose result nobody has entered, because the match has its score."""
+    return frozenset(
+        (number, no)
+        for number, finished in enumerate(section.results, start=1)
+        for match in finished.matches
+        for game in match.games
+        for no in (game.white, game.black)
+        if match.score is not None and game.result is Result.UNFINISHED
+    )
 
 
 def _sides(game: Game) -> tuple[tuple[int, int, Points], tuple[int, int, Points]]:

@@ -1,6 +1,8 @@
-"""The ratings that players are paired by, which are the ones that pages and sheets show."""
+"""The ratings that sections are paired by, and those that lists, charts, exports and pages show."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
@@ -14,10 +16,20 @@ def work_out_ratings(section: Section) -> tuple[Section, tuple[Reason, ...]]:
 
 
 def used_rating(section: Section, no: int) -> int | None:
-    """The rating that a player is paired by; None for somebody unrated."""
-    return work_out_ratings(section)[0].player(no).rating
+    """The rating that is shown for a player; None for somebody unrated."""
+    return used_ratings(section)[no]
 
 
 def used_ratings(section: Section) -> dict[int, int | None]:
-    """The ratings that all players are paired by."""
-    return {player.no: player.rating for player in work_out_ratings(section)[0].players}
+    """The ratings that are shown for all players: as the book's charts have them, else as entered."""
+    rulebook = book(section.rulebook)
+    if rulebook.shown is not None:
+        return {no: entry.value for no, entry in rulebook.shown(section).items()}
+    return {player.no: player.rating for player in rulebook.as_rated(section).players}
+
+
+def with_used_ratings(section: Section) -> Section:
+    """The section with the ratings that are shown in place of those that were entered."""
+    used = used_ratings(section)
+    players = tuple(replace(player, rating=used[player.no]) for player in section.players)
+    return replace(section, players=players)

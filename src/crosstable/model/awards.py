@@ -14,7 +14,7 @@ from crosstable.model.reasons import Reason
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Award:
-    """All that one player gets; `trophies` names the prizes whose trophy or thing it is.
+    """All that one player gets for sure; `trophies` names the prizes whose trophy or thing it is.
 
     In a team event the number is a team's, unless it is a prize for a player of one (`team` false).
     """
@@ -24,15 +24,6 @@ class Award:
     trophies: tuple[str, ...]
     reasons: tuple[Reason, ...]
     team: bool = False
-    undecided: tuple[tuple[str, ...], ...] = ()
-    """Those of `trophies` that are not sure: of each group a play-off or a lot gives one at most."""
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        """The trophies as lists show them: those that are sure, and what is still to be decided."""
-        open_names = {name for group in self.undecided for name in group}
-        sure = [name for name in self.trophies if name not in open_names]
-        return (*sure, *(f"{' or '.join(group)}, to be decided" for group in self.undecided))
 
     @property
     def amount(self) -> str:
@@ -46,6 +37,31 @@ class Award:
             "cents": self.cents,
             "trophies": list(self.trophies),
             "reasons": [_reason_json(reason) for reason in self.reasons],
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undecided:
+    """Trophies or things that several are level for: nobody holds one until a play-off or a lot decides."""
+
+    prizes: tuple[str, ...]
+    players: tuple[int, ...]
+    reason: Reason
+    """Between whom, and what decides it."""
+    team: bool = False
+
+    def concerns(self, no: int, *, team: bool) -> bool:
+        """Whether somebody may get one of them."""
+        return self.team == team and no in self.players
+
+    def as_json(self) -> dict[str, object]:
+        """The prizes as the contract writes them."""
+        who = "teams" if self.team else "players"
+        return {
+            "prizes": list(self.prizes),
+            who: list(self.players),
+            "rule": self.reason.rule,
+            "text": self.reason.text,
         }
 
 
@@ -163,6 +179,7 @@ class Fund:
             "minimum": self.payable,
             "by_points": self.by_points,
             "paid": self.paid,
+            "paid_in_all": self.paid + self.by_points,
             "unawarded": self.unawarded,
             "prizes": [line.as_json() for line in self.lines],
             "reasons": [_reason_json(reason) for reason in self.reasons],
@@ -178,6 +195,7 @@ class PrizeList:
 
     after: int
     awards: tuple[Award, ...]
+    undecided: tuple[Undecided, ...] = ()
     unawarded: tuple[Unawarded, ...] = ()
     rounding: str
     final: bool = False
@@ -190,6 +208,14 @@ class PrizeList:
         """Whether any prize is money."""
         return bool(self.fund.lines or self.fund.by_points or any(award.cents for award in self.awards))
 
+    def award_of(self, no: int, *, team: bool) -> Award | None:
+        """What one player or team gets for sure; None for nothing."""
+        return next((one for one in self.awards if one.player == no and one.team == team), None)
+
+    def open_to(self, no: int, *, team: bool) -> tuple[Undecided, ...]:
+        """What one player or team may still get."""
+        return tuple(one for one in self.undecided if one.concerns(no, team=team))
+
     def as_json(self) -> dict[str, object]:
         """The prize list as the contract writes it."""
         return {
@@ -201,6 +227,7 @@ class PrizeList:
             "groups": [group.as_json() for group in self.groups],
             "fund": self.fund.as_json(),
             "advice": [_reason_json(reason) for reason in self.advice],
+            "undecided": [one.as_json() for one in self.undecided],
         }
 
 
@@ -214,6 +241,7 @@ def joined(parts: Sequence[tuple[str, PrizeList]], after: int) -> PrizeList:
     return PrizeList(
         after=after,
         awards=tuple(awards.values()),
+        undecided=tuple(one for _, part in parts for one in part.undecided),
         unawarded=tuple(
             replace(left, prize=f"{left.prize} ({name})") for name, part in parts for left in part.unawarded
         ),
@@ -234,7 +262,6 @@ def _added(one: Award, other: Award) -> Award:
         one,
         cents=one.cents + other.cents,
         trophies=(*one.trophies, *other.trophies),
-        undecided=(*one.undecided, *other.undecided),
         reasons=(*one.reasons, *other.reasons),
     )
 

@@ -7,9 +7,9 @@ from crosstable.paper.by_name import gone
 from crosstable.paper.head import round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.seats import Seat, seats_of
-from crosstable.paper.sheet import Block, Column, Kind, Note, Part, Sheet, Table
+from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
 from crosstable.reports.pairing_sheet import PairingSheet, pairing_sheet
-from crosstable.reports.people import Person
+from crosstable.reports.people import TAKEN, Person
 from crosstable.reports.posted import posted_pairing
 from crosstable.rules.mark import marker
 
@@ -22,7 +22,8 @@ def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet
     number = round_asked(section, options)
     view = pairing_sheet(event, section, posted_pairing(section, number))
     seats = seats_of(event, section, number)
-    blocks: tuple[Block, ...] = (_boards(view, seats), *_without_board(section, view, seats))
+    key = (Legend((("( )", TAKEN.removeprefix("( ) ")),)),) if view.assumes else ()
+    blocks: tuple[Block, ...] = (_boards(view, seats), *key, *_without_board(section, view, seats))
     return sheet_of("Pairings", event, section, options, blocks, number=number)
 
 
@@ -76,7 +77,7 @@ def _without_board(section: Section, view: PairingSheet, seats: tuple[Seat, ...]
     told: dict[str, list[str]] = {}
     for bye in view.byes:
         if bye.player not in playing:
-            told.setdefault("bye", []).append(view.people[bye.player].shown)
+            told.setdefault(view.why_byes[bye.player], []).append(view.people[bye.player].shown)
     for out in view.unpaired:
         if out.person.no not in playing and not gone(section.player(out.person.no), view.round):
             told.setdefault(out.why, []).append(out.person.shown)

@@ -101,7 +101,8 @@ def _places(event: Event, section: Section, number: int) -> Iterator[Place]:
         if bye.player not in seated:
             key, name = known[bye.player].list_name, view.people[bye.player].shown
             where = Beside(event, public=False).visit(section, bye.player, number)
-            yield Place(key=key, name=name, section=home, against=f"bye, and {where}" if where else "bye")
+            why = view.why_byes[bye.player]
+            yield Place(key=key, name=name, section=home, against=f"{why}, and {where}" if where else why)
     for out in view.unpaired:
         player = known[out.person.no]
         if player.no not in seated and not gone(player, number):

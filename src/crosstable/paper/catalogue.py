@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
@@ -221,6 +221,22 @@ def kind_of(key: str) -> SheetKind:
     raise BadInput(f"there is no sheet {key[:40]!r}; the sheets are {known}", where="SHEET")
 
 
+_INSTEAD = {"chart": "teams", "teams": "chart", "crosstable": "teams", "members": "chart"}
+"""The sheet that players have and teams do not, or the other way round -> what there is in its place."""
+
+
+def _not_there(kind: SheetKind, asked: Sequence[Section]) -> str:
+    """Why there is no such sheet, and which one there is in its place."""
+    if kind.applies is has_incidents:
+        return "no incident is noted that this sheet could show"
+    what = "teams" if any(map(of_teams, asked)) else "players"
+    text = f"there is no sheet {kind.key!r} for an event of {what}"
+    other = next((one for one in SHEETS if one.key == _INSTEAD.get(kind.key)), None)
+    if other is None or not any(map(other.applies, asked)):
+        return text
+    return f"{text}; its sheet is {other.key!r} ({other.title[0].lower()}{other.title[1:]})"
+
+
 def make(event: Event, key: str, options: Options, section: str | None = None) -> tuple[Sheet, ...]:
     """The sheets of one kind, of the section named or of all that have such a sheet.
 
@@ -232,7 +248,7 @@ def make(event: Event, key: str, options: Options, section: str | None = None) -
     asked = event.sections if section is None else (event.section(section),)
     having = tuple(one for one in asked if kind.applies(one))
     if not having:
-        raise BadInput(f"no section has the sheet {kind.title!r}", where="--section")
+        raise BadInput(_not_there(kind, asked), where="SHEET")
     if kind.needs_round:
         ready = tuple(one for one in having if len(one.results) >= (options.round or 1))
         having = ready or having

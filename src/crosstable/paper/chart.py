@@ -62,11 +62,17 @@ def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
     blocks: tuple[Block, ...] = (
         Table(columns=_columns(view, rounds), parts=parts, grid=True),
         Legend((*(_TOTALS if view.running else _SIGNS), *(STRUCK if view.struck else ()))),
+        *beside_notes(view),
         *(Note(note.text, note.rule) for note in notes),
     )
     return sheet_of(
         "Wall chart", event, section, options, blocks, after=view.after, landscape=rounds > UPRIGHT
     )
+
+
+def beside_notes(view: WallChart) -> tuple[Note, ...]:
+    """The penalties and bonuses that are in the totals."""
+    return (Note("; ".join(view.beside), "Penalties and bonuses"),) if view.beside else ()
 
 
 def _columns(view: WallChart, rounds: int) -> tuple[Column, ...]:
@@ -118,12 +124,13 @@ def _named(row: WallRow, section: Section) -> str:
 def _with_total(line: RoundLine, numbers: dict[int, str]) -> str:
     """Colour and opponent above, the total below; marked where no game was played, open where it goes on."""
     met = "guest" if line.opponent is None else numbers.get(line.opponent, str(line.opponent))
+    beside = f" {line.beside}" if line.beside else ""
     if line.was is not None:
         return cell_text(line, numbers)
     if line.happened is Happened.GAME:
-        return f"{line.colour.value if line.colour else ''} {met}\n{show(line.total)}"
+        return f"{line.colour.value if line.colour else ''} {met}{beside}\n{show(line.total)}"
     if line.happened is Happened.UNFINISHED:
-        return f"{line.colour.value if line.colour else ''} {met}\n "
+        return f"{line.colour.value if line.colour else ''} {met}{beside}\n "
     if line.happened is Happened.NONE:
         return ""
-    return f"{_UNPLAYED.get(line.happened, met)}\n{show(line.total)}F"
+    return f"{_UNPLAYED.get(line.happened, met)}{beside}\n{show(line.total)}F"

@@ -10,7 +10,7 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.points import HALF, ONE, ZERO, show
-from crosstable.paper.chart import STRUCK, chart_sheet
+from crosstable.paper.chart import STRUCK, beside_notes, chart_sheet
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
@@ -34,6 +34,7 @@ def crosstable_sheet(event: Event, section: Section, options: Options) -> Sheet:
     blocks: tuple[Block, ...] = (
         *(_table(name, rows) for name, rows in groups),
         Legend((_points_sign(section), *_SIGNS, *(STRUCK if view.struck else ()))),
+        *beside_notes(view),
         *(Note(note.text, note.rule) for note in (*view.notes, *view.withdrawals)),
     )
     turned = largest > UPRIGHT

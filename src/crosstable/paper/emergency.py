@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, islice
 
@@ -12,13 +12,14 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
-from crosstable.model.results import ByeKind, Result
+from crosstable.model.results import Result
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.paper.by_hand_steps import steps_for
 from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Fields, Kind, Note, Part, Sheet, Size, Table, Text
+from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.notice import notice
 from crosstable.rulebooks.shelf import book
 
@@ -138,10 +139,11 @@ def _safely(
 
 def _absences(event: Event, section: Section, options: Options) -> Sheet:
     """Who has rested, who will rest, who has left: what the bye and the next round depend on."""
+    words = [ByeWords(section, number) for number in range(1, len(section.results) + 1)]
     rows = tuple(
         (str(player.no), player.name, *told)
         for player in section.players
-        if any(told := (_had(section, player), _will(section, player)))
+        if any(told := (_had(section, player, words), _will(section, player)))
     )
     columns = (
         Column(heading="No", kind=Kind.NUMBER),
@@ -154,10 +156,10 @@ def _absences(event: Event, section: Section, options: Options) -> Sheet:
     return sheet_of("Byes so far and to come", event, section, options, blocks, after=len(section.results))
 
 
-def _had(section: Section, player: Player) -> str:
+def _had(section: Section, player: Player, words: Sequence[ByeWords]) -> str:
     """The rounds in which somebody did not play, and why."""
     found = [
-        f"round {number}: {'bye' if bye.kind is ByeKind.PAIRING else f'{bye.kind.value} bye'}"
+        f"round {number}: {words[number - 1].why(player.no, bye.kind)}"
         for number, played in enumerate(section.results, start=1)
         for bye in played.byes
         if player.no in (bye.player, bye.team)

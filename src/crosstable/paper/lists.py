@@ -8,6 +8,7 @@ from crosstable.model.results import ByeKind
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Column, Kind, Part, Sheet, Table, Text
+from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.lines import BYES
 from crosstable.reports.people import people_before
 
@@ -66,11 +67,11 @@ def absence_sheet(event: Event, section: Section, options: Options) -> Sheet:
         "Coming later": [],
         "Withdrawn": [],
     }
-    names = list(found)
+    names, words = list(found), ByeWords(section, number)
     for player in section.players:
         person = people[player.no]
         who = (person.number, person.shown, person.rated)
-        for place, told in _told(section, player, number):
+        for place, told in _told(section, player, number, words):
             found[names[place]].append((*who, told))
     columns = (
         Column(heading="No.", kind=Kind.NUMBER, strong=True),
@@ -83,11 +84,12 @@ def absence_sheet(event: Event, section: Section, options: Options) -> Sheet:
     return sheet_of("Byes and absences", event, section, options, (block,), number=number)
 
 
-def _told(section: Section, player: Player, number: int) -> list[tuple[int, str]]:
+def _told(section: Section, player: Player, number: int, words: ByeWords) -> list[tuple[int, str]]:
     """What is to be said of a player: part of the list and words."""
     told = []
     if kind := _kind_in(section, player, number):
-        told.append((0, BYES[kind].value if kind is not ByeKind.ZERO else "absent, zero points"))
+        away = kind is ByeKind.ZERO and words.unopposed(player.no) is None
+        told.append((0, "absent, zero points" if away else words.why(player.no, kind)))
     later = {at: kind for at, kind in player.byes.items() if at > number}
     if later:
         asked = "; ".join(f"round {at}: {BYES[kind].value}" for at, kind in sorted(later.items()))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from crosstable.flow.prizes import prizes_of
 from crosstable.model import money
-from crosstable.model.awards import Award, PrizeList
+from crosstable.model.awards import Award, PrizeList, Undecided
 from crosstable.model.event import Event, Section
+from crosstable.model.reasons import Reason
 from crosstable.paper.head import sheet_of
 from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
@@ -26,6 +27,8 @@ from crosstable.paper.sheet import (
 from crosstable.reports.named import with_names
 
 RECEIPTS = 6
+NO_RULES = ("", "-")
+"""What stands where a rule number would, when the book has no rule."""
 
 
 def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
@@ -40,6 +43,7 @@ def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
     rows = tuple(_line(section, award)[0 if paid else 1 :] for award in prizes.awards)
     blocks: list[Block] = [] if prizes.final else [Note("A round or a result is missing.", "Not final")]
     blocks.append(Table(columns=columns, parts=(Part(rows),)) if rows else Text("Nobody has a prize yet."))
+    blocks += [Note(_told(section, one.reason), "Still to be decided") for one in prizes.undecided]
     blocks += [
         Note(
             f"{', '.join(filter(None, (left.prize, money.show_some(left.cents))))}: {left.text}",
@@ -54,10 +58,15 @@ def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
 
 def _line(section: Section, award: Award) -> tuple[str, str, str]:
     """One winner: amount, name and things, reasons with their rules."""
-    things = "".join(f"\n{_thing(section, name)}" for name in award.things)
-    reasons = (with_names(section, reason) for reason in award.reasons)
-    told = ". ".join(f"{reason.text} ({reason.rule})" if reason.rule else reason.text for reason in reasons)
+    things = "".join(f"\n{_thing(section, name)}" for name in award.trophies)
+    told = ". ".join(_told(section, reason) for reason in award.reasons)
     return award.amount, f"{_name(section, award)}{things}", told
+
+
+def _told(section: Section, reason: Reason) -> str:
+    """A reason with names and its rule."""
+    named = with_names(section, reason)
+    return f"{named.text} ({named.rule})" if named.rule not in NO_RULES else named.text
 
 
 def _thing(section: Section, name: str) -> str:
@@ -76,6 +85,7 @@ def receipts_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """A receipt for every winner: what was handed over, to be signed and dated."""
     prizes = prizes_of(section, None, event.sections)
     cards = tuple(_receipt(event, section, prizes, award) for award in prizes.awards)
+    cards += tuple(_not_yet(event, section, one) for one in prizes.undecided)
     across, down = layout(options.per_page or RECEIPTS)
     blocks: tuple[Block, ...] = (Cards(cards=cards, across=across, down=down),)
     if not cards:
@@ -85,9 +95,26 @@ def receipts_sheet(event: Event, section: Section, options: Options) -> Sheet:
     )
 
 
+def _where(event: Event, section: Section) -> str:
+    """The event and its section, as the head of a card has them."""
+    return event.name + (f" · {section.name}" if section.name else "")
+
+
+def _not_yet(event: Event, section: Section, undecided: Undecided) -> Card:
+    """A card in the place of receipts that nobody can sign yet."""
+    what = "\n".join(_thing(section, name) for name in undecided.prizes)
+    return Card(
+        (
+            Text(f"Not to be handed out yet\n{_where(event, section)}", Size.LARGE, strong=True),
+            Text(what, Size.LARGE),
+            Text(_told(section, undecided.reason), Size.SMALL),
+        )
+    )
+
+
 def _receipt(event: Event, section: Section, prizes: PrizeList, award: Award) -> Card:
     """One receipt."""
-    where = event.name + (f" · {section.name}" if section.name else "")
+    where = _where(event, section)
     what = [money.show(award.cents)] if award.cents else []
     what += [_thing(section, name) for name in award.trophies]
     state = "" if prizes.final else "\nnot final: a round or a result is missing"

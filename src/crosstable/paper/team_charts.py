@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
-from crosstable.paper.chart import STRUCK
+from crosstable.paper.chart import STRUCK, beside_notes
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
@@ -31,6 +31,7 @@ _PLAYER_SIGNS = (
     ("-", "lost"),
     ("---", "did not play"),
 )
+_SCORE_ONLY = (("?", "only the score of the match is known"),)
 
 
 @rule("us-chess:31F", "cfc:642")
@@ -52,6 +53,7 @@ def team_chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
     blocks: tuple[Block, ...] = (
         Table(columns=columns, parts=(Part(rows),), grid=True),
         Legend((*_TEAM_SIGNS, *(STRUCK if view.chart.struck else ()))),
+        *beside_notes(view.chart),
         *(Note(note.text, note.rule) for note in view.chart.withdrawals),
     )
     return sheet_of(
@@ -108,12 +110,18 @@ def individual_chart_sheet(event: Event, section: Section, options: Options) -> 
     table = Table(
         columns=columns, parts=tuple(Part(tuple(rows), name) for name, rows in parts.items()), grid=True
     )
+    signs = (*_PLAYER_SIGNS, *(STRUCK if view.struck else ()), *(_SCORE_ONLY if view.score_only else ()))
+    blocks: tuple[Block, ...] = (
+        table,
+        Legend(signs),
+        *(Note(note.text, note.rule) for note in view.withdrawals),
+    )
     return sheet_of(
         "Players of the teams",
         event,
         section,
         options,
-        (table, Legend(_PLAYER_SIGNS)),
+        blocks,
         after=view.after,
         landscape=rounds > UPRIGHT,
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.event import Event, Section
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of, marked_name
@@ -29,6 +30,9 @@ class EntryRow:
     again: bool
     """Whether it is a second or later entry of the same person."""
     rating: int | None
+    """The rating that was entered."""
+    used_rating: int | None
+    """The rating that is shown and paired by."""
     code: str | None
     registered: bool | None
     admitted: bool
@@ -57,6 +61,7 @@ class EntryRow:
             "player": self.no,
             "name": self.name,
             "rating": self.rating,
+            "used_rating": self.used_rating,
             "code": self.code,
             "registered": self.registered,
             "eligible": self.admitted,
@@ -121,22 +126,24 @@ class EntryList:
 
 def entry_list(event: Event, section: Section, found: EntryBook, header: Iterable[object] = ()) -> EntryList:
     """The view of an entry book, with the lines that stand at the head of the event's sheets."""
+    used = used_ratings(section)
     return EntryList(
         heading=heading_of(event, section),
         header=tuple(map(str, header)),
-        rows=tuple(_row(line) for line in found.lines),
+        rows=tuple(_row(line, used[line.player.no]) for line in found.lines),
         warnings=found.warnings,
         notes=found.notes,
     )
 
 
-def _row(line: EntryLine) -> EntryRow:
+def _row(line: EntryLine, used: int | None) -> EntryRow:
     """One row from one line of the entry book."""
     return EntryRow(
         no=line.player.no,
         name=line.player.name,
         again=line.player.reentry_of is not None,
         rating=line.player.rating,
+        used_rating=used,
         code=line.code,
         registered=line.registered,
         admitted=line.admitted,

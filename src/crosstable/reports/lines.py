@@ -32,6 +32,7 @@ class Happened(Enum):
 
     GAME = "game"
     UNFINISHED = "unfinished"
+    SCORE_ONLY = "only the score of the match is known"
     FORFEIT = "not played"
     STRUCK = "does not count"
     BYE = "bye"
@@ -74,15 +75,22 @@ class RoundLine:
 
     @property
     def sign(self) -> str:
-        """The sign of the result on charts; a star for one that is still to come."""
+        """The sign of the result on charts; a star for one that is still to come, else `?` without one."""
+        if self.happened is Happened.SCORE_ONLY:
+            return "?"
         return "*" if self.outcome is None else self.outcome.sign
 
     @property
     def scored(self) -> str:
         """The points of the round, in brackets if struck out, and what was given or taken beside it: ½ -1."""
         own = show(self.points) if self.was is None else f"({show(self.was)})"
-        given = "+" if self.adjusted > 0 else ""
-        return f"{own} {given}{show(self.adjusted)}" if self.adjusted else own
+        own = self.sign if self.happened is Happened.SCORE_ONLY else own
+        return f"{own} {self.beside}" if self.adjusted else own
+
+    @property
+    def beside(self) -> str:
+        """What was given or taken beside the result: -1, +½; nothing for nearly everybody."""
+        return signed_points(self.adjusted) if self.adjusted else ""
 
     def as_json(self) -> dict[str, object]:
         """The line as plain data."""
@@ -101,6 +109,11 @@ class RoundLine:
             **beside,
             **struck,
         }
+
+
+def signed_points(points: Points) -> str:
+    """Points that are given or taken: -1, +½."""
+    return f"+{show(points)}" if points > 0 else show(points)
 
 
 Lines = dict[int, tuple[RoundLine, ...]]
@@ -128,7 +141,7 @@ def lines_of(section: Section) -> Lines:
     if posted.format in GROUPED:
         lines = _with_pauses(lines, posted)
     keeps = rulebook.round_robin is not None and rulebook.round_robin.keeps_struck
-    return _with_struck(lines, posted, rules) if keeps and posted.format in FIXED else lines
+    return with_struck(lines, posted, rules) if keeps and posted.format in FIXED else lines
 
 
 def _with_pauses(lines: Lines, posted: Section) -> Lines:
@@ -151,7 +164,7 @@ def _was_finished(result: Result) -> bool:
 
 
 @rule("cfc:653")
-def _with_struck(lines: Lines, posted: Section, rules: HistoryRules) -> Lines:
+def with_struck(lines: Lines, posted: Section, rules: HistoryRules) -> Lines:
     """The lines of a table with the games that were posted but count for nobody."""
     sides = {(side.round, side.player): side for round_ in sides_of(posted).values() for side in round_}
 

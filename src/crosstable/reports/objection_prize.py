@@ -27,7 +27,7 @@ def prize_objection(
     section.player(player)
     listed = prizes_of(section, after, event.sections)
     teams = section.format in TEAM_FORMATS
-    award = next((one for one in listed.awards if one.player == player and one.team == teams), None)
+    award = listed.award_of(player, team=teams)
     pools = [pool for group in listed.groups for pool in group.pools if _holds(pool, wanted)]
     share = next((cents for pool in pools for no, cents in pool.shares if no == player), None)
     who = section.called(player)
@@ -69,6 +69,9 @@ def _answer(section: Section, prize: Prize, pools: Sequence[Pooled], listed: Pri
     if not pools and with_thing:
         who = ", ".join(section.called(award.player) for award in with_thing)
         return f"The {prize.thing} of {prize.name} went to {who}.{final}"
+    undecided = next((one for one in listed.undecided if prize.name in one.prizes), None)
+    if not pools and undecided is not None:
+        return f"Nobody has it yet: {undecided.reason.text}.{final}"
     if not pools:
         left = next((one.text for one in listed.unawarded if one.prize == prize.name), None)
         return f"Nobody has this prize{f': {left}' if left else ''}.{final}"

@@ -11,7 +11,7 @@ from crosstable.model.incidents import Incident
 from crosstable.model.players import Fee, Player
 from crosstable.model.points import Points, to_number
 from crosstable.reports.incidents import incident_json, incidents_of
-from crosstable.reports.lines import RoundLine, lines_of
+from crosstable.reports.lines import Lines, RoundLine, lines_of
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.rules.mark import marker
 
@@ -66,9 +66,9 @@ class PairingCard:
 
 
 @rule("B3.1", "cfc:611")
-def pairing_card(event: Event, section: Section, player: int) -> PairingCard:
+def pairing_card(event: Event, section: Section, player: int, known: Lines | None = None) -> PairingCard:
     """The card: round, colour, opponent, result, total; then colour difference and float."""
-    lines = lines_of(section)[section.player(player).no]
+    lines = (lines_of(section) if known is None else known)[section.player(player).no]
     people = people_before(section, len(section.results) + 1, for_pairing=False)
     opponents = {line.opponent: people[line.opponent] for line in lines if line.opponent is not None}
     return PairingCard(

@@ -12,6 +12,7 @@ from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
+from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.lines import BYES
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.rulebooks.timetables import schedules_apart
@@ -40,8 +41,16 @@ class PairingSheet:
     warnings: tuple[Reason, ...]
     teams: bool = False
     """Whether teams sit at tables."""
+    why_byes: Mapping[int, str] = field(default_factory=dict)
+    """Player -> what the round without a game is: a bye, a rest, a win against somebody who has withdrawn."""
     groups: Mapping[int, str] = field(default_factory=dict)
     """Player -> group, of those whose groups play in this round."""
+
+    @property
+    def assumes(self) -> bool:
+        """Whether somebody is paired with another score than the one that stands."""
+        seated = {no for game in self.games for no in game.players} | {bye.player for bye in self.byes}
+        return any(self.people[no].taken is not None for no in seated)
 
 
 def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSheet:
@@ -50,6 +59,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
     groups = {no: name for name, players in pairing.groups for no in players}
     asked = _byes_asked(section, pairing.round)
     ahead = seated_ahead(section, pairing.round)
+    words = ByeWords(section, pairing.round)
     paired = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
     return PairingSheet(
         heading=heading_of(event, section),
@@ -58,6 +68,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
         schedules=schedules_apart(section, pairing.round),
         games=pairing.games,
         byes=pairing.byes,
+        why_byes={bye.player: words.why(bye.player, bye.kind) for bye in pairing.byes},
         unpaired=tuple(
             Unpaired(
                 people[player.no],

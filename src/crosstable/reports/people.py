@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.matches import scoring_of
@@ -22,6 +22,9 @@ rule = marker("shared")
 NOWHERE, FILLER = "-", "(filler)"
 """What stands where lists have schools, for those who have none."""
 
+TAKEN = "( ) score for pairing: it assumes results that are not in, or has a bonus or an earlier entry"
+"""What stands below a sheet on which a score for pairing stands behind the score."""
+
 AGAIN = "RE"
 """What stands behind the name of a re-entry."""
 
@@ -40,6 +43,8 @@ class Person:
     """Number and rating as the book shows them."""
     home: str | None = None
     """The school, where lists show it and not the rating; `-` if none is known."""
+    taken: Points | None = None
+    """The score with which a round is paired, where it is not the score that stands."""
 
     @property
     def number(self) -> str:
@@ -74,8 +79,9 @@ class Person:
 
     @property
     def score(self) -> str:
-        """The points as an arbiter writes them."""
-        return "" if self.points is None else show(self.points)
+        """The points as an arbiter writes them, those for pairing behind them where they differ: 0 (1)."""
+        own = "" if self.points is None else show(self.points)
+        return own if self.taken is None else f"{own} ({show(self.taken)})"
 
 
 @rule("us-chess:28S")
@@ -88,7 +94,8 @@ def person_of(
     player: Player, points: Points | None, charted: ShownEntry | None = None, home: str | None = None
 ) -> Person:
     """A player as reports name one."""
-    return Person(player.no, player.name, player.rating, points, player.reentry_of is not None, charted, home)
+    rating = charted.value if charted else player.rating
+    return Person(player.no, player.name, rating, points, player.reentry_of is not None, charted, home)
 
 
 def _home(player: Player) -> str:
@@ -126,20 +133,16 @@ def heading_of(event: Event, section: Section) -> Heading:
 
 
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:
-    """Every player of a section with the score before a round, for pairing or as it really stands."""
+    """Every player of a section with the score before a round as it stands; for pairing with that one too."""
+    scores = _scores(section, round_no)
+    taken: dict[int, Points] = {}
     if for_pairing and section.format not in FIXED:
-        cards = cards_for(section, round_no).cards
-    else:
-        rules = book(section.rulebook).history_of(section)
-        counted = counted_section(section, round_no - 1)
-        cards = cards_before(counted, round_no, rules, for_pairing=False)
-    scores = {no: card.score for no, card in cards.items()}
-    if section.format in GROUPED:
-        scores = {line.player: line.score for line in ranking(section, round_no - 1).standings}
+        paired = {no: card.score for no, card in cards_for(section, round_no).cards.items()}
+        taken = {no: score for no, score in paired.items() if score != scores.get(no)}
     rulebook = book(section.rulebook)
     charted = rulebook.shown(section) if rulebook.shown else {}
     rated = rulebook.as_rated(section)
-    return {
+    people = {
         player.no: person_of(
             player,
             scores.get(player.no),
@@ -148,3 +151,14 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
         )
         for player in rated.players
     }
+    return {no: replace(person, taken=taken.get(no)) for no, person in people.items()} if taken else people
+
+
+def _scores(section: Section, round_no: int) -> dict[int, Points]:
+    """Everybody's score before a round as charts and standings have it."""
+    if section.format in GROUPED:
+        return {line.player: line.score for line in ranking(section, round_no - 1).standings}
+    rules = book(section.rulebook).history_of(section)
+    counted = counted_section(section, round_no - 1)
+    cards = cards_before(counted, round_no, rules, for_pairing=False)
+    return {no: card.score for no, card in cards.items()}

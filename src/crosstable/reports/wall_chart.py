@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from crosstable.flow.groups import group_of
@@ -9,9 +10,9 @@ from crosstable.flow.ranking import groups_for, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Flag
-from crosstable.model.points import to_number
+from crosstable.model.points import ZERO, Points, said, to_number
 from crosstable.model.reasons import Reason
-from crosstable.reports.lines import RoundLine, lines_of
+from crosstable.reports.lines import Happened, Lines, RoundLine, lines_of
 from crosstable.reports.people import Heading, heading_of, people_before
 from crosstable.reports.standings_table import StandingsRow, StandingsTable, standings_table
 from crosstable.rulebooks.shelf import book
@@ -26,6 +27,12 @@ class WallRow:
 
     standing: StandingsRow
     lines: tuple[RoundLine, ...]
+
+    @property
+    def beside(self) -> Points:
+        """What was given or taken beside all results: a penalty or a bonus."""
+        scored = sum(line.points for line in self.lines)
+        return Points((self.lines[-1].total if self.lines else ZERO) - scored)
 
     def as_json(self) -> dict[str, object]:
         """The row as plain data."""
@@ -50,6 +57,8 @@ class WallChart:
     rows: tuple[WallRow, ...]
     withdrawals: tuple[Reason, ...] = ()
     """Who left a table, and what that does to the others."""
+    beside: tuple[str, ...] = ()
+    """Who has points beside results, how many and since when: penalties and bonuses."""
     running: bool = False
     """Whether the total after each round stands in its cell."""
 
@@ -64,6 +73,11 @@ class WallChart:
         return any(line.was is not None for row in self.rows for line in row.lines)
 
     @property
+    def score_only(self) -> bool:
+        """Whether it has boards of matches of which only the score is known."""
+        return any(line.happened is Happened.SCORE_ONLY for row in self.rows for line in row.lines)
+
+    @property
     def notes(self) -> tuple[Reason, ...]:
         """What has to stand beside ratings."""
         charted = (row.standing.person.charted for row in self.rows)
@@ -75,9 +89,11 @@ class WallChart:
 
 
 @rule("us-chess:28O", "us-chess:28O1")
-def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> WallChart:
+def wall_chart(
+    event: Event, section: Section, *, by_place: bool = False, lines: Lines | None = None
+) -> WallChart:
     """The chart of a section as it stands, open games included, by numbers or by standings."""
-    lines = lines_of(section)
+    lines = lines_of(section) if lines is None else lines
     table = standings_table(event, section, ranking(section))
     rows = [WallRow(row, lines[row.person.no]) for row in (*table.rows, *_unranked(section, table))]
     if not by_place:
@@ -89,8 +105,19 @@ def wall_chart(event: Event, section: Section, *, by_place: bool = False) -> Wal
         after=table.after,
         rows=tuple(rows),
         withdrawals=table.withdrawals,
+        beside=tuple(_points_beside(section, table.after)),
         running=running,
     )
+
+
+def _points_beside(section: Section, after: int) -> Iterator[str]:
+    """Penalties and bonuses that are in the totals, in words."""
+    for one in section.adjustments:
+        if one.round is None or one.round <= after:
+            since = "from the start" if one.round is None else f"after round {one.round}"
+            what = "penalty" if one.points < 0 else "bonus"
+            for no in one.players:
+                yield f"{section.called(no)}: {what} of {said(Points(abs(one.points)))} {since}"
 
 
 @rule("schools:28", "us-chess:30B")

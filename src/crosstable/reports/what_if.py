@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from crosstable.model.awards import Award, PrizeList
+from crosstable.model.awards import PrizeList
 from crosstable.model.event import Section
 from crosstable.model.points import to_number
 from crosstable.model.standings import Standing, Standings
@@ -87,12 +88,23 @@ class Gain:
     then_cents: int
     now_trophies: tuple[str, ...]
     then_trophies: tuple[str, ...]
+    now_undecided: tuple[str, ...] = ()
+    """Trophies that several are level for, so that they are nobody's yet."""
+    then_undecided: tuple[str, ...] = ()
+
+    @property
+    def trophies_in_words(self) -> tuple[str, str]:
+        """The trophies now and then, with those that a play-off or a lot may still give."""
+        now = [*self.now_trophies, *(f"perhaps {name}" for name in self.now_undecided)]
+        then = [*self.then_trophies, *(f"perhaps {name}" for name in self.then_undecided)]
+        return ", ".join(now) or "none", ", ".join(then) or "none"
 
     def as_json(self) -> dict[str, object]:
         """Money and trophies, now and then."""
         cents = {"now": self.now_cents, "then": self.then_cents}
         trophies = {"now": list(self.now_trophies), "then": list(self.then_trophies)}
-        return {"player": self.person.no, "cents": cents, "trophies": trophies}
+        undecided = {"now": list(self.now_undecided), "then": list(self.then_undecided)}
+        return {"player": self.person.no, "cents": cents, "trophies": trophies, "undecided": undecided}
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,24 +124,32 @@ class PrizesIf:
 def prizes_if(section: Section, now: PrizeList, then: PrizeList) -> PrizesIf:
     """The two prize lists of a section side by side; who gets the same is left out."""
     teams = section.format.value.startswith("team")
-    before, after = (
-        {award.player: award for award in found.awards if award.team == teams} for found in (now, then)
-    )
-    gains = (_gain(section, no, before.get(no), after.get(no)) for no in dict.fromkeys((*after, *before)))
+    numbers = dict.fromkeys(no for found in (then, now) for no in _concerned(found, teams))
+    gains = (_gain(section, no, now, then, teams) for no in numbers)
     return PrizesIf(now, then, tuple(gain for gain in gains if _differs(gain)))
 
 
-def _gain(section: Section, no: int, now: Award | None, then: Award | None) -> Gain:
+def _concerned(listed: PrizeList, teams: bool) -> Iterator[int]:
+    """Everybody who gets something, or may."""
+    yield from (award.player for award in listed.awards if award.team == teams)
+    yield from (no for one in listed.undecided if one.team == teams for no in one.players)
+
+
+def _gain(section: Section, no: int, now: PrizeList, then: PrizeList, teams: bool) -> Gain:
     """One player's prizes, now and then."""
+    had, gets = now.award_of(no, team=teams), then.award_of(no, team=teams)
     return Gain(
         person_of(section.player(no), None),
-        0 if now is None else now.cents,
-        0 if then is None else then.cents,
-        () if now is None else now.trophies,
-        () if then is None else then.trophies,
+        0 if had is None else had.cents,
+        0 if gets is None else gets.cents,
+        () if had is None else had.trophies,
+        () if gets is None else gets.trophies,
+        tuple(name for one in now.open_to(no, team=teams) for name in one.prizes),
+        tuple(name for one in then.open_to(no, team=teams) for name in one.prizes),
     )
 
 
 def _differs(gain: Gain) -> bool:
     """Whether a player would get something else."""
-    return (gain.now_cents, gain.now_trophies) != (gain.then_cents, gain.then_trophies)
+    now = (gain.now_cents, gain.now_trophies, gain.now_undecided)
+    return now != (gain.then_cents, gain.then_trophies, gain.then_undecided)

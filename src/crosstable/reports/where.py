@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.flow.used_ratings import work_out_ratings
+from crosstable.flow.used_ratings import with_used_ratings
 from crosstable.model.colours import Colour
 from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
@@ -21,6 +21,7 @@ from crosstable.model.points import with_half_sign
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
 from crosstable.reports.across import Beside, is_own
+from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.public import public_style
 
 NOT_PAIRED = "You are not paired in this round. If you did not expect this, ask at the desk."
@@ -111,9 +112,9 @@ def seat_of(event: Event, section: Section, no: int, member: int | None = None) 
     bye = next((bye for bye in played.byes if bye.player == no), None)
     if bye is not None:
         where = Beside(event, public=True).visit(section, no, number)
-        return Seat(
-            round=number, words=f"You have the bye, and play on {where}." if where else BYES[bye.kind]
-        )
+        if where:
+            return Seat(round=number, words=f"You have the bye, and play on {where}.")
+        return Seat(round=number, words=ByeWords(section, number).addressed(no) or BYES[bye.kind])
     if player.withdrawn_after is not None and player.withdrawn_after < number:
         return Seat(round=number, words=f"Withdrawn after round {player.withdrawn_after}.")
     if player.joins > number:
@@ -125,7 +126,7 @@ def _at_board(event: Event, section: Section, number: int, game: Game, board: st
     """A seat at a board; the other side of a game with another section is of that section."""
     away = game.black_section if white else game.white_section
     other = game.black if white else game.white
-    opponent = work_out_ratings(event.section(away) if away else section)[0].player(other)
+    opponent = with_used_ratings(event.section(away) if away else section).player(other)
     return Seat(
         round=number,
         board=board,

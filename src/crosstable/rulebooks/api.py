@@ -23,6 +23,7 @@ from crosstable.rulebooks.day import Day
 from crosstable.rulebooks.prize_names import Classes
 from crosstable.rulebooks.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
+from crosstable.schedules.leavers import Unopposed
 
 BY_TABLE = frozenset(
     {
@@ -69,10 +70,11 @@ class NewEntry:
 
 @dataclass(frozen=True, slots=True)
 class ShownEntry:
-    """How charts show an entry: the number, the rating, and what has to stand beside it."""
+    """How charts show an entry: the number, the rating (also as a number), what has to stand beside it."""
 
     number: str
     rating: str
+    value: int | None
     note: Reason | None = None
 
 
@@ -213,6 +215,8 @@ class RoundRobin:
     pair: Callable[[Section, int], Pairing]
     counted: Callable[[Section], tuple[tuple[Round, ...], tuple[Reason, ...]]]
     why_not: Callable[[Section, int, int, int], tuple[Reason, ...]]
+    unopposed: Callable[[Section, int], tuple[Unopposed, ...]]
+    """Who has no game in a round because the opponent has withdrawn."""
     keeps_struck: bool = False
     """Whether charts go on showing games that count for nobody any more."""
     without_place: Callable[[Section], frozenset[int]] | None = None

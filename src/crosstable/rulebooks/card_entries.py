@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.card_ratings import NOTE, SOURCE, SOURCES, CardRules, rating_for_card
+from crosstable.rulebooks.card_ratings import NOTE, SOURCE, SOURCES, CardRules, card_faults, rating_for_card
 from crosstable.rulebooks.entries import EntryBook, EntryLine
+from crosstable.rulebooks.entry_faults import left_aside
 
 
 def entry_book_of(section: Section, rules: CardRules, code: str) -> EntryBook:
@@ -38,7 +39,10 @@ def _line(section: Section, player: Player, rules: CardRules, code: str) -> Entr
 
 
 def _not_on_the_card(section: Section, player: Player, rules: CardRules) -> Iterator[Reason]:
-    """A rating on record that the pairings do not know of yet."""
+    """A rating on record that the pairings do not know of yet, and one that they cannot use."""
+    if player.rating is None:
+        for fault in card_faults(rules, section, player):
+            yield left_aside(player, fault, rules.rule)
     found = rating_for_card(player, section, rules)
     if found is not None:
         text = f"#{player.no} {player.name} is paired as unrated, but has {found.reasons[0].text}"

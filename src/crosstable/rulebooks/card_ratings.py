@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -10,6 +11,8 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.english_grades import grade_of
+from crosstable.rulebooks.entry_faults import Fault, is_national, plain_name, rating_fault, zero_ratings
 from crosstable.rulebooks.rating_desk import Assignment, Proposal, WorkedRating
 from crosstable.rules.mark import marker
 
@@ -36,8 +39,10 @@ def unchanged(rating: int) -> Sum:
 
 @rule("cfc:612", "dutch-1998:A1")
 def from_bcf(grade: int) -> Sum:
-    """A British grade: eight times the grade, and 600."""
-    return 8 * grade + 600, f"8 x {grade} + 600 = {8 * grade + 600}"
+    """A British grade: eight times the grade, and 600; a rating of today as the grade it stands for."""
+    old, written = grade_of(Fraction(grade))
+    value = math.floor(8 * old + 600 + Fraction(1, 2))
+    return value, f"8 x {written} + 600 = {value}"
 
 
 @rule("cfc:612", "dutch-1998:A1")
@@ -116,10 +121,9 @@ def in_turn(
 def worked(rules: CardRules, key: str, rating: int, no: int | None = None) -> WorkedRating:
     """One rating as it would stand on the card, with its reason."""
     source = SOURCES[key]
+    if fault := card_fault(rules, key, rating):
+        raise BadInput(f"{fault.text} ({fault.rule})", where=f"--{key}", rule=rules.rule)
     value, sum_ = source.work(rating)
-    if not (0 < rating <= HIGHEST and value > 0):
-        text = f"{source.label} {rating} gives no rating above zero ({rules.rule})"
-        raise BadInput(text, where=f"--{key}", rule=rules.rule)
     data: dict[str, int | str] = {"source": key, "from": rating, "rating": value}
     reason = Reason(rules.rule, () if no is None else (no,), f"{source.label} {sum_}", data)
     return WorkedRating(
@@ -127,9 +131,19 @@ def worked(rules: CardRules, key: str, rating: int, no: int | None = None) -> Wo
     )
 
 
+def card_fault(rules: CardRules, key: str, rating: int, name: str = "") -> Fault | None:
+    """Why a rating cannot stand on a card; None when it can."""
+    if 0 < rating <= HIGHEST and SOURCES[key].work(rating)[0] > 0:
+        return None
+    named = name or SOURCES[key].label
+    return rating_fault(named, str(rating), "gives no rating above zero", rules.rule)
+
+
 def source_of(rules: CardRules, name: str) -> str | None:
     """The source that a name among the other ratings of a player means; None when the book has none."""
-    plain = "".join(letter for letter in name.casefold() if letter.isalnum())
+    if not is_national(name):
+        return None
+    plain = plain_name(name)
     found = next((key for key, source in rules.sources.items() if plain in source.names), None)
     return found or (NATIONAL if rules.any_national else None)
 
@@ -139,12 +153,30 @@ def rating_for_card(player: Player, section: Section, rules: CardRules) -> Worke
     """The rating that a player without one on the card may be given, from the others on record."""
     if player.rating is not None:
         return None
-    given = {} if player.fide_rating is None else {FIDE: player.fide_rating}
+    given: dict[str, int] = {}
+    for key, _, rating in _on_record(player, rules):
+        if card_fault(rules, key, rating) is None:
+            given.setdefault(key, rating)
+    return next(iter(in_turn(given, rules, rules.turns(section), player.no)), None)
+
+
+def _on_record(player: Player, rules: CardRules) -> Iterator[tuple[str, str, int]]:
+    """The other ratings of a player that the book knows: source, name on the entry, number."""
+    if player.fide_rating is not None:
+        yield FIDE, FIDE.upper(), player.fide_rating
     for name, rating in player.other_ratings.items():
         key = source_of(rules, name)
         if key is not None:
-            given.setdefault(key, rating)
-    return next(iter(in_turn(given, rules, rules.turns(section), player.no)), None)
+            yield key, name, rating
+
+
+@rule("cfc:612", "dutch-1998:A1")
+def card_faults(rules: CardRules, section: Section, player: Player) -> tuple[Fault, ...]:
+    """The other ratings on record that cannot stand on a card."""
+    found = (card_fault(rules, key, rating, name) for key, name, rating in _on_record(player, rules))
+    faults = tuple(fault for fault in found if fault is not None)
+    known = {fault.where for fault in faults}
+    return (*faults, *(fault for fault in zero_ratings(section, player) if fault.where not in known))
 
 
 @rule("cfc:612", "dutch-1998:A1")

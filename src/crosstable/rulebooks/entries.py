@@ -13,6 +13,7 @@ from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standings
+from crosstable.rulebooks.entry_faults import Faults, zero_ratings
 from crosstable.rulebooks.rating_desk import RatingDesk
 
 
@@ -149,5 +150,7 @@ class Organising:
     """What a change of the timetable moves, who decided it and why."""
     altered: Callable[[Standings, Standings, str], tuple[Reason, ...]] = nothing_to_tell
     """The final places that a decision after the event changes."""
+    faults: Faults = zero_ratings
+    """What an entry says that the book cannot use; it is refused where it is entered."""
     ratings: RatingDesk | None = None
     """What the book works out about ratings; None when it takes them as they are."""

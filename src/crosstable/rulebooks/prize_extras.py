@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from crosstable.model import money
-from crosstable.model.awards import Unawarded
+from crosstable.model.awards import Unawarded, Undecided
 from crosstable.model.event import Section
 from crosstable.model.points import said
 from crosstable.model.reasons import Reason
@@ -24,8 +24,6 @@ class Gift:
     things: tuple[str, ...]
     reason: Reason
     team: bool = False
-    undecided: bool = False
-    """Whether a play-off or a lot has still to say which of the things it is, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +31,7 @@ class Extras:
     """All prizes beside the others, given out; those that nobody gets."""
 
     gifts: tuple[Gift, ...] = ()
+    undecided: tuple[Undecided, ...] = ()
     unawarded: tuple[Unawarded, ...] = ()
 
 
@@ -53,9 +52,15 @@ def extras_of(
     offers: Sequence[Offer],
     around: Around,
     rules: Mapping[str, str],
+    *,
+    joint: bool = False,
 ) -> Extras:
-    """The prizes for points, for boards and by decision; `rules` names the rule of each kind."""
+    """The prizes for points, for boards and by decision; `rules` names the rule of each kind.
+
+    With `joint` players who are level on a board hold its trophy together.
+    """
     gifts: list[Gift] = []
+    undecided: list[Undecided] = []
     left: list[Unawarded] = []
     for offer in offers:
         if offer.prize.kind == "points":
@@ -65,14 +70,17 @@ def extras_of(
             found = list(_special(section, offer, rules["special"]))
             why = "the director has not named a winner yet"
         elif offer.prize.kind == "board":
-            found = list(_for_board(section, offer, offers, around.boards, rules["board"]))
-            why = f"nobody is number {offer.prize.rank} on board {offer.prize.board}"
+            won = list(_for_board(section, offer, offers, around.boards, rules["board"]))
+            is_open = bool(offer.prize.thing) and len(won) > 1 and not joint
+            found = [replace(gift, things=()) for gift in won if gift.cents] if is_open else won
+            undecided += [_undecided_board(section, offer, won)] if is_open else []
+            why = "" if won else f"nobody is number {offer.prize.rank} on board {offer.prize.board}"
         else:
             continue
         gifts += found
         if not found and why:
             left.append(Unawarded(offer.name, offer.cents, why))
-    return Extras(tuple(gifts), tuple(left))
+    return Extras(tuple(gifts), tuple(undecided), tuple(left))
 
 
 def _for_points(section: Section, lines: Sequence[Standing], offer: Offer, number: str) -> Iterator[Gift]:
@@ -126,8 +134,6 @@ def _for_board(
             text += f"{offer.prize.board}, the lowest played: {offer.words}"
             text += _shared(offer, len(players), shares[no])
             things = (offer.name,) if offer.prize.thing else ()
-            if things and len(players) > 1:
-                text += f"; the {offer.prize.thing} is theirs jointly until the director decides"
             data: dict[str, int | str] = {
                 "prize": offer.name,
                 "cents": shares[no],
@@ -136,6 +142,19 @@ def _for_board(
             yield Gift(
                 no, shares[no], things, Reason(number, (no, *(n for n in players if n != no)), text, data)
             )
+
+
+def _undecided_board(section: Section, offer: Offer, level: Sequence[Gift]) -> Undecided:
+    """The trophy of a board on which several are level."""
+    players = tuple(gift.player for gift in level)
+    names = [called(section, no, team=False) for no in players]
+    text = f"{', '.join(names[:-1])} and {names[-1]} are level on board {offer.prize.board}: the "
+    text += (
+        f"{offer.prize.thing} of {offer.name} is for one of these {len(players)}; the director decides, and "
+    )
+    text += "gives it as a special prize"
+    reason = Reason(level[0].reason.rule, players, text, {"prize": offer.name})
+    return Undecided(prizes=(offer.name,), players=players, reason=reason)
 
 
 def _turned(players: tuple[int, ...], filled: Sequence[Offer], offer: Offer) -> tuple[int, ...]:

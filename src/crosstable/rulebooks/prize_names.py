@@ -29,6 +29,8 @@ SHOWN = 4
 ROUND = 50
 """A span between two multiples of this is a director's round numbers: its end may be meant or not."""
 
+AMOUNT = re.compile(r"[$£€]\s*[0-9][0-9.,]*|[0-9][0-9.,]*\s*[$£€]")
+"""Money in a name; it says nothing of whom the prize is for."""
 UNDER = re.compile(r"(?:\b(?:u|under|below|sub)[\s-]*|<\s*)([0-9]{3,4})\b")
 SPAN = re.compile(r"\b([0-9]{3,4})\s*(?:-|–|to)\s*([0-9]{3,4})\b")
 FROM = re.compile(r"\b([0-9]{3,4})\s*(?:\+|and (?:up|over|above))")
@@ -71,7 +73,7 @@ def read_prize_name(name: str, classes: Classes) -> NamedFor | None:
 
     A name that says two things, or a thing and a group, is incomplete: the director is asked.
     """
-    plain = " ".join(name.casefold().split())
+    plain = " ".join(AMOUNT.sub(" ", name.casefold()).split())
     ranks = _from_to([_rank(found) for found in ORDINAL.finditer(plain)])
     said = [keys for pattern, read in READERS for found in pattern.finditer(plain) for keys in read(found)]
     rest = _words_left(plain)

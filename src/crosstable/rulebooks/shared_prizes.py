@@ -1,23 +1,26 @@
 """Plain sharing of prizes: players with equal points divide the prizes of the places that they fill.
 
 Places are one list of prizes; each rating class and each group is a list for those eligible alone.
-There is no limit of one prize for a player, so every list is shared out by itself. Books that say nothing of
-prizes share like this too; what they differ in is the rule that is named and who has a trophy.
+There is no limit of one prize for a player, so every list is shared out by itself; a limit in money that the
+organiser announced for a player holds over all lists. Books that say nothing of prizes share like this too;
+what they differ in is the rule that is named and who has a trophy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from crosstable.model import money
-from crosstable.model.awards import Award, Fund, FundLine, Pooled, PrizeList, ScoreGroup, Unawarded
+from crosstable.model.awards import Fund, FundLine, Pooled, PrizeList, ScoreGroup, Unawarded, Undecided
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
+from crosstable.rulebooks.limited_prizes import Passed, SharedOut, capped, pass_on
+from crosstable.rulebooks.prize_awards import awards_of, paid_for_points
 from crosstable.rulebooks.prize_extras import Extras, Gift, called, extras_of, is_team_event
 from crosstable.rulebooks.prize_kinds import (
     OUTSIDE,
@@ -32,6 +35,7 @@ from crosstable.rulebooks.prize_kinds import (
     offers_of,
     shut_out,
 )
+from crosstable.rulebooks.undecided_prizes import between_level, not_decided
 
 NO_RULE = "-"
 """What stands where a rule number would, when the book has no rule."""
@@ -88,19 +92,26 @@ class _Plain:
         gifts: list[Gift] = []
         groups: list[ScoreGroup] = []
         left: list[Unawarded] = []
+        undecided: list[Undecided] = []
+        room = {no: one.prize_limit for no, one in self.players.items() if one.prize_limit is not None}
         for listed in self._lists().values():
             lines = self._lines(listed[0].prize)
+            passed = self._within_limits(listed, lines, room)
             for first, tied in self._ties(lines):
                 pool = _filled(listed, first, len(tied))
-                if pool:
-                    found = list(self._divide(pool, tied, first))
-                    gifts += found
-                    groups += _group(pool, tied, found)
+                found = list(self._divide(pool, tied, first)) if pool else []
+                gifts += self._passed_on(found, tied, passed)
+                groups += _group(pool, tied, found, passed)
+            for no in room:
+                room[no] -= passed.amounts.get(no, 0)
             left += _left_over(self.section, listed, len(lines))
-        extras = self._extras()
+            left += self._above_limits(passed)
+            undecided += self._undecided(listed)
+        extras = self._extras(room)
         return PrizeList(
             after=self.standings.after,
             awards=tuple(awards_of(self.section, self.standings, [*gifts, *extras.gifts])),
+            undecided=(*undecided, *extras.undecided),
             unawarded=(*left, *extras.unawarded),
             rounding=ROUNDING,
             groups=tuple(groups),
@@ -108,12 +119,62 @@ class _Plain:
             advice=self.custom.note if self.section.prizes else (),
         )
 
-    def _extras(self) -> Extras:
-        """The prizes for points, boards and by decision."""
+    def _within_limits(
+        self, listed: Sequence[Offer], lines: Sequence[Standing], room: Mapping[int, int]
+    ) -> Passed:
+        """The money of a list, no more for anybody than a limit leaves."""
+
+        def without(absent: frozenset[int]) -> dict[int, int]:
+            there = [line for line in lines if line.player not in absent]
+            return {
+                no: cents
+                for first, tied in self._ties(there)
+                for no, cents in _shares(_filled(listed, first, len(tied)), tied).items()
+            }
+
+        ties = tuple(tuple(line.player for line in tied) for _, tied in self._ties(lines))
+        paid = {no: cents for no, cents in without(frozenset()).items() if cents}
+        shared = SharedOut(ties=ties, paid=paid, without=without)
+        return pass_on(shared, room, lambda no: called(self.section, no, team=True), NO_RULE)
+
+    def _passed_on(self, found: Sequence[Gift], tied: Sequence[Standing], passed: Passed) -> Iterator[Gift]:
+        """The gifts of a tie after limits, each change with its reason."""
+        team = is_team_event(self.section)
+        for gift in found:
+            limited = "pool" in gift.reason.data and passed.amounts[gift.player] < gift.cents
+            yield replace(gift, cents=passed.amounts[gift.player]) if limited else gift
+        numbers = {line.player for line in tied}
+        for reason in passed.reasons:
+            if reason.players[0] in numbers:
+                yield Gift(reason.players[0], int(reason.data.get("more", 0)), (), reason, team)
+
+    def _above_limits(self, passed: Passed) -> Iterator[Unawarded]:
+        """What limited players may not take, and nobody else would have had without them."""
+        for no, cents in passed.left.items():
+            who = called(self.section, no, team=True)
+            text = f"{who} may not take it, and nobody would have had it without that player"
+            yield Unawarded(f"above the limit of #{no}", cents, text)
+
+    def _extras(self, room: dict[int, int]) -> Extras:
+        """The prizes for points, within the limits of players, for boards and by decision."""
+        found = self._extras_in_full()
+        by_points = {prize.name for prize in self.section.prizes if prize.kind == "points"}
+        gifts = []
+        for gift in found.gifts:
+            if gift.player in room and gift.reason.data.get("prize") in by_points:
+                gift = capped(gift, room[gift.player], self.players[gift.player].prize_limit or 0)
+                room[gift.player] -= gift.cents
+            gifts.append(gift)
+        return replace(found, gifts=tuple(gifts))
+
+    def _extras_in_full(self) -> Extras:
+        """The prizes for points, boards and by decision, without limits."""
         number = self.custom.money
         rules = {"points": number, "special": number, "board": number}
         lines = [line for line in self.standings.standings if not self._fills_in(line.player)]
-        return extras_of(self.section, lines, offers_of(self.section), self.around, rules)
+        return extras_of(
+            self.section, lines, offers_of(self.section), self.around, rules, joint=self.custom.joint
+        )
 
     def _lists(self) -> dict[Category, list[Offer]]:
         """The prizes by whom they are for, as announced."""
@@ -159,12 +220,19 @@ class _Plain:
         if not self.custom.joint:
             yield from self._by_order(pool, tied, first)
 
+    def _undecided(self, listed: Sequence[Offer]) -> Iterator[Undecided]:
+        """The trophies of a list that belong to a place which several share."""
+        for first, tied in () if self.custom.joint else self._ties(self._lines(listed[0].prize)):
+            for offers, holders, place in _by_place(_filled(listed, first, len(tied)), tied, first):
+                if len(holders) > 1:
+                    yield between_level(self.section, offers, holders, place, self.custom.things)
+
     def _divide_money(self, pool: Sequence[Offer], tied: Sequence[Standing]) -> Iterator[Gift]:
         """Everybody's share of the money; trophies that are held jointly go with it."""
         total, numbers = sum(offer.cents for offer in pool), tuple(line.player for line in tied)
         each, odd = divmod(total, len(tied))
         text = self._sentence(pool, numbers, said(tied[0].score))
-        for no, cents in evenly(total, numbers).items():
+        for no, cents in _shares(pool, tied).items():
             data: dict[str, int | str] = {"pool": total, "tied": len(tied), "each": each, "odd": odd}
             names = (no, *(other for other in numbers if other != no))
             things = tuple(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ()
@@ -188,36 +256,13 @@ class _Plain:
             yield Gift(no, 0, things, reason, is_team_event(self.section))
 
     def _by_order(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
-        """The trophies of a pool by the order of the standings; those of a shared place are undecided."""
-        things = [offer for offer in pool if offer.prize.thing]
-        for place, alike in groupby(things, key=lambda offer: tied[offer.prize.rank - first].place):
-            offers, holders = list(alike), [line.player for line in tied if line.place == place]
-            if len(holders) > 1:
-                yield from self._to_be_decided(offers, holders, place)
-                continue
-            for offer in offers:
+        """The trophies of a pool by the order of the standings; nobody has those of a shared place."""
+        for offers, holders, _ in _by_place(pool, tied, first):
+            for offer in offers if len(holders) == 1 else ():
                 who = called(self.section, holders[0], team=True)
                 text = f"{who} has the {offer.prize.thing} of {offer.name} by the order of the standings"
                 reason = Reason(self.custom.things, (holders[0],), text, {"prize": offer.name})
                 yield Gift(holders[0], 0, (offer.name,), reason, is_team_event(self.section))
-
-    def _to_be_decided(self, offers: Sequence[Offer], holders: Sequence[int], place: int) -> Iterator[Gift]:
-        """The trophies of a place that several share: each may get one of them."""
-        names = and_list([called(self.section, no, team=True) for no in holders])
-        cups = and_list([f"the {offer.prize.thing} of {offer.name}" for offer in offers])
-        text = f"{names} share place {place}: {cups} {'are' if len(offers) > 1 else 'is'} for "
-        text += (
-            f"these {len(holders)}"
-            if len(offers) >= len(holders)
-            else f"{len(offers)} of these {len(holders)}"
-        )
-        text += "; a play-off or a lot, recorded on Close, decides who gets "
-        text += "which" if len(offers) > 1 else "it"
-        things = tuple(offer.name for offer in offers)
-        for no in holders:
-            people = (no, *(other for other in holders if other != no))
-            reason = Reason(self.custom.things, people, text, {"prize": things[0]})
-            yield Gift(no, 0, things, reason, is_team_event(self.section), undecided=True)
 
     def _sentence(self, pool: Sequence[Offer], tied: Sequence[int], points: str) -> str:
         """What went into a pool and how it was divided."""
@@ -252,14 +297,25 @@ class _Plain:
                     yield from self._not_the_thing(offer, no, *places[no])
 
     def _not_the_thing(self, offer: Offer, no: int, first: int, tied: Sequence[Standing]) -> Iterator[Reason]:
-        """A trophy that others of the same tie have by the order of the standings."""
-        place = tied[offer.prize.rank - first].place
-        holders = tuple(line.player for line in tied if line.place == place)
-        if no not in holders:
-            names = ", ".join(called(self.section, holder, team=True) for holder in holders)
-            verb = "has" if len(holders) == 1 else "have"
-            text = f"not the {offer.prize.thing} of {offer.name}: {names} {verb} it by the order of the "
-            yield Reason(self.custom.things, (no, *holders), f"{text}standings")
+        """A trophy that another of the same tie has by the order of the standings, or that is undecided."""
+        for offers, holders, place in _by_place([offer], tied, first):
+            if len(holders) > 1:
+                yield not_decided(
+                    between_level(self.section, offers, holders, place, self.custom.things), offer, no
+                )
+            elif no not in holders:
+                has = called(self.section, holders[0], team=True)
+                text = f"not the {offer.prize.thing} of {offer.name}: {has} has it by the order of the "
+                yield Reason(self.custom.things, (no, *holders), f"{text}standings")
+
+
+def _by_place(
+    pool: Sequence[Offer], tied: Sequence[Standing], first: int
+) -> Iterator[tuple[list[Offer], list[int], int]]:
+    """The prizes of a pool that are things, by the place they are for, with those who have that place."""
+    things = [offer for offer in pool if offer.prize.thing]
+    for place, alike in groupby(things, key=lambda offer: tied[offer.prize.rank - first].place):
+        yield list(alike), [line.player for line in tied if line.place == place], place
 
 
 def _other_places(first: int, tied: Sequence[Standing]) -> str:
@@ -275,19 +331,27 @@ def _filled(listed: Sequence[Offer], first: int, tied: int) -> list[Offer]:
     return sorted(pool, key=lambda offer: offer.prize.rank)
 
 
-def _group(pool: Sequence[Offer], tied: Sequence[Standing], gifts: Sequence[Gift]) -> Iterator[ScoreGroup]:
-    """A tie as the statement shows it; nothing where there is no money."""
+def _shares(pool: Sequence[Offer], tied: Sequence[Standing]) -> dict[int, int]:
+    """Everybody's part of the money of a pool, odd cents to the first of the tie."""
+    return evenly(sum(offer.cents for offer in pool), tuple(line.player for line in tied))
+
+
+def _group(
+    pool: Sequence[Offer], tied: Sequence[Standing], gifts: Sequence[Gift], passed: Passed
+) -> Iterator[ScoreGroup]:
+    """A tie as the statement shows it, with what limits move from it; nothing where there is no money."""
     money_gifts = [gift for gift in gifts if "pool" in gift.reason.data]
     if not money_gifts:
         return
     pooled = Pooled(
         players=tuple(line.player for line in tied),
         prizes=tuple((offer.name, offer.cents) for offer in pool if offer.cents),
-        shares=tuple((gift.player, gift.cents) for gift in money_gifts),
+        shares=tuple((gift.player, passed.amounts[gift.player]) for gift in money_gifts),
         reasons=(money_gifts[0].reason, *(gift.reason for gift in gifts if gift not in money_gifts)),
     )
     among = group_words(pool[0].prize).strip()
-    yield ScoreGroup(score=tied[0].score, players=pooled.players, pools=(pooled,), among=among)
+    moved = tuple(reason for reason in passed.reasons if reason.players[-1] in pooled.players)
+    yield ScoreGroup(score=tied[0].score, players=pooled.players, pools=(pooled,), reasons=moved, among=among)
 
 
 def _left_over(section: Section, listed: Sequence[Offer], eligible: int) -> Iterator[Unawarded]:
@@ -312,35 +376,3 @@ def _fund(section: Section, gifts: Sequence[Gift], extras: Extras, left: Sequenc
         paid=sum(gift.cents for gift in (*gifts, *extras.gifts)) - by_points,
         unawarded=sum(prize.cents for prize in left),
     )
-
-
-def paid_for_points(section: Section, gifts: Sequence[Gift]) -> int:
-    """What prizes for points come to."""
-    names = {prize.name for prize in section.prizes if prize.kind == "points"}
-    return sum(gift.cents for gift in gifts if gift.reason.data.get("prize") in names)
-
-
-def awards_of(section: Section, standings: Standings, gifts: Sequence[Gift]) -> Iterator[Award]:
-    """Everybody's gifts together, in the order of the standings; players of teams behind the teams."""
-    teams = is_team_event(section)
-    order = {line.player: at for at, line in enumerate(standings.standings)}
-    keys = dict.fromkeys((gift.team, gift.player) for gift in gifts)
-
-    def place(key: tuple[bool, int]) -> tuple[bool, int]:
-        return not key[0], order.get(key[1], len(order)) if key[0] == teams else key[1]
-
-    for team, no in sorted(keys, key=place):
-        own = [gift for gift in gifts if (gift.team, gift.player) == (team, no)]
-        yield Award(
-            player=no,
-            cents=sum(gift.cents for gift in own),
-            trophies=tuple(name for gift in own for name in gift.things),
-            reasons=tuple(gift.reason for gift in own),
-            team=team,
-            undecided=tuple(gift.things for gift in own if gift.undecided),
-        )
-
-
-def and_list(names: Sequence[str]) -> str:
-    """Names as a sentence lists them: A, B and C."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from crosstable.model.event import Format, Section
@@ -27,6 +28,24 @@ def counted_rounds(section: Section, rules: TableRules) -> tuple[tuple[Round, ..
     left = count.leavers()
     rounds = tuple(count.round(left, number) for number in range(1, len(section.results) + 1))
     return rounds, (*count.trail.reasons, *inequities(section, count.table, rules, rounds))
+
+
+@dataclass(frozen=True, slots=True)
+class Unopposed:
+    """Somebody without a game in a round, because the opponent whom the table gives has withdrawn."""
+
+    player: int
+    opponent: int
+    rule: str
+    counts: bool
+    """Whether it is a win; nobody has anything from the games of a leaver who is struck out."""
+
+
+@rule("nzcf:1.9.3", "cfc:653", "us-chess:30B")
+def unopposed_by_table(section: Section, round_no: int, rules: TableRules) -> tuple[Unopposed, ...]:
+    """Who has no opponent in a round, published or about to be, because somebody has withdrawn."""
+    count = _Count(section, table_of(section, rules), rules)
+    return tuple(count.unopposed(count.leavers(), round_no))
 
 
 @rule("us-chess:30B")
@@ -67,6 +86,18 @@ class _Count:
             if left.kept & {white, black} and not left.struck & {white, black}:
                 finished = self._with_forfeit(finished, Meeting(number, white, black), left)
         return finished
+
+    def unopposed(self, left: _Leavers, number: int) -> Iterator[Unopposed]:
+        """Who waits for somebody who has left, in a round that the results may hold already."""
+        for white, black in self.table.games(number):
+            due, gone_by_now = Meeting(number, white, black), (left.kept | left.struck) & {white, black}
+            if not gone_by_now or self._stands_somewhere(due) or self._is_off_table(due, left):
+                continue
+            counts = not left.struck & {white, black}
+            lost = self._losers(due, left) if counts else gone_by_now
+            for player, opponent in ((white, black), (black, white)):
+                if player not in lost:
+                    yield Unopposed(player, opponent, self.rules.leaving, counts)
 
     def _has_left(self, player: Player) -> bool:
         """Whether a player has withdrawn by the last round in the results, and before the last of all."""
@@ -127,7 +158,7 @@ class _Count:
         if self._stands_somewhere(due):
             return finished
         both = self._game(due.white, due.black, due.round)
-        if any(pair & {game.white, game.black} for game in finished.games):
+        if self._is_off_table(due, left):
             text = (
                 f"{both} was not played, but the round does not follow the table: enter the forfeit by hand"
             )
@@ -139,6 +170,12 @@ class _Count:
         game = Game(white=due.white, black=due.black, result=result)
         byes = tuple(bye for bye in finished.byes if bye.player not in pair)
         return replace(finished, games=(*finished.games, game), byes=byes)
+
+    def _is_off_table(self, due: Meeting, left: _Leavers) -> bool:
+        """Whether one of two who should have met has another game in that round that counts."""
+        played = self.section.results[due.round - 1 : due.round]
+        pairs = [{game.white, game.black} for finished in played for game in finished.games]
+        return any(pair & {due.white, due.black} and not pair & left.struck for pair in pairs)
 
     def _stands_somewhere(self, due: Meeting) -> bool:
         """Whether the results hold the game: in its round, or in another one with the colours due."""
@@ -152,13 +189,17 @@ class _Count:
         return False
 
     def _forfeit(self, due: Meeting, left: _Leavers) -> Result:
-        """Who loses a game not played: whoever had left by then; of a game left open, whoever left since."""
-        leavers = [no for no in (due.white, due.black) if no in left.kept]
-        by_then = [no for no in leavers if gone(self.section.player(no), due.round)]
-        lost = by_then or leavers
+        """The result of a game not played because somebody has left."""
+        lost = self._losers(due, left)
         if len(lost) == 2:
             return Result.DOUBLE_FORFEIT
         return Result.BLACK_BY_FORFEIT if due.white in lost else Result.WHITE_BY_FORFEIT
+
+    def _losers(self, due: Meeting, left: _Leavers) -> frozenset[int]:
+        """Who loses a game not played: whoever had left by then; of a game left open, whoever left since."""
+        leavers = left.kept & {due.white, due.black}
+        by_then = frozenset(no for no in leavers if gone(self.section.player(no), due.round))
+        return by_then or leavers
 
     def _note(self, white: int, black: int, text: str, number: int, result: Result) -> None:
         """A game whose result changes."""

@@ -1,7 +1,8 @@
-"""The lot: the order in which the recorded seed draws the players still tied; who is drawn first is ahead."""
+"""The lot: lots drawn by hand go first, then the recorded seed draws for the others still tied."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from crosstable.rules.mark import marker
@@ -13,38 +14,51 @@ rule = marker("shared")
 
 @rule("nzcf:1.7.3/2", "dutch-1998:F10", "us-chess:34E13")
 def values(ask: Ask) -> Values:
-    """The player's position in the draw; where only drawn lots decide, those not drawn stay tied behind."""
+    """The player's position: those drawn by hand in their order, behind them the others.
+
+    Where the lot was announced, the seed draws the order of the others; else they stay tied.
+    """
+    drawn = order_by_hand(ask.decided.drawn_lots, ask.tied)
+    if ask.player in drawn:
+        position = drawn.index(ask.player) + 1
+        return _position(position, f"{_drawn_as(position, drawn)} (drawn by the director)")
+    behind = f"not drawn by the director, so behind {_listed(drawn)}" if drawn else ""
     if not ask.decided.seed_draws:
-        return _drawn_alone(ask)
-    by_seed = sorted(ask.tied, key=lambda player: ask.lots.digest("coin-flip", 0, player, 0))
-    drawn = _by_hand(ask, by_seed)
-    position = drawn.index(ask.player) + 1
-    order = ", ".join(f"#{player}" for player in drawn)
-    how = f"seed {ask.lots.seed}" if drawn == by_seed else "drawn by the director"
-    return summed([Addend(f"drawn as number {position} of {order} ({how})", Fraction(position))])
+        return _position(len(drawn) + 1 if drawn else 0, behind or "not drawn by lot")
+    others = sorted(ask.tied.difference(drawn), key=lambda player: ask.lots.digest("coin-flip", 0, player, 0))
+    own = others.index(ask.player) + 1
+    by_seed = f"{_drawn_as(own, others)} (seed {ask.lots.seed})" if len(others) > 1 or not drawn else ""
+    return _position(len(drawn) + own, "; ".join(filter(None, (behind, by_seed))))
 
 
-def _drawn_alone(ask: Ask) -> Values:
-    """The player's place in the last lot in which at least two of the tied were drawn."""
-    drawn = next((lot for lot in reversed(ask.decided.drawn_lots) if len(ask.tied.intersection(lot)) > 1), ())
-    order = [player for player in drawn if player in ask.tied]
-    if ask.player not in order:
-        return summed([Addend("not drawn by lot", Fraction(len(order) + 1 if order else 0))])
-    position = order.index(ask.player) + 1
-    listed = ", ".join(f"#{player}" for player in order)
-    text = f"drawn as number {position} of {listed} (drawn by the director)"
+def order_by_hand(lots: Iterable[tuple[int, ...]], tied: Iterable[int]) -> list[int]:
+    """The tied who were drawn by hand, in order; a lot in which only one of them was drawn says nothing.
+
+    Who is drawn later comes behind those drawn before. A lot that draws somebody again goes before the
+    earlier one: its players stand together where the first of them stood.
+    """
+    level, order = frozenset(tied), list[int]()
+    for lot in lots:
+        drawn = [player for player in lot if player in level]
+        if len(drawn) > 1:
+            at = next((at for at, player in enumerate(order) if player in drawn), len(order))
+            order = [*order[:at], *drawn, *(player for player in order[at:] if player not in drawn)]
+    return order
+
+
+def _position(position: int, text: str) -> Values:
+    """The value of a position with its words."""
     return summed([Addend(text, Fraction(position))])
 
 
-def _by_hand(ask: Ask, by_seed: list[int]) -> list[int]:
-    """The order of the seed, in which those whom the director drew stand in the director's order."""
-    order = list(by_seed)
-    for lot in ask.decided.drawn_lots:
-        drawn = [player for player in lot if player in ask.tied]
-        seats = [seat for seat, player in enumerate(order) if player in drawn]
-        for seat, player in zip(seats, drawn, strict=True):
-            order[seat] = player
-    return order
+def _drawn_as(position: int, order: list[int]) -> str:
+    """Which number somebody was drawn as, and among whom."""
+    return f"drawn as number {position} of {_listed(order)}"
+
+
+def _listed(order: Iterable[int]) -> str:
+    """Players by number."""
+    return ", ".join(f"#{player}" for player in order)
 
 
 FORMULA = Worked(values)

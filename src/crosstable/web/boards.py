@@ -8,17 +8,20 @@ from typing import Any
 
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.pairing import cards_for
+from crosstable.flow.table_formats import FIXED
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.points import show
-from crosstable.model.results import PairedAs, Result
+from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Round
 from crosstable.reports.across import Beside, is_own
-from crosstable.reports.lines import BYES
+from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.people import Person, people_before
 
 NOTHING: Mapping[int, str] = {}
+GIVEN = (ByeKind.PAIRING, ByeKind.REST)
+"""The byes that nobody has asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,7 @@ class BoardView:
     black: SeatView
     result: Result | None = None
     assumed: PairedAs | None = None
+    """What an open game counts as for pairing, where that is known."""
     locked: bool = False
     changed: bool = False
     score: str = ""
@@ -77,6 +81,12 @@ class RoundView:
     round: int
     boards: tuple[BoardView, ...]
     byes: tuple[ByeView, ...]
+
+    @property
+    def assumes(self) -> bool:
+        """Whether somebody is paired with another score than the one that stands."""
+        seated = [side.person for board in self.boards for side in (board.white, board.black)]
+        return any(person.taken is not None for person in (*seated, *(bye.person for bye in self.byes)))
 
 
 def seats_before(section: Section, number: int) -> dict[int, SeatView]:
@@ -114,16 +124,12 @@ def draft_view(
         )
         for game in draft["games"]
     ]
+    words = ByeWords(section, number)
     byes = [
-        ByeView(seats[bye["player"]].person, _bye_words(bye["kind"]), bye["kind"] in ("pairing", "rest"))
-        for bye in draft["byes"]
+        ByeView(seats[no].person, words.why(no, kind), kind in GIVEN)
+        for no, kind in ((bye["player"], ByeKind(bye["kind"])) for bye in draft["byes"])
     ]
     return RoundView(number, tuple(boards), tuple(byes))
-
-
-def _bye_words(kind: str) -> str:
-    """A bye in words."""
-    return next(word.value for known, word in BYES.items() if known.value == kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +152,27 @@ def round_view(section: Section, number: int, beside: Beside) -> RoundView:
     """The boards of a published round with their results."""
     played = section.results[number - 1]
     around = Around(section, number, seats_before(section, number), beside)
-    boards = tuple(_boards(played, around, match_scores(section, played)))
+    boards = tuple(_boards(played, around, match_scores(section, played), assumed_in(section, number)))
     return RoundView(number, boards, tuple(_byes(played, around)))
+
+
+def assumed_in(section: Section, number: int) -> dict[int, PairedAs]:
+    """Board or table -> what an open game of a round counts as for pairing.
+
+    It is what the director has chosen, or what the book assumes once a later round is paired from it; by a
+    table nothing is paired from results.
+    """
+    if section.format in FIXED:
+        return {}
+    played = section.results[number - 1]
+    chosen = {match.table: match.paired_as for match in played.matches}
+    paired_from = number < len(section.results)
+    return {
+        board: game.paired_as
+        for place, game in enumerate(played.games, start=1)
+        if game.paired_as is not None and (board := game.board or place)
+        if paired_from or not played.matches or chosen.get(board)
+    }
 
 
 def match_scores(section: Section, played: Round) -> dict[int, str]:
@@ -162,7 +187,9 @@ def match_scores(section: Section, played: Round) -> dict[int, str]:
     }
 
 
-def _boards(played: Round, around: Around, scores: Mapping[int, str]) -> Iterator[BoardView]:
+def _boards(
+    played: Round, around: Around, scores: Mapping[int, str], assumed: Mapping[int, PairedAs]
+) -> Iterator[BoardView]:
     """The games of the round."""
     for place, game in enumerate(played.games, start=1):
         yield BoardView(
@@ -170,16 +197,18 @@ def _boards(played: Round, around: Around, scores: Mapping[int, str]) -> Iterato
             white=around.seat(game.white_section, game.white),
             black=around.seat(game.black_section, game.black),
             result=game.result,
-            assumed=game.paired_as,
+            assumed=assumed.get(game.board or place),
             score=scores.get(game.board or place, ""),
         )
 
 
 def _byes(played: Round, around: Around) -> Iterator[ByeView]:
     """Those who sat out, and where they play all the same."""
+    words = ByeWords(around.section, around.number)
     for bye in played.byes:
         if bye.player is not None and bye.player in around.seats:
-            given = bye.kind.value in ("pairing", "rest")
+            given = bye.kind in GIVEN
             where = around.beside.visit(around.section, bye.player, around.number) if given else ""
-            why = f"{BYES[bye.kind].value}, and {where}" if where else BYES[bye.kind].value
+            told = words.why(bye.player, bye.kind)
+            why = f"{told}, and {where}" if where else told
             yield ByeView(around.seats[bye.player].person, why, given)

@@ -27,6 +27,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
+from crosstable.reports.people import TAKEN
 from crosstable.web.doors import person_of
 from crosstable.web.visits import Visit, section_keys
 from crosstable.web.wording import for_pages
@@ -56,6 +57,7 @@ def environment() -> Environment:
     made.globals["open_in_words"] = open_in_words
     made.globals["release"] = version("crosstable")
     made.globals["Colour"] = Colour
+    made.globals["taken_key"] = TAKEN
     made.globals["phone_reports"] = phone_reports
     made.globals["reports_by_board"] = reports_by_board
     return made

@@ -13,7 +13,8 @@ from crosstable.model.points import show
 from crosstable.model.results import Result
 from crosstable.paper.head import starts_at
 from crosstable.paper.seats import seats_of
-from crosstable.reports.lines import BYES, Happened, RoundLine, lines_of
+from crosstable.reports.bye_words import ByeWords
+from crosstable.reports.lines import Happened, RoundLine, lines_of
 from crosstable.reports.match_sheets import BoardLine, match_sheets
 from crosstable.reports.people import Heading, Person, people_before
 from crosstable.reports.standings_table import StandingsRow, standings_table
@@ -103,6 +104,7 @@ def _chart(event: Event, section: Section) -> str:
     key += ", ( ) does not count" if view.struck else ""
     key += "; then the game points of the match" if teams else ""
     notes = "".join(f"<p>{escape(note.rule)} {escape(note.text)}</p>\n" for note in view.withdrawals)
+    notes = "".join(f"<p>{escape(text)}</p>\n" for text in view.beside) + notes
     return table(heads, rows, "Chart") + f'<p class="soft">{key}</p>\n{notes}'
 
 
@@ -123,9 +125,11 @@ def _round(event: Event, section: Section, number: int) -> str:
     if section.format in TEAM_FORMATS:
         made += _matches(event, section, number)
     names = {player.no: player.name for player in section.players}
+    words = ByeWords(section, number)
     byes = [
-        (names.get(bye.player or bye.team or 0, ""), BYES[bye.kind].value)
+        (names.get(no, ""), words.why(no, bye.kind))
         for bye in section.results[number - 1].byes
+        if (no := bye.player or bye.team or 0)
     ]
     if byes:
         made += "<h2>Byes</h2>\n" + table([Head("Name", strong=True), Head("")], byes, "Byes")

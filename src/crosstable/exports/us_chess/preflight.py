@@ -48,11 +48,13 @@ def _event(event: Event) -> Iterator[Finding]:
                 )
     for key, field in (("city", "H_CITY"), ("state", "H_STATE"), ("zip", "H_ZIPCODE")):
         if not told.get(key):
-            yield Finding(f"the {key} of the event is missing", add_detail(key, "Boston, MA, 02108"))
+            yield Finding(
+                f"the {key} of the event is missing", add_detail(key, "Boston, MA, 02108", "us-chess")
+            )
         elif not fits(told[key], WIDTHS[field]):
             yield Finding(
                 f"{told[key]!r} is longer than {WIDTHS[field]} plain letters",
-                f"shorten the {detail_words(key)}",
+                f"shorten the {detail_words(key, 'us-chess')}",
             )
     if not fits(event.name, WIDTHS["H_NAME"]):
         yield Finding(f"the event's name is longer than {WIDTHS['H_NAME']} plain letters", "shorten the name")

@@ -51,7 +51,7 @@ def _cells(row: EntryRow) -> tuple[str, ...]:
     return (
         str(row.no),
         row.shown,
-        _rated(row.rating),
+        _rated(row.used_rating),
         row.code or "-",
         _YES_NO[row.registered],
         row.rule if row.admitted else f"no ({row.rule})",

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from crosstable.model.results import ByeKind
+from crosstable.reports.lines import BYES
 from crosstable.reports.pairing_sheet import PairingSheet
-from crosstable.reports.people import Person
+from crosstable.reports.people import TAKEN, Person
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, reason_lines, title_lines
-from crosstable.reports.text.table import Column, table
+from crosstable.reports.text.table import Column, key_lines, table
 
 _NOBODY = ("", "", "", "")
+_BYES = {ByeKind.REST: "rest"}
+_PLAIN = tuple(word.value for word in BYES.values())
+"""Byes of which there is nothing more to say."""
 
 
 def pairing_sheet_text(sheet: PairingSheet, pen: Pen) -> str:
     """Boards, byes, those who are not paired, warnings."""
     lines = title_lines(pen, sheet.heading, f"round {sheet.round} of {sheet.heading.rounds}")
     lines += table(pen, _heads(sheet, pen), _rows(sheet))
+    lines += ["", *key_lines(pen, TAKEN)] if sheet.assumes else []
+    if without := [bye.player for bye in sheet.byes if sheet.why_byes[bye.player] not in _PLAIN]:
+        told = listed(f"{sheet.people[no].label}, {sheet.why_byes[no]}" for no in without)
+        lines += ["", *hanging(pen, "Without a game: ", told, pen.bold)]
     if sheet.unpaired:
         out = listed(f"{item.person.label} ({item.why})" for item in sheet.unpaired)
         lines += ["", *hanging(pen, "Not paired: ", out, pen.bold)]
@@ -54,7 +63,7 @@ def _rows(sheet: PairingSheet) -> list[tuple[str, ...]]:
         for game in sheet.games
     ]
     byes = [
-        ("bye", *_schedule(sheet, bye.player), *_cells(people[bye.player]), "", *_NOBODY)
+        (_BYES.get(bye.kind, "bye"), *_schedule(sheet, bye.player), *_cells(people[bye.player]), "", *_NOBODY)
         for bye in sheet.byes
     ]
     return [*games, *byes]

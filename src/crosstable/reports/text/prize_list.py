@@ -18,15 +18,18 @@ from crosstable.reports.text.reasons import hanging, listed, reason_lines, title
 WIDEST = 80
 """A statement is read out; longer lines are hard to follow with a finger."""
 AMOUNT = 10
+TO_BE_DECIDED = "Still to be decided"
+"""The title over trophies and things that nobody holds yet."""
 
 
 def prize_list_text(event: Event, section: Section, prizes: PrizeList, pen: Pen) -> str:
     """Every award, then tie by tie how it came about, what nobody gets, the fund, and what to look at."""
     pen = replace(pen, width=min(pen.width, WIDEST))
     lines = title_lines(pen, heading_of(event, section), _state(prizes))
-    if not prizes.awards:
+    if not prizes.awards and not prizes.undecided:
         lines.append("no prizes are set, or nobody can get one")
     lines += [_award_line(section, award, pen) for award in prizes.awards]
+    lines += _block(pen, TO_BE_DECIDED, [one.reason for one in prizes.undecided])
     if prizes.groups:
         lines += _headed(pen, "How the money was shared")
         for group in prizes.groups:
@@ -50,23 +53,19 @@ def statement_text(
     pen = replace(pen, width=min(pen.width, WIDEST))
     what = f"{_state(prizes)}, {section.called(no)}"
     lines = title_lines(pen, heading_of(event, section), what)
-    award = award_of(section, prizes, no)
-    if award is None:
-        lines.append(f"{'':>{AMOUNT}}  no prize")
-    else:
+    teams = section.format.value.startswith("team")
+    award, undecided = prizes.award_of(no, team=teams), prizes.open_to(no, team=teams)
+    if award is not None:
         lines += [_award_line(section, award, pen), *reason_lines(pen, award.reasons)]
+    elif not undecided:
+        lines.append(f"{'':>{AMOUNT}}  no prize")
+    lines += _block(pen, TO_BE_DECIDED, [one.reason for one in undecided])
     for group in prizes.groups:
         if no in group.players:
             lines += _headed(pen, "The tie" if len(group.players) > 1 else "The score")
             lines += _group_lines(section, group, pen)
     lines += _block(pen, "Why no other prize", why_not)
     return "\n".join(lines) + "\n"
-
-
-def award_of(section: Section, prizes: PrizeList, no: int) -> Award | None:
-    """What one entrant gets."""
-    teams = section.format.value.startswith("team")
-    return next((award for award in prizes.awards if award.player == no and award.team == teams), None)
 
 
 def _state(prizes: PrizeList) -> str:

@@ -7,7 +7,7 @@ from crosstable.reports.team_chart import TeamChart, TeamRow
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 from crosstable.reports.text.table import Column, key_lines, table
-from crosstable.reports.text.wall_chart import cell_text, withdrawal_lines
+from crosstable.reports.text.wall_chart import beside_lines, cell_text, withdrawal_lines
 
 _KEY = "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played  --- absent  out withdrawn"
 _GAMES = "; last in each cell the game points"
@@ -29,7 +29,8 @@ def team_chart_text(view: TeamChart, pen: Pen) -> str:
     lines = title_lines(pen, chart.heading, f"team chart {after}")
     rows = [_row(row, view) for row in view.rows]
     key = (f"{_KEY}  ( ) does not count" if chart.struck else _KEY) + _GAMES
-    lines += [*table(pen, heads, rows), "", *key_lines(pen, key), *withdrawal_lines(chart, pen)]
+    lines += [*table(pen, heads, rows), "", *key_lines(pen, key)]
+    lines += [*beside_lines(chart, pen), *withdrawal_lines(chart, pen)]
     return "\n".join(lines) + "\n"
 
 
@@ -38,7 +39,7 @@ def _row(row: TeamRow, view: TeamChart) -> tuple[str, ...]:
     person, standing = row.row.standing.person, row.row.standing
     cells = []
     for line, match in zip(row.row.lines, row.matches, strict=True):
-        cells.append(f"{cell_text(line, view.chart.numbers):<6}{match.shown}".rstrip())
+        cells.append(f"{f'{cell_text(line, view.chart.numbers)} ':<6}{match.shown}".rstrip())
     return (
         person.number,
         person.shown,

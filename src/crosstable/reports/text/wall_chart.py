@@ -36,9 +36,18 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
     lines = title_lines(pen, view.heading, f"wall chart {after}")
     lines += _with_groups(view, pen, table(pen, heads, [_row(row, view) for row in view.rows]))
     key = f"{_KEY}  ( ) does not count" if view.struck else _KEY
+    key += "  ? only the score of the match is known" if view.score_only else ""
     key += "; last in each cell the total so far" if view.running else ""
     notes = [f"{note.rule}  {note.text}" for note in view.notes]
-    return "\n".join([*lines, "", *key_lines(pen, key), *notes, *withdrawal_lines(view, pen)]) + "\n"
+    told = [*notes, *beside_lines(view, pen), *withdrawal_lines(view, pen)]
+    return "\n".join([*lines, "", *key_lines(pen, key), *told]) + "\n"
+
+
+def beside_lines(view: WallChart, pen: Pen) -> list[str]:
+    """The points that stand beside results, below the chart whose totals have them."""
+    if not view.beside:
+        return []
+    return ["", pen.bold("Penalties and bonuses"), *(f"  {text}" for text in view.beside)]
 
 
 def withdrawal_lines(view: WallChart, pen: Pen) -> list[str]:
@@ -66,17 +75,22 @@ def _row(row: WallRow, view: WallChart) -> tuple[str, ...]:
     person = row.standing.person
     cells = [cell_text(line, view.numbers) for line in row.lines]
     if view.running:
-        cells = [f"{cell:<7}{show(line.total)}" for cell, line in zip(cells, row.lines, strict=True)]
+        cells = [f"{f'{cell} ':<7}{show(line.total)}" for cell, line in zip(cells, row.lines, strict=True)]
     return (person.number, person.shown, person.rated, *cells, person.score, row.standing.place_text)
 
 
 def cell_text(line: RoundLine, numbers: Mapping[int, str] | None = None) -> str:
-    """One round of one player as arbiters write it: `= B3`, `+F 7`, `bye 1`, `half`, `---`."""
+    """One round of one player as arbiters write it: `= B3`, `+F 7`, `bye 1`, `half`, `---`; `= B3 -1`."""
+    return f"{_cell(line, numbers)} {line.beside}".rstrip() if line.beside else _cell(line, numbers)
+
+
+def _cell(line: RoundLine, numbers: Mapping[int, str] | None) -> str:
+    """The result alone, without what was given or taken beside it."""
     met = "guest" if line.opponent is None else (numbers or {}).get(line.opponent, str(line.opponent))
     if line.happened is Happened.FORFEIT:
         return f"{line.sign}F {met}"
     if line.was is not None:
         return f"({line.sign} {line.colour.value if line.colour else ' '}{met})"
-    if line.happened in (Happened.GAME, Happened.UNFINISHED):
+    if line.happened in (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY):
         return f"{line.sign} {line.colour.value if line.colour else ' '}{met}"
     return _WORDS.get(line.happened) or f"bye {show(line.points)}"

@@ -60,8 +60,7 @@ def _moved(line: Moved, teams: bool) -> tuple[str, ...]:
 
 def _gain(gain: Gain) -> tuple[str, ...]:
     """One player's row of the prizes."""
-    trophies = (", ".join(names) or "none" for names in (gain.now_trophies, gain.then_trophies))
-    shown = _both(*trophies)
+    shown = _both(*gain.trophies_in_words)
     paid = gain.now_cents or gain.then_cents
     amounts = _both(money.show(gain.now_cents), money.show(gain.then_cents)) if paid else ""
     return gain.person.number, gain.person.shown, amounts, "" if shown == "none" else shown

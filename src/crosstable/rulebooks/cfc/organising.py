@@ -9,6 +9,7 @@ from functools import partial
 from crosstable.model.event import Event, Format, Section
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.card_entries import entry_book_of
+from crosstable.rulebooks.card_ratings import card_faults
 from crosstable.rulebooks.cfc import ratings
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.entries import EntryBook, HeaderLine, Organising
@@ -59,5 +60,6 @@ ORGANISING = Organising(
     new_event=partial(new_event, PRESETS),
     entries=entry_book,
     header=header_lines,
+    faults=partial(card_faults, ratings.RULES),
     ratings=ratings.DESK,
 )

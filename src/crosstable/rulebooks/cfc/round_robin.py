@@ -16,7 +16,7 @@ from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.cfc.regions import apart_from
 from crosstable.rulebooks.lots_apart import late_meetings, lot_settings
 from crosstable.schedules.apart import last_games, numbers_apart, same_home
-from crosstable.schedules.leavers import counted_rounds
+from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
 from crosstable.schedules.table import CYCLES, Meeting, Table, TableRules, name, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -74,6 +74,11 @@ def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, 
     return counted_rounds(section, rules_for(section))
 
 
+def unopposed_in_round(section: Section, round_no: int) -> tuple[Unopposed, ...]:
+    """Who has no game in a round because the opponent has withdrawn, and whether that is a win."""
+    return unopposed_by_table(section, round_no, rules_for(section))
+
+
 def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:
     """Why two players do not meet in a round: they have met, or the table has them meet elsewhere."""
     return why_not_in_table(section, round_no, (player, other), rules_for(section))
@@ -118,5 +123,9 @@ def _region_warnings(section: Section, round_no: int) -> Iterator[Reason]:
 
 
 ROUND_ROBIN = RoundRobin(
-    pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin, keeps_struck=True
+    pair=pair_round_robin,
+    counted=counted_results,
+    why_not=why_not_round_robin,
+    unopposed=unopposed_in_round,
+    keeps_struck=True,
 )

@@ -9,6 +9,7 @@ from functools import partial
 from crosstable.model.event import Event, Format, Section
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.card_entries import entry_book_of
+from crosstable.rulebooks.card_ratings import card_faults
 from crosstable.rulebooks.dutch_1998 import ratings
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID, rule
 from crosstable.rulebooks.entries import EntryBook, HeaderLine, Organising
@@ -35,5 +36,6 @@ ORGANISING = Organising(
     new_event=partial(new_event, PRESETS),
     entries=entry_book,
     header=no_header,
+    faults=partial(card_faults, ratings.RULES),
     ratings=ratings.DESK,
 )

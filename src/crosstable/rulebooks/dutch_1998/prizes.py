@@ -8,5 +8,5 @@ from crosstable.rulebooks.shared_prizes import Custom
 
 @rule("F10")
 def sharing() -> Custom:
-    """Equal points share the money; a trophy goes by the final order, jointly where that leaves a tie."""
+    """Equal points share the money; a trophy goes by the final order, undecided where that leaves a tie."""
     return Custom(money="F10", things="F10")

@@ -7,7 +7,7 @@ from functools import partial
 
 from crosstable.model.event import Event, Format, Section
 from crosstable.rulebooks.card_entries import entry_book_of
-from crosstable.rulebooks.card_ratings import CardRules
+from crosstable.rulebooks.card_ratings import CardRules, card_faults
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.tiebreaks import USUAL
 from crosstable.rulebooks.entries import EntryBook, HeaderLine, Organising
@@ -34,5 +34,6 @@ def organising_of(book: str, preset: str, rules: CardRules, desk: RatingDesk) ->
         new_event=partial(new_event, presets),
         entries=partial(entry_book, rules),
         header=no_header,
+        faults=partial(card_faults, rules),
         ratings=desk,
     )

@@ -15,6 +15,7 @@ from crosstable.rulebooks.nzcf.ranking import numbers_for
 from crosstable.rulebooks.nzcf.round_robin import (
     counted_results,
     pair_round_robin,
+    unopposed_in_round,
     why_not_round_robin,
 )
 from crosstable.rulebooks.nzcf.why_not import why_not
@@ -46,5 +47,10 @@ BOOK = Rulebook(
     bye_rule="B4.1",
     board_rule="B12.1a",
     day=Day(drops_absent=always("B13.5")),
-    round_robin=RoundRobin(pair=pair_round_robin, counted=counted_results, why_not=why_not_round_robin),
+    round_robin=RoundRobin(
+        pair=pair_round_robin,
+        counted=counted_results,
+        why_not=why_not_round_robin,
+        unopposed=unopposed_in_round,
+    ),
 )

@@ -14,6 +14,7 @@ from crosstable.rulebooks.nzcf.islands import is_new_zealander, island_of, state
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Admission, Preset
 from crosstable.rulebooks.nzcf.programme import year_of
+from crosstable.rulebooks.nzcf.records import moment_of
 
 JUNIOR_AGE = 20
 CODE = "nzcf"
@@ -122,10 +123,10 @@ def junior_entry(player: Player, year: int) -> Ruling:
 @rule("1.11.1")
 def debarred(player: Player, on: date) -> Reason | None:
     """A player whom the Council has barred until a day, that day included, is not to be accepted."""
-    until = player.info.get("debarred_until")
-    if until is None or day(until, f"players: {label(player)}: info.debarred_until") < on:
+    until = moment_of(player, "debarred_until")
+    if until is None or until.date() < on:
         return None
-    text = f"{label(player)} is debarred until {until}; the entry is not to be accepted"
+    text = f"{label(player)} is debarred until {until.date()}; the entry is not to be accepted"
     return Reason("1.11.1", (player.no,), text)
 
 

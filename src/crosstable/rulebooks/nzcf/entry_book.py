@@ -9,6 +9,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.entries import EntryBook, EntryLine
+from crosstable.rulebooks.entry_faults import left_aside
 from crosstable.rulebooks.nzcf.accounts import account_of, disregarded
 from crosstable.rulebooks.nzcf.congress import check_congress, check_linked, parts_of
 from crosstable.rulebooks.nzcf.council import is_note
@@ -27,6 +28,7 @@ from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
 from crosstable.rulebooks.nzcf.presets import check_preset
 from crosstable.rulebooks.nzcf.programme import preset_of
+from crosstable.rulebooks.nzcf.records import entry_faults
 from crosstable.rulebooks.nzcf.refunds import refund_of
 from crosstable.rulebooks.nzcf.terms import Terms, entered_at, terms_of, too_late
 from crosstable.rulebooks.nzcf.timetable_check import check_timetable
@@ -72,7 +74,11 @@ def _line(player: Player, section: Section, chosen: Preset, terms: Terms, on: da
         paid=account.paid,
         counts=missing_fee is None and player.withdrawn_after != 0,
         entered=when.isoformat(sep=" ", timespec="minutes") if when else None,
-        warnings=(*check_entry(player, section, chosen, on), *_present(against)),
+        warnings=(
+            *(left_aside(player, fault, "1.5.3") for fault in entry_faults(section, player)),
+            *check_entry(player, section, chosen, on),
+            *_present(against),
+        ),
         notes=(*account.bill.reasons, *_present([refund_of(player, section, chosen)])),
     )
 

@@ -24,6 +24,7 @@ from crosstable.rulebooks.nzcf.header import header_lines
 from crosstable.rulebooks.nzcf.preset_table import PRESETS
 from crosstable.rulebooks.nzcf.presets import event_of_preset, section_of_preset
 from crosstable.rulebooks.nzcf.programme import preset, preset_of
+from crosstable.rulebooks.nzcf.records import entry_faults
 from crosstable.rulebooks.nzcf.terms import terms_of
 from crosstable.rulebooks.nzcf.timetable import schedule_changes
 from crosstable.rulebooks.nzcf.titles import ties_by, title_holders
@@ -106,6 +107,7 @@ ORGANISING = Organising(
     new_event=new_event,
     entries=entry_book,
     header=header_lines,
+    faults=entry_faults,
     circular=circular,
     titles=titles,
     offers=whom_to_ask,

@@ -10,7 +10,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.lots_apart import late_meetings
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
-from crosstable.schedules.leavers import counted_rounds
+from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
 from crosstable.schedules.table import TableRules, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -36,6 +36,11 @@ def pair_round_robin(section: Section, round_no: int) -> Pairing:
 def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
     """The rounds as they count: a leaver's games cancelled, or kept with forfeits (1.9.3)."""
     return counted_rounds(section, RULES)
+
+
+def unopposed_in_round(section: Section, round_no: int) -> tuple[Unopposed, ...]:
+    """Who has no game in a round because the opponent has withdrawn, and whether that is a win."""
+    return unopposed_by_table(section, round_no, RULES)
 
 
 def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:

@@ -14,6 +14,7 @@ from crosstable.rulebooks.nzcf.event_settings import flag_of, whole_of
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
 from crosstable.rulebooks.nzcf.programme import first_day, preset_of, starts_of
+from crosstable.rulebooks.nzcf.records import moment_of
 
 LAST_ENTRIES = timedelta(minutes=90)
 
@@ -72,8 +73,7 @@ def closing_time(event: Event, section: Section, chosen: Preset) -> datetime | N
 
 def entered_at(player: Player) -> datetime | None:
     """When an entry was received, if it was noted."""
-    when = player.info.get("entered_at")
-    return None if when is None else moment(when, f"players: {label(player)}: info.entered_at")
+    return moment_of(player, "entered_at")
 
 
 @rule("1.5.3", "2.2.5")

@@ -16,5 +16,5 @@ def shown_entries(section: Section) -> dict[int, ShownEntry]:
     found = {}
     for player in section.players:
         rating = shown_rating(player, section.settings)
-        found[player.no] = ShownEntry(numbers[player.no], rating.text, rating.note)
+        found[player.no] = ShownEntry(numbers[player.no], rating.text, rating.value, rating.note)
     return found

@@ -8,6 +8,7 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.rating_facts import day, label, whole, yes_no
+from crosstable.rulebooks.us_chess.ratings_foreign import foreign_ratings
 
 ESTABLISHED = 26
 """Games of an established rating; the number is not in chapter 2."""
@@ -27,8 +28,7 @@ def is_foreign(player: Player) -> bool | None:
 @rule("28C2")
 def has_told(player: Player) -> bool:
     """Whether the question is answered: noted as such, or foreign ratings are on record."""
-    given = player.fide_rating is not None or bool(player.other_ratings)
-    return yes_no(player, "disclosed") is True or given
+    return yes_no(player, "disclosed") is True or bool(foreign_ratings(player))
 
 
 def questions(player: Player, on: date) -> tuple[Reason, ...]:

@@ -5,27 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
+from functools import partial
 
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.entries import EntryBook, EntryLine
+from crosstable.rulebooks.entry_faults import Fault, left_aside, record_faults, zero_ratings
 from crosstable.rulebooks.us_chess.computer_entries import fide_bar, is_computer, not_advertised
 from crosstable.rulebooks.us_chess.disclosure import has_told, is_foreign, kept_silent, questions
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.rating_facts import label, yes_no
+from crosstable.rulebooks.us_chess.rating_facts import RECORDS, label, yes_no
 from crosstable.rulebooks.us_chess.ratings_assigned import (
+    KEY,
     NEW,
     SENSITIVE,
     assigned_of,
     missing_disclaimer,
     not_notified,
     not_paired_by,
+    read_assigned,
     shown_rating,
     staff_reason,
     without_reason,
 )
-from crosstable.rulebooks.us_chess.ratings_foreign import foreign_rating, paired_ratings
+from crosstable.rulebooks.us_chess.ratings_foreign import (
+    foreign_faults,
+    foreign_rating,
+    foreign_ratings,
+    paired_ratings,
+)
 from crosstable.rulebooks.us_chess.ratings_revised import ceiling_of, over_ceiling, what_follows
 
 ID = "uscf"
@@ -39,6 +48,20 @@ def entry_book(event: Event, section: Section, on: date) -> EntryBook:
             (fide_bar(section), without_id(section), to_be_asked(section, on), new_players(section))
         ),
     )
+
+
+@rule("28D1", "28E")
+def entry_faults(section: Section, player: Player) -> tuple[Fault, ...]:
+    """What an entry says of ratings that cannot be used."""
+    foreign = foreign_faults(player, section.settings)
+    known = {fault.where for fault in foreign}
+    zeros = (fault for fault in zero_ratings(section, player) if fault.where not in known)
+    return (*foreign, *zeros, *unread_records(section, player))
+
+
+def unread_records(section: Section, player: Player) -> tuple[Fault, ...]:
+    """The notes about ratings that cannot be read."""
+    return tuple(record_faults(player, {**RECORDS, KEY: partial(read_assigned, section.settings)}))
 
 
 def _line(event: Event, section: Section, player: Player, on: date) -> EntryLine:
@@ -73,7 +96,8 @@ def entry_warnings(event: Event, section: Section, player: Player, on: date) -> 
         missing_disclaimer(player, settings),
     )
     used = paired_ratings(replace(section, players=(player,)))[1]
-    return (*used, *_present(single), *to_be_told(player, on), *what_follows(event, section, player))
+    unread = (left_aside(player, fault, "28E") for fault in unread_records(section, player))
+    return (*used, *unread, *_present(single), *to_be_told(player, on), *what_follows(event, section, player))
 
 
 @rule("28C2")
@@ -179,8 +203,9 @@ def assigned_note(section: Section, player: Player) -> Reason | None:
 @rule("28D2")
 def unverified_note(player: Player) -> Reason | None:
     """Foreign ratings on record that nobody could verify: they are not converted."""
-    given = player.fide_rating is not None or player.other_ratings
-    if not given or player.rating is not None or yes_no(player, "foreign_verified") is not False:
+    if player.rating is not None or yes_no(player, "foreign_verified") is not False:
+        return None
+    if not foreign_ratings(player):
         return None
     text = f"{label(player)}: foreign ratings not verified; one assigned below 2200 is for pairing only"
     return Reason("28D2", (player.no,), text)

@@ -10,7 +10,7 @@ from crosstable.model.players import Player
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.lots_apart import drawn_numbers
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.ratings_foreign import foreign_value
+from crosstable.rulebooks.us_chess.ratings_foreign import foreign_rating
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.schedules.plans import Plan
 from crosstable.schedules.table import CYCLES, Table
@@ -66,8 +66,8 @@ def order_rating(player: Player | NewEntry, settings: Mapping[str, SettingValue]
         return player.pairing_rating
     if player.rating is not None:
         return player.rating
-    if (foreign := foreign_value(player, settings)) is not None:
-        return foreign
+    if (foreign := foreign_rating(player, settings)) is not None:
+        return foreign.value
     assumed = settings.get("unrated_pairing_rating")
     return assumed if isinstance(assumed, int) and not isinstance(assumed, bool) else None
 

@@ -9,7 +9,7 @@ from crosstable.model.event import Event, Section
 from crosstable.rulebooks.entries import HeaderLine, Organising
 from crosstable.rulebooks.rating_desk import RatingDesk, WorkedRating
 from crosstable.rulebooks.us_chess.assigning import assign, mark_improper, mark_told
-from crosstable.rulebooks.us_chess.entry_book import entry_book
+from crosstable.rulebooks.us_chess.entry_book import entry_book, entry_faults
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.rating_facts import chosen
 from crosstable.rulebooks.us_chess.ratings_combined import combined, restarted
@@ -45,6 +45,7 @@ def convert_typed(given: Mapping[str, str], formula: str) -> tuple[WorkedRating,
 ORGANISING = Organising(
     entries=entry_book,
     header=header_lines,
+    faults=entry_faults,
     ratings=RatingDesk(
         systems={key: system.says for key, system in SYSTEMS.items()},
         formulas=tuple(map(str, SETTINGS["fide_conversion"].values)),

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from crosstable.model import money
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.limited_prizes import fill_up
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prize_claims import Claims
 from crosstable.rulebooks.us_chess.prize_pool import Pool, Tie
@@ -99,7 +100,7 @@ def _pass_on(
     moved.reasons.append(Reason(number, (excess.player,), text, {"limit": kept, "rest": rest}))
     for near, group in _groups(excess, ties, claims):
         takers = [no for no in group if no not in over and moved.amounts.get(no, 0) < ceilings[no]]
-        for no, cents in _filled(rest, takers, moved.amounts, ceilings).items():
+        for no, cents in fill_up(rest, takers, moved.amounts, ceilings).items():
             rest -= cents
             moved.amounts[no] = moved.amounts.get(no, 0) + cents
             text = f"{claims.called(no)} gets {money.show(cents)} of what {who} may not take, {NEAR[near]}"
@@ -124,21 +125,3 @@ def _groups(excess: Excess, ties: Sequence[Tie], claims: Claims) -> Iterator[tup
 def _same_kind(pool: Pool, no: int, claims: Claims) -> bool:
     """Whether a player may win one of the prizes of a pool."""
     return any(claims.is_open(no, offer.prize) for offer in pool.offers)
-
-
-def _filled(
-    rest: int, takers: Sequence[int], amounts: Mapping[int, int], ceilings: Mapping[int, int]
-) -> Amounts:
-    """An amount in equal parts among some, none above the ceiling; odd cents to the least paid."""
-    given: Amounts = {}
-    order = sorted(takers, key=lambda no: amounts.get(no, 0))
-    room = {no: ceilings[no] - amounts.get(no, 0) for no in order}
-    while rest and room:
-        each, odd = divmod(rest, len(room))
-        for at, no in enumerate(list(room)):
-            cents = min(each + (at < odd), room[no])
-            given[no] = given.get(no, 0) + cents
-            rest -= cents
-            room[no] -= cents
-        room = {no: free for no, free in room.items() if free}
-    return {no: cents for no, cents in given.items() if cents}

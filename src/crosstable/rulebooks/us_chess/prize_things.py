@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
+from crosstable.model.awards import Undecided
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing
 from crosstable.rulebooks.prize_extras import Gift, is_team_event
 from crosstable.rulebooks.prize_kinds import Offer
+from crosstable.rulebooks.undecided_prizes import between_level, following
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prize_claims import Claims
 from crosstable.rulebooks.us_chess.prize_pool import Tie, worth
+from crosstable.rulebooks.us_chess.prize_takers import possible_takers
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A thing whose turn it is, who may have it, and the rule if it stays with the money."""
+
+    offer: Offer
+    able: frozenset[int]
+    number: str | None = None
 
 
 @dataclass(slots=True)
@@ -20,8 +33,8 @@ class Things:
 
     gifts: list[Gift] = field(default_factory=list)
     left: list[Offer] = field(default_factory=list)
-    level: list[Reason] = field(default_factory=list)
-    """Where the tie-breaks leave players together, so that somebody has to decide."""
+    undecided: list[Undecided] = field(default_factory=list)
+    """What players are level for, so that a play-off or a lot has to decide."""
 
     def has(self, no: int) -> bool:
         """Whether a player has a thing already."""
@@ -67,63 +80,62 @@ def _hand_out_list(
     *,
     beside: bool,
 ) -> None:
-    """The things of one list, to players who have none of it yet."""
+    """The things of one list in turn, one for a player; what the tie-breaks leave open stays undecided."""
+    turns = list(_turns(lines, ties, offers, claims))
+    tiers = [
+        [line.player for line in level] for _, level in groupby(lines, key=lambda one: (one.score, one.place))
+    ]
     served: set[int] = set()
-    left = list(offers)
+    open_turns: list[tuple[Turn, frozenset[int | None]]] = []
+    for turn, takers in zip(turns, possible_takers(tiers, [turn.able for turn in turns]), strict=True):
+        first = next(iter(takers))
+        if len(takers) > 1:
+            open_turns.append((turn, takers))
+        elif first is None:
+            things.left.append(turn.offer)
+        else:
+            rivals = _rivals(lines, first, turn.able - served)
+            served.add(first)
+            gift = _gift(first, turn, rivals, claims, beside=beside and things.has(first))
+            things.gifts.append(gift)
+    things.undecided += _still_open(lines, open_turns, claims)
+
+
+def _turns(
+    lines: Sequence[Standing], ties: Sequence[Tie], offers: Sequence[Offer], claims: Claims
+) -> Iterator[Turn]:
+    """The things of a list in the order in which they are given; with 33D2a first those with money."""
+    left, everybody = list(offers), [line.player for line in lines]
     if claims.setting("prize.items") == "with_money":
         for pool in (pool for tie in ties for pool in tie.pools):
-            won = [offer for offer in left if offer in pool.offers]
-            order = [line for line in lines if line.player in pool.players]
-            for gift in _given(things, order, won, claims, "33D2a", beside=beside):
-                served.add(gift.player)
+            for offer in (offer for offer in left if offer in pool.offers):
+                yield Turn(offer, _able(pool.players, offer, claims), "33D2a")
         left = [offer for offer in left if not offer.cents]
-    order = [line for line in lines if line.player not in served]
-    for _ in _given(things, order, left, claims, None, beside=beside):
-        continue
+    for offer in left:
+        yield Turn(offer, _able(everybody, offer, claims))
 
 
-def _given(
-    things: Things,
-    lines: Sequence[Standing],
-    offers: Sequence[Offer],
-    claims: Claims,
-    number: str | None,
-    *,
-    beside: bool,
-) -> Iterator[Gift]:
-    """Things to players in the order of the standings, each the best that is left."""
-    left = list(offers)
-    for at, line in enumerate(lines):
-        offer = next((one for one in left if claims.is_open(line.player, one.prize)), None)
-        if offer is None:
-            continue
-        left.remove(offer)
-        rivals = _rivals(lines[at + 1 :], line, offer, claims)
-        gift = _gift(line, offer, rivals, claims, number, beside=beside and things.has(line.player))
-        things.gifts.append(gift)
-        _note_level(things, line, offer, rivals, claims)
-        yield gift
-    things.left += left
+def _able(players: Sequence[int], offer: Offer, claims: Claims) -> frozenset[int]:
+    """Those of some players who may win a prize."""
+    return frozenset(no for no in players if claims.is_open(no, offer.prize))
 
 
-def _rivals(later: Sequence[Standing], line: Standing, offer: Offer, claims: Claims) -> list[Standing]:
-    """Others with the same score who could win the same thing."""
-    return [one for one in later if one.score == line.score and claims.is_open(one.player, offer.prize)]
+def _rivals(lines: Sequence[Standing], no: int, able: frozenset[int]) -> list[int]:
+    """Others with the same score, but behind by tie-breaks, who could win the same thing."""
+    at = next(at for at, line in enumerate(lines) if line.player == no)
+    own = lines[at]
+    return [
+        line.player
+        for line in lines[at + 1 :]
+        if line.score == own.score and line.place != own.place and line.player in able
+    ]
 
 
 @rule("32F1", "32G1")
-def _gift(
-    line: Standing,
-    offer: Offer,
-    rivals: Sequence[Standing],
-    claims: Claims,
-    number: str | None,
-    *,
-    beside: bool,
-) -> Gift:
+def _gift(no: int, turn: Turn, rivals: Sequence[int], claims: Claims, *, beside: bool) -> Gift:
     """A thing with its reason: the rule of its kind, and that a tie was broken for it."""
-    no, prize = line.player, offer.prize
-    text = f"{claims.called(no)} has the {prize.thing} of {offer.name}, the best that is left"
+    offer, number = turn.offer, turn.number
+    text = f"{claims.called(no)} has the {offer.prize.thing} of {offer.name}, the best that is left"
     text += f"; the order of the standings goes before {len(rivals)} with the same score" if rivals else ""
     if beside:
         number, text = "32F2", text + ", beside the one of a place or class"
@@ -134,18 +146,27 @@ def _gift(
     elif offer.cents:
         number = "33D2"
     else:
-        number = ("32F1" if rivals else "32F") if prize.trophy else ("32G1" if rivals else "32G")
-    reason = Reason(number or "33D2", (no, *(one.player for one in rivals)), text, {"prize": offer.name})
+        number = _tie_rule(offer) if rivals else ("32F" if offer.prize.trophy else "32G")
+    reason = Reason(number or "33D2", (no, *rivals), text, {"prize": offer.name})
     return Gift(no, 0, (offer.name,), reason, is_team_event(claims.section))
 
 
-def _note_level(
-    things: Things, line: Standing, offer: Offer, rivals: Sequence[Standing], claims: Claims
-) -> None:
-    """Players whom no tie-break separates from the one who got a thing."""
-    level = [one.player for one in rivals if one.place == line.place]
-    if level:
-        names = ", ".join(claims.called(no) for no in (line.player, *level))
-        text = f"the tie-breaks leave {names} level for the {offer.prize.thing} of {offer.name}: "
-        number = "32F1" if offer.prize.trophy else "32G1"
-        things.level.append(Reason(number, (line.player, *level), text + "decide it by a play-off or a lot"))
+def _tie_rule(offer: Offer) -> str:
+    """The rule on ties for a trophy, or for another thing."""
+    return "32F1" if offer.prize.trophy else "32G1"
+
+
+@rule("32F1", "32G1")
+def _still_open(
+    lines: Sequence[Standing], turns: Sequence[tuple[Turn, frozenset[int | None]]], claims: Claims
+) -> Iterator[Undecided]:
+    """What no tie-break gives to one player; things for the same players in one sentence."""
+    for takers, alike in groupby(turns, key=lambda one: one[1]):
+        offers = [turn.offer for turn, _ in alike]
+        level = [line for line in lines if line.player in takers]
+        players, places = [line.player for line in level], {line.place for line in level}
+        number = _tie_rule(offers[0])
+        if None in takers or len(places) > 1:
+            yield following(claims.section, offers, players, number, or_nobody=None in takers)
+        else:
+            yield between_level(claims.section, offers, players, places.pop(), number)

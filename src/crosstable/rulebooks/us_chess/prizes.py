@@ -12,9 +12,11 @@ from crosstable.model.event import Section
 from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
+from crosstable.rulebooks.limited_prizes import capped
+from crosstable.rulebooks.prize_awards import awards_of, paid_for_points
 from crosstable.rulebooks.prize_extras import Extras, Gift, extras_of, is_team_event
 from crosstable.rulebooks.prize_kinds import OUTSIDE, ROUNDING, Around, Offer, nobody_qualifies, offers_of
-from crosstable.rulebooks.shared_prizes import awards_of, paid_for_points
+from crosstable.rulebooks.undecided_prizes import not_decided
 from crosstable.rulebooks.us_chess.computer_entries import COMPUTER_KIND, is_computer
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prize_advice import fund_hints, papers
@@ -119,11 +121,9 @@ class _Awarding:
     def _within_limit(self, gift: Gift) -> Gift:
         """A prize for points, no more of it than the limit of a player leaves beside the other money."""
         limit = self.claims.limit(gift.player) if gift.reason.rule == EXTRA_RULES["points"] else None
-        if limit is None or gift.cents + self.moved.amounts.get(gift.player, 0) <= limit:
+        if limit is None:
             return gift
-        rest = max(0, limit - self.moved.amounts.get(gift.player, 0))
-        text = f"{gift.reason.text}; of it {money.show(rest)}, because the player may win no more than "
-        return replace(gift, cents=rest, reason=replace(gift.reason, text=text + money.show(limit)))
+        return capped(gift, max(0, limit - self.moved.amounts.get(gift.player, 0)), limit)
 
     def shared(self) -> PrizeList:
         """Money first, then things, which do not follow it unless announced; the arithmetic at the end."""
@@ -135,6 +135,7 @@ class _Awarding:
         return PrizeList(
             after=self.standings.after,
             awards=tuple(awards_of(self.section, self.standings, gifts)),
+            undecided=(*self.things.undecided, *self.extras.undecided),
             unawarded=left,
             rounding=ROUNDING,
             groups=tuple(self._groups()),
@@ -204,7 +205,6 @@ class _Awarding:
         paid = frozenset(no for no, cents in self.moved.amounts.items() if cents)
         yield from wanted_play_off(self.lines, self.standings.after, self.claims)
         yield from cash_notes(self.lines, paid, self.standings.after, self.claims)
-        yield from self.things.level
         yield from self._other_reading()
         winners = list(
             dict.fromkeys(gift.player for gift in gifts if gift.cents and not is_team_event(self.section))
@@ -258,11 +258,16 @@ class _Awarding:
 
     @rule("32F", "32G")
     def _other_things(self, no: int) -> Iterator[Reason]:
-        """Trophies and goods that the player might have won: who has them."""
+        """Trophies and goods that the player might have won: who has them, or may still get them."""
         holders = {gift.things[0]: gift.player for gift in self.things.gifts}
+        undecided = {name: one for one in self.things.undecided for name in one.prizes}
         for offer in self.offers:
             holder = holders.get(offer.name)
-            if offer.prize.thing and holder not in (no, None) and self.claims.is_open(no, offer.prize):
+            if not offer.prize.thing or not self.claims.is_open(no, offer.prize):
+                continue
+            if offer.name in undecided:
+                yield not_decided(undecided[offer.name], offer, no)
+            elif holder not in (no, None):
                 has = self.claims.called(holder or 0)
                 text = f"not the {offer.prize.thing} of {offer.name}: {has} has it; one for a player, in "
                 number = "32F" if offer.prize.trophy else "32G"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.entry_faults import Unreadable, read_or_none
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.rating_facts import HIGHEST, chosen, label
 from crosstable.rulebooks.us_chess.ratings_foreign import foreign_rating
@@ -69,51 +71,48 @@ class Assigned:
 @rule("28E")
 def assigned_of(player: Player, settings: Mapping[str, SettingValue]) -> Assigned | None:
     """The rating assigned to a player with value, reason, purpose and times; None without one."""
-    body = player.info.get(KEY)
+    return read_or_none(player, KEY, partial(read_assigned, settings))
+
+
+def read_assigned(settings: Mapping[str, SettingValue], body: object) -> Assigned | None:
+    """An assigned rating from its record, or nothing."""
     if body is None:
         return None
     if not isinstance(body, Mapping):
-        raise _wrong(player, "", "an object", body)
-    scope = _scope(player, body.get("scope") or chosen(settings, "assigned_rating_scope"))
+        raise Unreadable("expected a rating with its reason")
+    scope = _scope(body.get("scope") or chosen(settings, "assigned_rating_scope"))
     return Assigned(
-        rating=_rating(player, body.get("rating")),
-        reason=_text(player, body, "reason") or "",
+        rating=_rating(body.get("rating")),
+        reason=_text(body, "reason") or "",
         scope=scope,
-        notified=_text(player, body, "notified"),
+        notified=_text(body, "notified"),
         disclaimer=body.get("disclaimer", True) is not False and scope is Scope.PAIRING_ONLY,
         improper=body.get("improper") is True,
-        at=_text(player, body, "at"),
+        at=_text(body, "at"),
     )
 
 
-def _rating(player: Player, value: object) -> int:
+def _rating(value: object) -> int:
     """The number of a record."""
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= HIGHEST:
         return value
-    raise _wrong(player, ".rating", "a rating", value)
+    raise Unreadable(f"expected a rating, not {value!r}")
 
 
-def _text(player: Player, body: Mapping[object, object], key: str) -> str | None:
+def _text(body: Mapping[object, object], key: str) -> str | None:
     """A text of a record, or nothing."""
     value = body.get(key)
     if value is None or isinstance(value, str):
         return value
-    raise _wrong(player, f".{key}", "a text", value)
+    raise Unreadable(f"expected a text for '{key}', not {value!r}")
 
 
-def _scope(player: Player, value: object) -> Scope:
+def _scope(value: object) -> Scope:
     """The purpose of a record."""
     for scope in Scope:
         if scope.value == value:
             return scope
-    raise _wrong(player, ".scope", " or ".join(repr(scope.value) for scope in Scope), value)
-
-
-def _wrong(player: Player, key: str, expected: str, value: object) -> BadInput:
-    """The error of a record that cannot be read."""
-    return BadInput(
-        f"expected {expected}, not {value!r}", where=f"{label(player)}: info.{KEY}{key}", rule="28E"
-    )
+    raise Unreadable(f"expected {' or '.join(repr(scope.value) for scope in Scope)}, not {value!r}")
 
 
 @rule("28E1")
@@ -206,9 +205,10 @@ def not_paired_by(player: Player, settings: Mapping[str, SettingValue]) -> Reaso
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A rating as charts show it, and the disclaimer beside it."""
+    """A rating as charts show it, its number if it has one, and the disclaimer beside it."""
 
     text: str
+    value: int | None = None
     note: Reason | None = None
 
 
@@ -217,14 +217,14 @@ def shown_rating(player: Player, settings: Mapping[str, SettingValue]) -> Shown:
     """What a chart shows: the rating that counts for prizes, NEW or unrated, and a disclaimer if due."""
     assigned = assigned_of(player, settings)
     if assigned is not None and assigned.for_prizes:
-        return Shown(str(assigned.rating))
+        return Shown(str(assigned.rating), assigned.rating)
     foreign = foreign_rating(player, settings)
     official = player.rating if foreign is None else foreign.value
     if official is None:
         return Shown(NEW if Flag.NEW in player.flags else UNRATED)
     if assigned is None or not assigned.disclaimer:
-        return Shown(str(official))
-    return Shown(str(official), disclaimer(player, assigned))
+        return Shown(str(official), official)
+    return Shown(str(official), official, disclaimer(player, assigned))
 
 
 @rule("28F")

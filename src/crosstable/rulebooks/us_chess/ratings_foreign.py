@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -12,14 +12,22 @@ from crosstable.model.exact import show
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import NewEntry
+from crosstable.rulebooks.english_grades import grade_of
+from crosstable.rulebooks.entry_faults import (
+    FIDE,
+    NO_RATING,
+    Fault,
+    is_national,
+    left_aside,
+    plain_name,
+    rating_fault,
+)
 from crosstable.rulebooks.rating_desk import WorkedRating
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.rating_facts import HIGHEST, chosen, label, yes_no
+from crosstable.rulebooks.us_chess.rating_facts import HIGHEST, chosen, label
 from crosstable.rulebooks.us_chess.ratings_combined import half_up
 
 MASTER = 2200
-THREE_FIGURES = 999
-FIDE = "FIDE"
 FIDE_2025_LIMIT = 2000
 
 Sum = tuple[Fraction, str]
@@ -59,11 +67,9 @@ def from_fide(rating: Fraction, formula: str = "plus50") -> Sum:
 
 @rule("28D1d")
 def from_england(grade: Fraction) -> Sum:
-    """England: eight times the grade of three figures, and 700."""
-    if grade > THREE_FIGURES:
-        text = f"{show(grade)}: only English grades of three figures have a formula (28D1d)"
-        raise BadInput(f"{text}; enter one of four figures as another country's (28D1f)", rule="28D1d")
-    return 8 * grade + 700, f"8 x {show(grade)} + 700"
+    """England: eight times the grade of three figures, and 700; a rating of today by its grade."""
+    old, written = grade_of(grade)
+    return 8 * old + 700, f"8 x {written} + 700"
 
 
 @rule("28D1e")
@@ -105,7 +111,7 @@ SYSTEMS: Mapping[str, System] = {
         "28D1a", "US regular rating, for a quick event", unchanged, ("regular", "usregular", "uscfregular")
     ),
     "fqe": System("28D1b", "rating of Quebec", from_quebec, ("fqe", "quebec")),
-    "ecf": System("28D1d", "English grade of three figures", from_england, ("ecf", "bcf", "eng", "england")),
+    "ecf": System("28D1d", "English rating or old grade", from_england, ("ecf", "bcf", "eng", "england")),
     "ingo": System("28D1e", "German Ingo number", from_ingo, ("ingo",)),
     "ussr": System(
         "28D1g",
@@ -131,12 +137,7 @@ CATEGORIES = {"cm": Fraction(2100), "candidatemaster": Fraction(2100)}
 
 def system_of(name: str) -> System:
     """The system that a name such as FQE, fqe or Peru means."""
-    return SYSTEMS[_BY_NAME.get(_plain(name), "other")]
-
-
-def _plain(name: str) -> str:
-    """A name without capitals, blanks and signs."""
-    return "".join(letter for letter in name.casefold() if letter.isalnum())
+    return SYSTEMS[_BY_NAME.get(plain_name(name), "other")]
 
 
 @rule("28D1")
@@ -156,13 +157,10 @@ def converted(
 
 def _convert(name: str, rating: Fraction, formula: str, no: int | None, unreliable: bool) -> WorkedRating:
     """One rating on the US scale, with its reasons."""
-    system = system_of(name)
-    if not 0 < rating <= HIGHEST:
-        raise BadInput(f"{name} {show(rating)} is no rating ({system.rule})", rule=system.rule)
-    exact, sum_ = from_fide(rating, formula) if system is SYSTEMS["fide"] else system.work(rating)
+    if fault := foreign_fault(name, rating, formula):
+        raise BadInput(f"{fault.text} ({fault.rule})", rule=fault.rule)
+    system, (exact, sum_) = system_of(name), _sum(name, rating, formula)
     value = half_up(exact)
-    if value < 1:
-        raise BadInput(f"{name} {show(rating)} gives no rating above zero ({system.rule})", rule=system.rule)
     text = sum_ if exact == rating else f"{sum_} = {show(exact)}"
     text += f", that is {value}" if exact != value else ""
     who = () if no is None else (no,)
@@ -179,6 +177,23 @@ def _convert(name: str, rating: Fraction, formula: str, no: int | None, unreliab
     )
 
 
+def _sum(name: str, rating: Fraction, formula: str) -> Sum:
+    """A rating on the US scale, and the sum that gave it."""
+    system = system_of(name)
+    return from_fide(rating, formula) if system is SYSTEMS["fide"] else system.work(rating)
+
+
+@rule("28D1")
+def foreign_fault(name: str, rating: Fraction, formula: str) -> Fault | None:
+    """Why a foreign rating cannot be converted; None when it can."""
+    number = system_of(name).rule
+    if not 0 < rating <= HIGHEST:
+        return rating_fault(name, show(rating), NO_RATING, number)
+    if half_up(_sum(name, rating, formula)[0]) < 1:
+        return rating_fault(name, show(rating), "gives no rating above zero", number)
+    return None
+
+
 @rule("28D1h")
 def distrusted(name: str, value: int, who: tuple[int, ...] = ()) -> Reason:
     """A rating from a list that is not to be relied on: good for no class prize below 2200."""
@@ -187,75 +202,79 @@ def distrusted(name: str, value: int, who: tuple[int, ...] = ()) -> Reason:
 
 
 @rule("28D1")
-def foreign_rating(player: Player, settings: Mapping[str, SettingValue]) -> WorkedRating | None:
-    """The rating of a player without a US rating: the highest of the verified ones; None without any."""
-    for key in ("foreign_verified", "unreliable_rating"):
-        yes_no(player, key)
-    found = _verified(player, settings, player.no)
+def foreign_rating(player: Player | NewEntry, settings: Mapping[str, SettingValue]) -> WorkedRating | None:
+    """The rating of somebody without a US rating: the highest of the verified ones; None without any."""
+    if player.rating is not None or player.info.get("foreign_verified") is False:
+        return None
+    formula, no = _formula(settings), player.no if isinstance(player, Player) else None
+    given = {
+        name: rating
+        for name, rating in foreign_ratings(player).items()
+        if foreign_fault(name, Fraction(rating), formula) is None
+    }
+    found = converted(given, formula, no, player.info.get("unreliable_rating") is True)
     if not found:
         return None
     best, *others = found
-    return WorkedRating(
-        value=best.value,
-        exact=best.exact,
-        rule=best.rule,
-        formula=best.formula,
-        reasons=(*best.reasons, *([_highest(player.no, best, len(found))] if others else [])),
-        no_class_prize_below=best.no_class_prize_below,
-    )
+    several = () if no is None or not others else (_highest(no, best, len(found)),)
+    return replace(best, reasons=(*best.reasons, *several))
 
 
 @rule("28D1")
-def foreign_value(entry: Player | NewEntry, settings: Mapping[str, SettingValue]) -> int | None:
-    """The foreign rating on the US scale that stands for a missing US rating; None if none counts."""
-    try:
-        found = _verified(entry, settings)
-    except BadInput:
-        return None
-    return found[0].value if found else None
+def foreign_ratings(player: Player | NewEntry) -> dict[str, int | Fraction]:
+    """The ratings of other lists on record: FIDE's and national ones, not those for rapid and blitz games."""
+    given: dict[str, int | Fraction] = {} if player.fide_rating is None else {FIDE: player.fide_rating}
+    return given | {name: rating for name, rating in player.other_ratings.items() if is_national(name)}
 
 
-def _verified(
-    entry: Player | NewEntry, settings: Mapping[str, SettingValue], no: int | None = None
-) -> tuple[WorkedRating, ...]:
-    """The verified foreign ratings of somebody without a US rating, converted, the one to be used first."""
-    given: dict[str, int | Fraction] = {} if entry.fide_rating is None else {FIDE: entry.fide_rating}
-    given |= entry.other_ratings
-    if entry.rating is not None or not given or entry.info.get("foreign_verified") is False:
-        return ()
-    formula = str(chosen(settings, "fide_conversion"))
-    return converted(given, formula, no, entry.info.get("unreliable_rating") is True)
+def _formula(settings: Mapping[str, SettingValue]) -> str:
+    """The formula for FIDE ratings that a section uses."""
+    return str(chosen(settings, "fide_conversion"))
+
+
+@rule("28D1")
+def foreign_faults(player: Player, settings: Mapping[str, SettingValue]) -> tuple[Fault, ...]:
+    """The foreign ratings on record that cannot be converted."""
+    formula = _formula(settings)
+    given = foreign_ratings(player).items()
+    found = (foreign_fault(name, Fraction(rating), formula) for name, rating in given)
+    return tuple(fault for fault in found if fault is not None)
 
 
 @rule("28D1")
 def paired_ratings(section: Section) -> tuple[Section, tuple[Reason, ...]]:
     """The section with converted foreign ratings where the US rating is missing, and a sentence for each."""
-    values = {player.no: foreign_value(player, section.settings) for player in section.players}
-    found = {no: value for no, value in values.items() if value is not None}
+    worked = {player.no: foreign_rating(player, section.settings) for player in section.players}
+    found = {no: foreign for no, foreign in worked.items() if foreign is not None}
+    notes = tuple(note for player in section.players for note in _notes(player, section, found))
     if not found:
-        return section, ()
+        return section, notes
     players = tuple(
-        replace(player, rating=found[player.no]) if player.no in found else player
+        replace(player, rating=found[player.no].value) if player.no in found else player
         for player in section.players
-    )
-    notes = tuple(
-        _used(player, section.settings) for player in section.players if _is_paired_by(player, found)
     )
     return replace(section, players=players), notes
 
 
-def _is_paired_by(player: Player, found: Mapping[int, int]) -> bool:
+def _notes(player: Player, section: Section, found: Mapping[int, WorkedRating]) -> Iterator[Reason]:
+    """What the director has to know of a player without a US rating: what is used, what cannot be."""
+    if player.rating is None:
+        yield from (left_aside(player, fault, "28D1") for fault in foreign_faults(player, section.settings))
+    if _is_paired_by(player, found):
+        yield _used(player, found[player.no])
+
+
+def _is_paired_by(player: Player, found: Mapping[int, WorkedRating]) -> bool:
     """Whether the converted rating is the one to pair by: no other was given for pairing."""
     return player.no in found and player.pairing_rating is None
 
 
-def _used(player: Player, settings: Mapping[str, SettingValue]) -> Reason:
+def _used(player: Player, foreign: WorkedRating) -> Reason:
     """What the director has to know of a player who is paired by a converted rating."""
-    foreign = foreign_rating(player, settings)
-    value, formula = (foreign.value, foreign.reasons[0].text) if foreign else (0, "")
-    text = f"{label(player)} has no US rating and is shown and paired as {value} ({formula}). If that rating "
+    text = f"{label(player)} has no US rating and is shown and paired as {foreign.value} "
+    text += f"({foreign.reasons[0].text}). If that rating "
     text += "cannot be verified, take it off the entry: the player is then unrated"
-    return Reason("28D1", (player.no,), text, {"rating": value})
+    return Reason("28D1", (player.no,), text, {"rating": foreign.value})
 
 
 def _highest(no: int, best: WorkedRating, count: int) -> Reason:
@@ -267,7 +286,7 @@ def _highest(no: int, best: WorkedRating, count: int) -> Reason:
 @rule("28D1g")
 def as_typed(name: str, text: str) -> Fraction:
     """A rating as it is typed at the desk; a category by its name or its range counts as its midpoint."""
-    plain = _plain(text)
+    plain = plain_name(text)
     if system_of(name).rule == "28D1g" and plain in CATEGORIES:
         return CATEGORIES[plain]
     low, dash, high = text.strip().partition("-")

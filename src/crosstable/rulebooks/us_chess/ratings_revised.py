@@ -7,10 +7,8 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.us_chess.day_expulsion import place_note, removal_note
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.rating_facts import chosen, label, one_of
+from crosstable.rulebooks.us_chess.rating_facts import chosen, fault_of_rating, label
 from crosstable.rulebooks.us_chess.ratings_prizes import prize_standing
-
-FAULTS = ("player", "staff")
 
 
 def ceiling_of(section: Section) -> int | None:
@@ -43,7 +41,7 @@ def fitting_sections(event: Event, player: Player, own: Section) -> tuple[Sectio
 @rule("28H3")
 def refund(player: Player, missed: int = 0) -> Reason | None:
     """Whether the entry fee goes back, by the fault noted in `info.rating_fault`; None without a note."""
-    match one_of(player, "rating_fault", FAULTS):
+    match fault_of_rating(player):
         case "player":
             return players_fault(player)
         case "staff":

@@ -15,7 +15,7 @@ from crosstable.rulebooks.api import RoundRobin
 from crosstable.rulebooks.lots_apart import late_meetings
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
-from crosstable.schedules.leavers import counted_rounds, without_place
+from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table, without_place
 from crosstable.schedules.plans import Plan, places
 from crosstable.schedules.table import TableRules, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
@@ -133,6 +133,11 @@ def _match_score(section: Section, rounds: tuple[Round, ...]) -> Reason:
     return Reason("30A", (), f"match score: {text}", {"match": text})
 
 
+def unopposed_in_round(section: Section, round_no: int) -> tuple[Unopposed, ...]:
+    """Who has no game in a round because the opponent has withdrawn, and whether that is a win."""
+    return unopposed_by_table(section, round_no, rules_for(section))
+
+
 def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:
     """Why two players do not meet in a round: they have met, or the table has them meet elsewhere."""
     return why_not_in_table(section, round_no, (player, other), rules_for(section))
@@ -148,6 +153,7 @@ ROUND_ROBIN = RoundRobin(
     pair=pair_round_robin,
     counted=counted_results,
     why_not=why_not_round_robin,
+    unopposed=unopposed_in_round,
     keeps_struck=True,
     without_place=not_competing,
 )

@@ -70,8 +70,14 @@ def closing(visit: Here, person: Staff) -> dict[str, Any]:
         {"player": one.award.player, "cents": one.award.cents, "how": one.how, "note": one.note}
         for one in listed.prizes
     ]
-    closed = visit.state.closed or None
-    return {"closed": closed, "ready": listed.ready, "points": points, "shared": shared, "prizes": prizes}
+    return {
+        "closed": visit.state.closed or None,
+        "ready": listed.ready,
+        "points": points,
+        "shared": shared,
+        "prizes": prizes,
+        "undecided": [one.as_json() for one in listed.undecided],
+    }
 
 
 @router.post("/close")

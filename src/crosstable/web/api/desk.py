@@ -61,6 +61,7 @@ class PrizeKeys(Strict):
     """The keys of a prize as the event document has them, without its name."""
 
     keys: dict[str, Any] = Field(min_length=1, max_length=20)
+    as_chosen: bool = Field(False, description="keep it although the name says that it is for others")
 
 
 class NewSection(Strict):
@@ -149,8 +150,9 @@ def fund(visit: Here) -> list[dict[str, Any]]:
 
 @router.put("/fund/{name}")
 def prize(visit: Here, person: Director, name: Name, body: PrizeKeys) -> Wrote:
-    """A prize, new or changed."""
-    return wrote(visit, lambda desk, section: put_prize(desk, section, name, body.keys))
+    """A prize, new or changed; refused where neither its name nor its kind says whom it is for."""
+    keys, sure = body.keys, body.as_chosen
+    return wrote(visit, lambda desk, section: put_prize(desk, section, name, keys, as_chosen=sure))
 
 
 @router.delete("/fund/{name}")

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path
 
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import add_entries, ask_bye, come_back, same_names, set_player_key, withdraw
+from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
@@ -26,15 +27,17 @@ No = Annotated[int, Path(ge=1, le=99999)]
 @router.get("")
 def listed(visit: Here) -> list[EntryOut]:
     """Everybody who is entered; in a team event the teams."""
-    return [_entry(player) for player in visit.section.players]
+    used = used_ratings(visit.section)
+    return [_entry(player, used[player.no]) for player in visit.section.players]
 
 
-def _entry(player: Player) -> EntryOut:
+def _entry(player: Player, used: int | None) -> EntryOut:
     """An entry as everybody may see it."""
     return EntryOut(
         no=player.no,
         name=player.name,
         rating=player.rating,
+        used_rating=used,
         school=player.school,
         club=player.club,
         joins=player.joins,

@@ -80,12 +80,18 @@ class Change(Strict):
     """How a published round is changed; nothing is written unless `sure`."""
 
     method: str = Field(min_length=1, max_length=20, examples=["full", "swap"])
-    withdraw: Number | None = None
-    arrive: Number | None = None
+    withdraw: Number | list[Number] | None = Field(None, description="who has left: one number, or several")
+    arrive: Number | list[Number] | None = Field(None, description="who has arrived: one number, or several")
     swap: tuple[Number, Number] | None = None
     started: list[Number] = Field(default_factory=list, max_length=2000)
     reason: str = Field("", max_length=400)
     sure: bool = False
+
+
+def _numbers(given: int | list[int] | None) -> tuple[int, ...]:
+    """The players of a field that takes one number, several or none."""
+    several = given if isinstance(given, list) else [] if given is None else [given]
+    return tuple(dict.fromkeys(several))
 
 
 def _published(visit: Visit, number: int) -> None:
@@ -210,8 +216,8 @@ def change(visit: Here, person: Director, number: RoundNo, body: Change) -> dict
         raise BadInput(f"{body.method!r} is no way to change this round", where="method")
     asked = Request(
         method=body.method,
-        withdraw=body.withdraw,
-        arrive=body.arrive,
+        withdraw=_numbers(body.withdraw),
+        arrive=_numbers(body.arrive),
         started=frozenset(body.started),
         swap=body.swap,
         reason=body.reason,

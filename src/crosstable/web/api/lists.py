@@ -24,6 +24,7 @@ class HitOut(BaseModel):
 
     list: str
     entry: dict[str, object]
+    shown: str
     notes: tuple[str, ...]
 
 

@@ -166,6 +166,8 @@ class EntryOut(BaseModel):
     no: int
     name: str
     rating: int | None
+    used_rating: int | None
+    """The rating that is shown and paired by: a foreign one converted where the book says so."""
     school: str | None
     club: str | None
     joins: int

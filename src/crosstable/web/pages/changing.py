@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Response
+from fastapi import APIRouter, Form, Query, Response
 
 from crosstable.app.changing_round import (
     absent_from,
@@ -43,18 +43,18 @@ def ask(
     number: int,
     one: int | None = None,
     other: int | None = None,
-    arrived: int | None = None,
+    arrived: Annotated[list[int] | None, Query()] = None,
 ) -> Response:
     """Why the round may be changed, and how.
 
-    Two players may be named whose opponents are to be exchanged, or one who has arrived.
+    Two players may be named whose opponents are to be exchanged, or some who have arrived.
     """
     if one is not None and other is not None:
         return _form(visit, number, typed=Request(method="swap", swap=(one, other)))
-    if arrived is not None:
+    if arrived:
         ways = ways_for(visit.desk.event.sections[visit.place])
         method = next((way.name for way in ways if way.name == "few"), ways[0].name)
-        return _form(visit, number, typed=Request(method=method, arrive=arrived))
+        return _form(visit, number, typed=Request(method=method, arrive=tuple(dict.fromkeys(arrived))))
     return _form(visit, number)
 
 
@@ -79,6 +79,7 @@ def _form(
         if wrong is None or typed is None
         else typed.started,
         fixed=with_result(visit.desk, section, number),
+        leaving=[player for player in section.players if player.plays_in(number)],
         absent=absent_from(visit.desk, section, number),
         typed=typed or Request(method=ways_for(section)[0].name),
         wrong=wrong,
@@ -91,8 +92,8 @@ def change(
     person: Director,
     number: int,
     method: Annotated[str, Form()] = "",
-    withdraw: Annotated[str, Form()] = "",
-    arrived: Annotated[str, Form()] = "",
+    withdraw: Annotated[list[str] | None, Form()] = None,
+    arrived: Annotated[list[str] | None, Form()] = None,
     one: Annotated[str, Form()] = "",
     other: Annotated[str, Form()] = "",
     reason: Annotated[str, Form()] = "",
@@ -105,8 +106,8 @@ def change(
     section = visit.desk.event.sections[visit.place]
     asked = Request(
         method=method,
-        withdraw=int(withdraw) if withdraw.isdecimal() else None,
-        arrive=int(arrived) if arrived.isdecimal() else None,
+        withdraw=_picked(withdraw),
+        arrive=_picked(arrived),
         boards=frozenset(again) if again and method == "selective" else None,
         started=frozenset(started or ()),
         swap=(int(one), int(other)) if one.isdecimal() and other.isdecimal() else None,
@@ -131,6 +132,11 @@ def change(
     last = done.facts[-1]
     page = f"/told/{last.seq}" if last.kind is Kind.ROUND_REPAIRED else ""
     return back(f"{visit.base}/round/{number}{page}", done=last.seq)
+
+
+def _picked(values: list[str] | None) -> tuple[int, ...]:
+    """The players that were chosen in lists of the form; a list left at "nobody" sends nothing."""
+    return tuple(dict.fromkeys(int(value) for value in values or () if value.isdecimal()))
 
 
 def _preview(

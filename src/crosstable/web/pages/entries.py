@@ -8,13 +8,14 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.arranging import read_number
+from crosstable.app.changing_round import waiting_to_join
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.app.from_lists import entry_from_list
 from crosstable.app.memberships import memberships_to_settle
 from crosstable.app.teams import check_members, read_members
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.flow.used_ratings import work_out_ratings
+from crosstable.flow.used_ratings import used_ratings, work_out_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.ratings.library import newest_of, usual_folder
@@ -42,7 +43,6 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
     section = visit.section
     rulebook = book(section.rulebook)
     schools = rulebook.schools_on_lists
-    rated, worked_out = work_out_ratings(section)
     return section_page(
         visit,
         "entries.html",
@@ -51,10 +51,11 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         typed=typed,
         teams=section.format in TEAM_FORMATS,
         home="school" if schools else "club",
-        ratings={player.no: player.rating for player in rated.players},
-        worked_out=worked_out if visit.director else (),
+        ratings=used_ratings(section),
+        worked_out=work_out_ratings(section)[1] if visit.director else (),
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
+        joining=waiting_to_join(visit.desk, visit.desk.event.sections[visit.place]) if visit.director else (),
         memberships=memberships_to_settle(section, date.today().isoformat()) if visit.director else {},
         rating_lists=newest_of(usual_folder()) if visit.director else (),
     )

@@ -111,7 +111,10 @@ def details(visit: Here, person: Director) -> Response:
 
 def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableError | None = None) -> Response:
     """The form, with what was typed if it could not be taken."""
-    groups = [(title, [(key, detail_words(key), DETAILS[key]) for key in keys]) for title, keys in FIELDS]
+    own = visit.section.rulebook
+    groups = [
+        (title, [(key, detail_words(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
+    ]
     status = 200 if wrong is None else 400
     return section_page(visit, "setup_reports.html", status, groups=groups, values=values, wrong=wrong)
 

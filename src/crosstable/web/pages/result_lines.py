@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from crosstable.app.all_sections import section_with
+from crosstable.app.correcting import standing_result
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_results import late_hints
 from crosstable.app.quick_results import Typed, read_line
@@ -51,7 +52,7 @@ class LineIn(BaseModel):
     white: int = 0
     black: int = 0
     was: str = Field("", max_length=20)
-    replaces: str = Field("", max_length=64)
+    replaces: list[Annotated[str, Field(max_length=64)]] = Field([], max_length=MOST)
     result: str = Field("", max_length=80)
     sure: bool = False
     undo: str = Field("", max_length=64)
@@ -82,12 +83,14 @@ class LineOut(BaseModel):
     """Whether a change of the event is this line's, so that it can be taken back."""
     href: str = ""
     """Where what follows from a stored result is decided."""
+    now: str | None = None
+    """The result at the board after this line; empty: none. None where it is not known."""
 
 
 @router.post("/e/{event}/lines")
 def take_lines(request: Request, visit: Lobby, person: Staff, body: LinesIn) -> dict[str, Any]:
     """Store lines one after the other; the answer says what became of each, and what changed on the page."""
-    answers = [_take(request, visit.name, line) for line in body.lines]
+    answers = [_take_and_look(request, visit.name, line) for line in body.lines]
     return {"answers": [answer.model_dump() for answer in answers], "news": _news(request, visit.name, body)}
 
 
@@ -108,6 +111,22 @@ def news(visit: Here, person: Staff, number: int, seen: int = 0) -> dict[str, ob
     if not 1 <= number <= len(visit.section.results):
         raise NotThere(f"round {number} is not published")
     return news_since(visit, number, seen)
+
+
+def _take_and_look(request: Request, event: str, line: LineIn) -> LineOut:
+    """What became of a line, and what stands at its board after it."""
+    answer = _take(request, event, line)
+    if line.section is None or line.round is None or line.board is None or answer.state == "refused":
+        return answer
+    try:
+        there = visit_of(request, event, line.section)
+        section = there.desk.event.sections[there.place]
+        if players_at(section, line.round, line.board, line.game) is None:
+            return answer
+        stands = standing_result(section, line.round, line.board, line.game)
+    except CrosstableError:  # the board is gone by now
+        return answer
+    return answer.model_copy(update={"now": stands or ""})
 
 
 def _take(request: Request, event: str, line: LineIn) -> LineOut:
@@ -168,7 +187,7 @@ def _as_sent(there: Visit, line: LineIn) -> SentResult:
         white=line.white,
         black=line.black,
         was=line.was,
-        replaces=line.replaces,
+        replaces=tuple(line.replaces),
         result=line.result,
         sure=line.sure,
     )

@@ -10,14 +10,7 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.arranging import read_whole
 from crosstable.app.desk import Desk, New
-from crosstable.app.prize_table import (
-    drop_prize,
-    named_keys,
-    other_than_named,
-    prizes_in,
-    rewrite_prize,
-    says_whom,
-)
+from crosstable.app.prize_table import AS_CHOSEN, drop_prize, named_keys, prizes_in, rewrite_prize
 from crosstable.formats.document_prizes import GROUPS, KINDS
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
@@ -43,8 +36,6 @@ LABELS = {
 }
 GROUP_LABELS = {"sex": "gender"}
 """Keys of a group that pages call otherwise."""
-SURE = "sure"
-"""Where a prize is wrong only if it is not meant to be for others than its name says."""
 WHOLE = ("rank", "from", "below", "board")
 Typed = dict[str, str]
 
@@ -80,7 +71,7 @@ def prizes_page(
 def _asked(wrong: CrosstableError | None) -> Typed:
     """Whether the line needs the tick that keeps it as chosen, or has to say for which group it is."""
     where = None if wrong is None else wrong.where
-    return {"asked": "true"} if where == SURE else {"open": "true"} if where == "kind" else {}
+    return {"asked": "true"} if where == AS_CHOSEN else {"open": "true"} if where == "kind" else {}
 
 
 def _shown(prize: dict[str, Any]) -> Typed:
@@ -105,8 +96,6 @@ def _prize(section: Section, typed: Typed) -> dict[str, Any]:
         raise BadInput("give the prize a name", where="name")
     if kind not in (*KINDS, BY_NAME):
         raise BadInput(f"{kind[:20]!r} is no kind of prize", where="kind")
-    if kind == BY_NAME and not says_whom(section, name):
-        raise BadInput(f"choose whom the prize {name[:40]!r} is for, such as place", where="kind")
     told = {"name": name, **named_keys(section, name, _typed(typed) | ({"kind": kind} if kind else {}))}
     return {key: value for key, value in told.items() if key in KINDS[told["kind"]]}
 
@@ -171,11 +160,7 @@ def written(
     def decide(desk: Desk, section: Section) -> Sequence[New]:
         if remove:
             return drop_prize(desk, section, old)
-        prize = _prize(section, typed)
-        asked = None if sure else other_than_named(section, prize)
-        if asked is not None:
-            raise BadInput(f"{asked}. Correct it, or tick 'as chosen' to keep it", where=SURE)
-        return rewrite_prize(desk, section, old or None, prize)
+        return rewrite_prize(desk, section, old or None, _prize(section, typed), as_chosen=sure)
 
     try:
         done, _ = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]))

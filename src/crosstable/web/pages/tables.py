@@ -195,11 +195,11 @@ def statement(visit: Here, player: int) -> Response:
     section.player(player)
     listed = prizes_of(section, None, visit.event.sections)
     teams = section.format in TEAM_FORMATS
-    award = next((one for one in listed.awards if one.player == player and one.team == teams), None)
+    award, undecided = listed.award_of(player, team=teams), listed.open_to(player, team=teams)
     why_not = why_not_prizes(section, player, None, visit.event.sections)
     groups = [group for group in listed.groups if player in group.players]
     shown = {"award": award, "why_not": why_not, "groups": groups, "named": _namer(section), "player": player}
-    return section_page(visit, "statement.html", prizes=listed, **shown)
+    return section_page(visit, "statement.html", prizes=listed, undecided=undecided, **shown)
 
 
 def _namer(section: Section) -> Any:

@@ -9,6 +9,7 @@ import { lookup } from "./lookup.js";
 import { results } from "./results/entry.js";
 import { picks } from "./picks.js";
 import { presses } from "./press.js";
+import { several } from "./several.js";
 import { tabs } from "./tabs.js";
 import { theme } from "./theme.js";
 
@@ -19,6 +20,7 @@ boost();
 panel();
 find();
 picks();
+several();
 lookup();
 document.addEventListener("swapped", lookup);
 keys();

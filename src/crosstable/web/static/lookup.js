@@ -7,9 +7,9 @@ function offer(list, people, choose) {
     const item = document.createElement("li");
     item.id = `offer-${at}`;
     item.role = "option";
-    const { entry, notes } = person;
+    const { entry, shown, notes } = person;
     const ids = Object.values(entry.ids ?? {}).join(" ");
-    item.textContent = [entry.name, entry.title, entry.rating ?? "unrated", entry.country, ids, ...notes]
+    item.textContent = [entry.name, entry.title, shown, entry.country, ids, ...notes]
       .filter(Boolean).join(" · ");
     item.addEventListener("mousedown", (event) => { event.preventDefault(); choose(person); });
     return item;

@@ -36,20 +36,24 @@ export function read(text) {
   if (!found) return null;
   const label = found[2] === undefined ? String(Number(found[1])) : `${Number(found[1])}.${Number(found[2])}`;
   const typed = found[3].trim().toLowerCase();
-  return { label, result: data.results[typed] ?? found[3].trim() };
+  const result = data.results[typed] ?? found[3].trim();
+  return { label, result, ...(typed in data.results || SCORE.test(typed) ? {} : { odd: true }) };
 }
 
+const SCORE = /^[^-–:a-z]+[-–:][^-–:a-z]+$/i; // the score of a match
 const same = (line, place) => ["section", "round", "board", "game"].every((name) => (line[name] ?? null) === (place[name] ?? null));
 
-// What stands at a board for the person who types: what the server said, then their own lines in order.
+// What stands at a board for the person who types: what the server said (`was`), then their own lines on their
+// way in order (`own`). Text that is no result changes nothing: the server will refuse it.
 export function standing(place) {
-  let result = place.was;
-  let by = "";
+  let [was, own] = [place.was, []];
+  let result = was;
   for (const line of linesOf(eventHere()).filter((one) => same(one, place) && onWay(one))) {
-    result = line.undo ? line.was : line.result === "*" ? "" : line.result;
-    by = line.undo ? "" : line.id;
+    if (line.undo) [result, was, own] = [line.was, line.was, []];
+    else own = [...own, line.id];
+    if (!line.undo && !line.odd) result = line.result === "*" ? "" : line.result;
   }
-  return { result, by };
+  return { result, was, own };
 }
 
 // What the server says about boards: results that lines replace.
@@ -61,13 +65,18 @@ export function stand(stands, shown, section, round) {
   }
 }
 
+// What stands at a board once a line has its answer; the rest of the page follows later.
+export function standNow(label, section, round, now) {
+  const place = typeof now === "string" && label ? placeOf(label, section, round) : null;
+  if (place) place.was = now;
+}
+
 // A result as people read it, in the server's words; a score that was just typed, as it was typed.
 export function show(result) {
   return result ? (fresh().shown[result] ?? result) : "open";
 }
 
-// The result that one key stands for: what the grammar of lines says, and x for nobody there.
+// The result that one key stands for: what the grammar of lines says.
 export function resultOfKey(key) {
-  if (key === "x") return "-:-";
   return "wb?*".includes(key) ? undefined : fresh().results[key];
 }

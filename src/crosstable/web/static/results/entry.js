@@ -1,7 +1,7 @@
 // Result entry: what is typed or pressed becomes lines in the queue; the field itself is never exchanged.
 import { catchUp, follow, refresh } from "../live.js";
 import { released } from "../press.js";
-import { eventHere, placeOf, places, read, show, stand, standing, titleOf } from "./boards.js";
+import { eventHere, placeOf, places, read, show, stand, standing, standNow, titleOf } from "./boards.js";
 import * as keys from "./keys.js";
 import * as queue from "./queue.js";
 import { focusField, focusRow, paint, rowOf, undo } from "./show.js";
@@ -15,7 +15,9 @@ export function results() {
   if (!person) return;
   queue.listen(told);
   queue.open(person, shown);
+  document.removeEventListener("submit", window.typedLine.hold, true);
   document.addEventListener("submit", submitted, true);
+  for (const text of window.typedLine.held()) confirm(text, field().form);
   document.addEventListener("beforeinput", typed);
   document.addEventListener("input", preview);
   document.addEventListener("keydown", pressed, true);
@@ -33,6 +35,7 @@ function shown() {
 }
 
 function repaint() {
+  window.typedLine.restore();
   paint();
   if (byKeys()) keys.draw();
   words();
@@ -54,8 +57,15 @@ function submitted(event) {
   button?.closest("details")?.removeAttribute("open");
   if (!button) {
     form.elements.line.value = "";
+    window.typedLine.keep();
     preview();
   }
+}
+
+// A line that was confirmed before this script was there.
+function confirm(text, form) {
+  const line = text.trim() ? lineOf(text.trim(), form) : null;
+  if (line) queue.add(line);
 }
 
 function lineOf(text, form) {
@@ -64,14 +74,14 @@ function lineOf(text, form) {
   const meant = read(text);
   const place = meant && placeOf(meant.label, section, round);
   const line = { event: eventHere(), text, title: titleOf(section) };
-  return place ? { ...line, ...lineAt(place, meant.result) } : { ...line, section, ...(round ? { round: Number(round) } : {}) };
+  return place ? { ...line, ...lineAt(place, meant.result), ...(meant.odd ? { odd: true } : {}) } : { ...line, section, ...(round ? { round: Number(round) } : {}) };
 }
 
 function lineAt(place, result) {
   const { section, round, board, game, white, black, label, names } = place;
   const title = titleOf(section);
-  const stands = standing(place);
-  const seen = { was: stands.result, ...(stands.by ? { replaces: stands.by } : {}) };
+  const { result: stood, was, own } = standing(place);
+  const seen = { stood, was, ...(own.length ? { replaces: own.slice(-25) } : {}) };
   return { section, round, board, ...(game === null ? {} : { game }), white, black, label, names, title, result, ...seen };
 }
 
@@ -111,7 +121,11 @@ function pressed(event) {
   if (!inField && !event.target.closest?.("input, textarea, select") && event.key === "m" && turnMode()) return event.preventDefault();
   if (!inField || !byKeys()) return;
   if (event.repeat && event.key.length === 1) return event.preventDefault(); // a key held down is one result
-  const act = { ArrowDown: () => keys.move(1), ArrowUp: () => keys.move(-1), Backspace: back, Escape: keys.leave }[event.key];
+  if (event.key === "Escape") {
+    keys.leave();
+    return event.stopPropagation(); // the field keeps the focus, so that the next key counts
+  }
+  const act = { ArrowDown: () => keys.move(1), ArrowUp: () => keys.move(-1), Backspace: back }[event.key];
   if (!act || act() === false) return;
   event.preventDefault();
   event.stopPropagation();
@@ -131,6 +145,7 @@ function turnMode() {
   box.dataset.mode = byKeys() ? "lines" : "keys";
   box.querySelector("[data-mode-switch]").setAttribute("aria-pressed", String(byKeys()));
   field().value = "";
+  window.typedLine.keep();
   field().focus({ preventScroll: true });
   if (byKeys()) keys.start();
   else keys.stop();
@@ -154,6 +169,7 @@ function help() {
 // While a board is typed, the page says who sits there and what stands.
 function preview(event) {
   if ((event && event.target.id !== "line") || byKeys() || !entry()) return;
+  window.typedLine.keep();
   const label = /^\s*(\d+(?:\.\d+)?)/.exec(field().value)?.[1];
   const place = label && placeOf(label, entry().dataset.section, entry().dataset.round);
   const text = place ? `${place.names.join(" – ")} · ${show(standing(place).result)}` : "";
@@ -162,6 +178,7 @@ function preview(event) {
 
 // What the server said: lines have their answers, and boards what stands there now.
 async function told(update) {
+  if (update?.event === eventHere()) for (const { label, section, round, now } of update.answers) standNow(label, section, round, now);
   paint();
   await released();
   if (update?.event === eventHere()) apply(update.news, update);

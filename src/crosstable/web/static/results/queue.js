@@ -140,7 +140,7 @@ function take(batch, shown, { answers, news }) {
     const answer = said.get(line.id);
     if (answer) settle(line, answer);
   }
-  changed({ event: batch[0].event, section: shown.section, round: shown.round, news });
+  changed({ event: batch[0].event, section: shown.section, round: shown.round, news, answers: batch.map((line) => ({ ...line, now: said.get(line.id)?.now })) });
 }
 
 function settle(line, answer) {

@@ -8,12 +8,17 @@ const WORDS = { sending: "sending", stored: "stored", refused: "not stored", ask
 function wordsOf(line) {
   if (line.state === "waiting") return line.tried ? "no answer yet, trying again" : "not sent yet, no connection";
   if (line.unsure) return "not known whether stored";
+  if (changedNothing(line)) return "nothing changed";
   return line.undo && line.state === "refused" ? "not undone" : WORDS[line.state];
 }
+
+// A line whose result the board had already: no change of the event is this line's.
+const changedNothing = (line) => line.state === "stored" && !line.own;
 
 export function paint() {
   const list = document.getElementById("lines");
   const lines = linesOf(eventHere());
+  countUnsettled(lines.filter(needsAnswer));
   if (list) paintList(list, lines.filter((line) => isHere(line) || onWay(line) || needsAnswer(line)));
   paintRows(lines);
 }
@@ -31,10 +36,24 @@ function homeOf(line) {
   return [title, round].filter(Boolean).join(", ");
 }
 
+// Lines that nobody has answered are counted beside the field, whatever else is in sight.
+function countUnsettled(lines) {
+  const note = document.getElementById("unsettled");
+  if (!note) return;
+  const refused = lines.filter((line) => line.state === "refused").length;
+  const asking = lines.length - refused;
+  const texts = [refused && `${refused} ${refused === 1 ? "line was" : "lines were"} not stored`, asking && `${asking} ${asking === 1 ? "correction waits" : "corrections wait"} for your answer`];
+  const text = texts.filter(Boolean).join("; ");
+  if (note.textContent !== text) note.textContent = text;
+  note.hidden = !text;
+}
+
+// Newest first; those that need an answer stand above all others.
 function paintList(list, lines) {
-  const wanted = lines.filter((line) => !line.undo || needsAnswer(line));
-  const calm = wanted.filter((line) => !onWay(line) && !needsAnswer(line)).slice(-KEPT);
-  const shown = wanted.filter((line) => onWay(line) || needsAnswer(line) || calm.includes(line)).reverse();
+  const wanted = lines.filter((line) => !line.undo || needsAnswer(line)).reverse();
+  const calm = wanted.filter((line) => !onWay(line) && !needsAnswer(line)).slice(0, KEPT);
+  const others = wanted.filter((line) => onWay(line) || calm.includes(line));
+  const shown = [...wanted.filter(needsAnswer), ...others];
   const old = new Map([...list.children].map((item) => [item.dataset.id, item]));
   const items = shown.map((line) => {
     const face = JSON.stringify([homeOf(line), line.state, line.words, line.own, line.tried && line.state === "waiting", undoing(line, lines)]);
@@ -63,7 +82,7 @@ const undoing = (line, lines) => lines.some((other) => other.undo === line.id &&
 function item(line, busy) {
   const made = document.createElement("li");
   made.dataset.id = line.id;
-  made.dataset.state = line.state;
+  made.dataset.state = changedNothing(line) ? "same" : line.state;
   if (homeOf(line)) made.append(part("span", `${homeOf(line)}:`, "home"), " ");
   const asTyped = line.text && (line.state === "refused" || line.state === "waiting");
   made.append(part("b", asTyped ? line.text : (line.label ?? line.text)), " ");
@@ -119,8 +138,8 @@ export function part(kind, text, name = "") {
 }
 
 export function undo(line) {
-  const { event, section, round, board, game, label, names, was, result } = line;
-  add({ event, section, round, board, game, label, names, was, result, undo: line.id });
+  const { event, section, round, board, game, label, names, stood, result } = line;
+  add({ event, section, round, board, game, label, names, was: stood ?? line.was, result, undo: line.id });
   focusField();
 }
 

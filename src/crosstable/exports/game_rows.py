@@ -1,0 +1,142 @@
+"""Every game, bye and penalty of a section as a row whose points add up to the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+
+from crosstable.flow.ranking import counted_section
+from crosstable.model.event import Event, Section
+from crosstable.model.points import to_number
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Bye, Game, Round
+from crosstable.reports.bye_words import ByeWords
+from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.shelf import book
+
+Cell = str | int | float | Decimal | None
+"""Text, a number that programs can reckon with, or nothing."""
+
+Row = tuple[Cell, ...]
+
+GAME_HEADINGS = (
+    "Round",
+    "Board",
+    "White no",
+    "White",
+    "Black no",
+    "Black",
+    "Result",
+    "White points",
+    "Black points",
+    "Note",
+)
+NO_COUNT = "does not count"
+
+_UNPLAYED = {
+    Result.WHITE_BY_FORFEIT: "1-0 forfeit",
+    Result.BLACK_BY_FORFEIT: "0-1 forfeit",
+    Result.DOUBLE_FORFEIT: "0-0 forfeit",
+    Result.UNFINISHED: "",
+}
+
+
+def result_of(result: Result) -> str:
+    """A result that no program takes for a formula."""
+    told = _UNPLAYED.get(result)
+    return str(result.value) if told is None else told
+
+
+def game_rows(event: Event, section: Section) -> Iterator[Row]:
+    """The rows of all rounds; points beside results come after the round from which they count."""
+    counted = counted_section(section, len(section.results))
+    rules = book(section.rulebook).history_of(section)
+    yield from _beside(section, None)
+    for number, (posted, counts) in enumerate(zip(section.results, counted.results, strict=True), start=1):
+        one = _Round(event, section, number, posted, counts, rules)
+        yield from one.games()
+        yield from one.wins_by_withdrawal()
+        yield from one.byes()
+        yield from _beside(section, number)
+
+
+def _beside(section: Section, number: int | None) -> Iterator[Row]:
+    """Penalties and bonuses that count after a round, or from the beginning."""
+    for one in section.adjustments:
+        if one.round == number:
+            for no in one.players:
+                what = "penalty" if one.points < 0 else "bonus"
+                points = to_number(one.points)
+                yield (number, None, no, section.player(no).name, None, None, what, points, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """One round, as it was posted and as it counts."""
+
+    event: Event
+    section: Section
+    number: int
+    posted: Round
+    counts: Round
+    rules: HistoryRules
+
+    def games(self) -> Iterator[Row]:
+        """The games as posted; one that counts for nobody says so and scores nothing."""
+        standing = {_pair(game): game for game in self.counts.games}
+        for place, game in enumerate(self.posted.games, start=1):
+            counts = standing.get(_pair(game))
+            note = None if counts else NO_COUNT
+            yield self._row(game.board or place, game, self._points(counts), note)
+
+    def wins_by_withdrawal(self) -> Iterator[Row]:
+        """Games of the table that nobody could play, because an opponent has withdrawn."""
+        posted = {_pair(game) for game in self.posted.games}
+        for game in self.counts.games:
+            if _pair(game) not in posted:
+                yield self._row(None, game, self._points(game), "not played: withdrawn")
+
+    def byes(self) -> Iterator[Row]:
+        """Those who sat out, with what that counts; whoever won by a withdrawal has a row already."""
+        words = ByeWords(self.section, self.number)
+        names = {player.no: player.name for player in self.section.players}
+        counted = {_sitting(bye): bye.kind for bye in self.counts.byes}
+        for bye in self.posted.byes:
+            no = _sitting(bye)
+            if no in counted:
+                points = to_number(self.rules.bye_points[counted[no]])
+                note = words.why(no, bye.kind) if words.unopposed(no) else None
+                told = "rest" if bye.kind is ByeKind.REST else f"bye {bye.kind.value}"
+                yield (self.number, None, no, names.get(no), None, None, told, points, None, note)
+
+    def _row(self, board: int | None, game: Game, points: tuple[Cell, Cell], note: str | None) -> Row:
+        """One game."""
+        white = (game.white, self._name(game.white_section, game.white))
+        black = (game.black, self._name(game.black_section, game.black))
+        return (self.number, board, *white, *black, result_of(game.result), *points, note)
+
+    def _points(self, game: Game | None) -> tuple[Cell, Cell]:
+        """What a game counts for both: nothing if it counts for nobody, no number while it is open."""
+        if game is None:
+            return 0, 0
+        if game.result is Result.UNFINISHED:
+            return None, None
+        worth = [self.rules.worth(points, played=game.result.played) for points in game.points()]
+        return to_number(worth[0]), to_number(worth[1])
+
+    def _name(self, home: str | None, no: int) -> str:
+        """A player's name; somebody from another section has its name behind it."""
+        if home in (None, self.section.name):
+            return self.section.player(no).name
+        return f"{self.event.section(home).player(no).name} ({home})"
+
+
+def _pair(game: Game) -> tuple[str | None, int, str | None, int]:
+    """Both players of a game, with the sections they are of."""
+    return game.white_section, game.white, game.black_section, game.black
+
+
+def _sitting(bye: Bye) -> int:
+    """Who sits out."""
+    return bye.player or bye.team or 0

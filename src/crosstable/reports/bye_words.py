@@ -1,0 +1,37 @@
+"""What a round without a game is called, wherever the round is shown."""
+
+from __future__ import annotations
+
+from crosstable.flow.unopposed import unopposed_in
+from crosstable.model.event import Section
+from crosstable.model.results import ByeKind
+from crosstable.reports.lines import BYES
+from crosstable.schedules.leavers import Unopposed
+
+
+class ByeWords:
+    """The byes of one round in words: a win, if the opponent has withdrawn and the book has it so."""
+
+    def __init__(self, section: Section, round_no: int) -> None:
+        self._names = {player.no: player.name for player in section.players}
+        self._unopposed = unopposed_in(section, round_no)
+
+    def unopposed(self, no: int) -> Unopposed | None:
+        """The opponent of the table who has withdrawn, if there is one."""
+        return self._unopposed.get(no)
+
+    def why(self, no: int, kind: ByeKind) -> str:
+        """Why somebody has no game, and what it counts."""
+        found = self._unopposed.get(no)
+        if found is None:
+            return BYES[kind].value
+        left = f"{self._names[found.opponent]} has withdrawn ({found.rule})"
+        return f"win without a game: {left}" if found.counts else f"no game: {left}"
+
+    def addressed(self, no: int) -> str | None:
+        """The same to the player; None where nobody has withdrawn."""
+        found = self._unopposed.get(no)
+        if found is None:
+            return None
+        left = f"{self._names[found.opponent]} has withdrawn."
+        return f"{left} You win this round without a game." if found.counts else f"{left} You have no game."

@@ -1,0 +1,98 @@
+"""What an entry says that cannot be used: refused where it is entered, left aside where it is on record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+
+FIDE = "FIDE"
+NO_RATING = "is no rating"
+REMEDY = "correct it, or leave it empty if there is none"
+KINDS_OF_PLAY = frozenset({"rapid", "blitz", "fiderapid", "fideblitz"})
+"""Names under which entry lists keep ratings of faster games, which are no other country's ratings."""
+
+Read = TypeVar("Read")
+Reader = Callable[[object], object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """One thing about a player that cannot be used: where it stands, what it says, what is wrong with it."""
+
+    where: str
+    value: object
+    text: str
+    follows: str
+    """What becomes of it where it is on record, and what to do."""
+    rule: str = ""
+    """The rule by which it cannot be used; none where any book would refuse it."""
+
+
+Faults = Callable[[Section, Player], tuple[Fault, ...]]
+"""The faults of an entry, as its book finds them."""
+
+
+class Unreadable(ValueError):
+    """A note of an entry that is not what it should be; the text says what that is."""
+
+
+def plain_name(name: str) -> str:
+    """The name of a list without capitals, blanks and signs."""
+    return "".join(letter for letter in name.casefold() if letter.isalnum())
+
+
+def is_national(name: str) -> bool:
+    """Whether a rating among the other ones is of another list, and not one for rapid or blitz games."""
+    return plain_name(name) not in KINDS_OF_PLAY
+
+
+def zero_ratings(section: Section, player: Player) -> tuple[Fault, ...]:
+    """Ratings of 0, which are none in any book."""
+    own = {} if player.fide_rating is None else {FIDE: player.fide_rating}
+    given = own | dict(player.other_ratings)
+    return tuple(rating_fault(name, "0", NO_RATING) for name, rating in given.items() if not rating)
+
+
+def rating_fault(name: str, rating: str, why: str, rule: str = "") -> Fault:
+    """A rating that cannot be used."""
+    return Fault(
+        where=f"{name} rating",
+        value=rating,
+        text=f"{name} {rating} {why}",
+        follows="so the player counts as without it. Correct it, or take it off the entry",
+        rule=rule,
+    )
+
+
+def read_or_none(player: Player, key: str, read: Callable[[object], Read]) -> Read | None:
+    """A note of an entry; None without one, or when it cannot be read."""
+    try:
+        return read(player.info.get(key))
+    except Unreadable:
+        return None
+
+
+def record_faults(player: Player, readers: Mapping[str, Reader]) -> Iterator[Fault]:
+    """The notes of an entry that cannot be read."""
+    for key, read in readers.items():
+        value = player.info.get(key)
+        try:
+            read(value)
+        except Unreadable as error:
+            yield Fault(
+                where=f"info.{key}",
+                value=value,
+                text=f"the note '{key.replace('_', ' ')}' cannot be read: {error}",
+                follows="so it is left aside. `crosstable set` corrects it",
+            )
+
+
+def left_aside(player: Player, fault: Fault, rule: str) -> Reason:
+    """The note about something on record that is not used: whose, what it says, what to do."""
+    text = f"#{player.no} {player.name}: {fault.text}, {fault.follows}"
+    return Reason(fault.rule or rule, (player.no,), text)
