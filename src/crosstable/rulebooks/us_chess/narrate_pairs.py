@@ -132,7 +132,7 @@ class PairTeller:
     def _how_counted(self, high: int, low: int, number: str) -> str:
         """The two differences of which a transposition counts the smaller."""
         if number == "29E5g":
-            return ": an unrated player is among those whose opponents change"
+            return " for the limits: an unrated player is among those whose opponents change"
         if number != "29E5c":
             return ""
         worth, legal = [seat.worth for seat in self.table.seats], self.legal
