@@ -7,7 +7,7 @@ import os
 import pty
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from functools import cache
@@ -47,6 +47,15 @@ def crosstable(*words: str, stdin: bytes = b"") -> Said:
     ):
         status = main(list(words))
     return Said(status, out.getvalue(), err.getvalue())
+
+
+def instead(words: Sequence[str], option: str, value: str) -> list[str]:
+    """A command line with another value of an option, or with the option if it was not there."""
+    line = list(words)
+    if option not in line:
+        return [*line, option, value]
+    line[line.index(option) + 1] = value
+    return line
 
 
 def process(*words: str, stdin: bytes = b"", **environment: str) -> Said:

@@ -106,6 +106,7 @@ def test_a_generated_tournament_is_checked_without_difference(tmp_path: Path) ->
         (("--burstein", "a", "-p"), 3, "burstein is not paired here"),
         (("--dutch", "-g"), 3, "give the file to write"),
         (("--dutch", "-g", "-o"), 3, "a value is missing"),
+        (("--dutch", "-g", "-o", "a", "-o", "b"), 3, "this is given twice"),
         (("--dutch", "-g", "-o", "x.trf", "-s", "y"), 3, "no whole number"),
         (("-r", "--dutch"), 3, "say what to do"),
     ],

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import crosstable
+from tests.cli.command import crosstable, instead
 
 WORDS = ("generate", "--rulebook", "nzcf", "--players", "9", "--rounds", "4", "--seed")
 
@@ -43,8 +43,8 @@ def test_rates_are_percentages() -> None:
         (("--rulebook", "chequers"), "rulebook"),
     ],
 )
-def test_what_cannot_be(words: tuple[str, ...], where: str) -> None:
-    said = crosstable(*WORDS, "1", *words, "--json")
+def test_what_cannot_be(words: tuple[str, str], where: str) -> None:
+    said = crosstable(*instead((*WORDS, "1"), *words), "--json")
     assert said.status == 2
     assert said.json["error"]["where"] == where
 

@@ -94,3 +94,13 @@ def test_what_is_undone_or_is_an_undo_is_not_undone_again(tmp_path: Path) -> Non
     assert crosstable("redo", path).status == 2
     done("undo", path)
     assert _names(path) == before
+
+
+def test_every_line_of_what_an_undo_changes_is_whole(tmp_path: Path) -> None:
+    path = journal(tmp_path, 4)
+    done("withdraw", path, "1")
+    assert "  #1 Player 01: plays on (was withdrawn)\n" in done("undo", path)
+    done("set", path, "--player", "2", "rating", "1234")
+    assert "rating 1940 (was 1234)" in done("undo", path)
+    done("set", path, "--player", "2", "flags", "new")
+    assert "#2 Player 02: marks changed" in done("undo", path)

@@ -230,3 +230,40 @@ def test_what_is_not_installed_is_named_with_the_remedy(
 def test_app_is_not_for_databases() -> None:
     answer = crosstable("app", "postgresql://nowhere/events")
     assert (answer.status, "`crosstable serve` is for that" in answer.err) == (2, True)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_an_application_told_to_end_leaves_no_file_behind(home: Path, number: signal.Signals) -> None:
+    """A stop from outside, or a window that is closed, ends it like Ctrl-C."""
+    with started(home, "app") as child:
+        shown(home, 1)
+        assert (home / "Crosstable" / FILE).exists()
+        child.send_signal(number)
+        assert child.wait(timeout=PATIENCE) == 0
+    assert not (home / "Crosstable" / FILE).exists()
+
+
+def test_the_file_of_a_process_that_is_gone_is_no_obstacle(tmp_path: Path) -> None:
+    """Killed just now: the next start waits for nobody."""
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    claim(str(tmp_path), Running("http://127.0.0.1:9", ended.pid, "k"))
+    begun = time.monotonic()
+    assert find_running(str(tmp_path)) is None
+    assert time.monotonic() - begun < 10 and not (tmp_path / FILE).exists()
+
+
+def test_a_process_that_is_there_is_waited_for_and_only_its_answer_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is starting has its time; a number that somebody else has now ends with the patience."""
+    monkeypatch.setattr("crosstable.web.app_file.PATIENCE", 1.0)
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
+        running = Running("http://127.0.0.1:9", other.pid, "k")
+        claim(str(tmp_path), running)
+        begun = time.monotonic()
+        assert find_running(str(tmp_path)) is None and 0.5 < time.monotonic() - begun < 10
+        claim(str(tmp_path), running)
+        answers = iter([False, False, True])
+        monkeypatch.setattr(Running, "answers", lambda _: next(answers))
+        assert find_running(str(tmp_path)) == running

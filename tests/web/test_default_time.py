@@ -59,3 +59,28 @@ def test_28p_616_page_notice_and_api_agree(
     assert floor["default_at"] == f"2026-11-21T{clock}"
     assert notice is not None and f"Default time {notice}" in posted
     assert notice.partition(" (")[0] in page
+
+
+def holds(site: Site) -> int:
+    """The minutes that hold in the hall."""
+    ann = site.staff()
+    minutes: int = ann.get("/api/events/spring/sections/main/rounds/1/floor").json()["default_minutes"]
+    return minutes
+
+
+def test_28p_the_time_given_last_holds_wherever_it_is_given(site: Site) -> None:
+    """Page, command and setting are one: each replaces the other, and the page shows what counts."""
+    site.event()
+    path, ann = str(site.home / "spring.crosstable"), site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    assert main(["set", path, "settings.no_show_minutes", "20"]) == 0
+    form = {"rulebook": "us-chess", "format": "swiss", "rounds": "3", "first_board": "1"}
+    assert 'name="default_minutes" value="20"' in ann.get(f"{BASE}/setup").text and holds(site) == 20
+    ann.post(f"{BASE}/setup/section", data={**form, "default_minutes": "50"})
+    section = site.desk().event.sections[0]
+    assert holds(site) == 50 and (section.default_minutes, dict(section.settings)) == (50, {})
+    assert main(["set", path, "settings.no_show_minutes", "15"]) == 0
+    assert holds(site) == 15 and site.desk().event.sections[0].default_minutes is None
+    ann.post(f"{BASE}/setup/section", data={**form, "default_minutes": ""})
+    assert holds(site) == 60 and not site.desk().event.sections[0].settings

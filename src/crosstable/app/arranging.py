@@ -38,7 +38,8 @@ def change_section(
 ) -> list[New]:
     """Keys of a section that differ; book and format stay once a round is published."""
     state = desk.state.section(section.name)
-    known = {"format": Format.SWISS.value, "first_board": 1, **state.keys}
+    chosen = {f"settings.{key}": value for key, value in state.keys.get("settings", {}).items()}
+    known = {"format": Format.SWISS.value, "first_board": 1, **state.keys, **chosen}
     if state.started:
         for key in SHAPE:
             if key in told and told[key] != known.get(key):

@@ -9,6 +9,7 @@ from crosstable.flow.steps import check_tiebreaks
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.remarks import Remark
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 
@@ -80,6 +81,16 @@ def _check_schedule(event: Event) -> None:
             text = f"round {time.round} has a starting time already; keep one of them"
             raise BadInput(text, where=f"schedule[{place}].round")
         seen.add(time.round)
+
+
+def times_beyond(event: Event) -> tuple[Remark, ...]:
+    """Starting times for rounds that no section has; they change nothing and are pointed out."""
+    last = max(section.rounds for section in event.sections)
+    return tuple(
+        Remark(f"round {time.round} has a starting time, but the last is round {last}", f"schedule[{place}]")
+        for place, time in enumerate(event.schedule)
+        if time.round > last
+    )
 
 
 def _check_preset(name: str) -> None:

@@ -22,6 +22,11 @@ from crosstable.rulebooks.shelf import ORGANISERS, organising
 NAMED = 5
 """How many players one line names."""
 
+VALUES = {"name": "name", "rating": "rating", "school": "school", "club": "club", "fixed_board": "board"}
+"""What a player has one of, so that old and new are shown."""
+LABELS = {"ids": "federation IDs", "fees": "account", "info": "other data", "sex": "gender", "flags": "marks"}
+"""Other things about a player, as people call them."""
+
 NOTHING = "nothing that the event shows"
 """The one line where nothing changes."""
 
@@ -101,7 +106,28 @@ def _by_name(player: Player) -> Hashable:
 def _changed(before: Player, after: Player, key: Callable[[Player], Hashable]) -> list[str]:
     """What is another about a player."""
     keys = [field.name for field in fields(Player) if field.name != "no" or key is _by_number]
-    return [name.replace("_", " ") for name in keys if getattr(before, name) != getattr(after, name)]
+    changed = [name for name in keys if getattr(before, name) != getattr(after, name)]
+    return [_told(name, before, after) for name in changed]
+
+
+def _told(name: str, before: Player, after: Player) -> str:
+    """What becomes of one thing about a player, in words."""
+    if name == "withdrawn_after":
+        now = _withdrawn(after) if after.withdrawn_after is not None else "plays on"
+        was = _withdrawn(before) if before.withdrawn_after is not None else "playing on"
+        return f"{now} (was {was})"
+    if name == "joins":
+        return f"plays from round {after.joins} (was {before.joins})"
+    if name in VALUES:
+        old, new = getattr(before, name), getattr(after, name)
+        shown = [str(value) if value is not None else "none" for value in (new, old)]
+        return f"{VALUES[name]} {shown[0]} (was {shown[1]})"
+    return f"{LABELS.get(name, name.replace('_', ' '))} changed"
+
+
+def _withdrawn(player: Player) -> str:
+    """After which round somebody has withdrawn."""
+    return f"withdrawn after round {player.withdrawn_after}" if player.withdrawn_after else "withdrawn"
 
 
 def named(people: Sequence[str]) -> str:

@@ -17,6 +17,7 @@ from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.rulebooks.day import NO_SHOW
 from crosstable.rulebooks.shelf import book
 
 EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "details", "copy_to"})
@@ -149,6 +150,8 @@ def set_key(desk: Desk, section: Section, key: str, value: object, reason: str |
         value = _folder(value)
     if key.startswith(DETAIL):
         key, value = "details", _details(desk, key.removeprefix(DETAIL), value)
+    if key == "schedule":
+        _check_rounds(desk, value)
     if key in EVENT_KEYS:
         return [(Kind.EVENT_CHANGED, {"key": key, "value": value})]
     if key in ("rulebook", "rounds") and value is None:
@@ -161,7 +164,30 @@ def set_key(desk: Desk, section: Section, key: str, value: object, reason: str |
     _check_shape(desk, section, key, value)
     key, value = by_entries(desk.state.section(section.name), key, value)
     because = {"reason": reason} if reason else {}
-    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})]
+    changed = {key: value, **_without_other_name(section, key, value)}
+    return [
+        (Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})
+        for key, value in changed.items()
+    ]
+
+
+def _without_other_name(section: Section, key: str, value: object) -> dict[str, None]:
+    """The default time goes by two names: the one given now holds, and the other is taken away."""
+    setting = f"settings.{NO_SHOW}"
+    if value is not None and key == "default_minutes" and NO_SHOW in section.settings:
+        return {setting: None}
+    if value is not None and key == setting and section.default_minutes is not None:
+        return {"default_minutes": None}
+    return {}
+
+
+def _check_rounds(desk: Desk, schedule: object) -> None:
+    """Refuse a starting time for a round that no section has."""
+    last = max(section.rounds for section in desk.event.sections)
+    for item in schedule if isinstance(schedule, list) else ():
+        number = item.get("round") if isinstance(item, dict) else None
+        if isinstance(number, int) and number > last:
+            raise BadInput(f"there is no round {number}; the last is round {last}", where="schedule")
 
 
 def _details(desk: Desk, key: str, value: object) -> dict[str, object] | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from crosstable.app.choices_offered import check_file
+from dataclasses import replace
+
+from crosstable.app.choices_offered import check_file, times_beyond
 from crosstable.formats.files import read_event
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -26,7 +28,7 @@ def open_event(path: str, rulebook: str | None = None, at: int | None = None) ->
         raise BadInput("only a journal knows what stood earlier", where="--at")
     event = read_event(path, rulebook)
     check_file(event)
-    return event
+    return replace(event, remarks=(*event.remarks, *times_beyond(event)))
 
 
 def as_known_then(path: str, section: Section, round_no: int, at: int | None) -> Section:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from crosstable.model.event import Section
 
 HOUR = 60
+NO_SHOW = "no_show_minutes"
+"""The setting by which some books know the default time that others have as `default_minutes`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +28,25 @@ class DefaultTime:
         return f"{self.minutes} {unit} after the start of the round{self.note}"
 
 
+def announced_minutes(section: Section) -> int | None:
+    """The default time that the event announces, under either of its names; the setting goes before."""
+    chosen = section.settings.get(NO_SHOW)
+    if isinstance(chosen, int) and not isinstance(chosen, bool):
+        return chosen
+    return section.default_minutes
+
+
 def announced_time(section: Section) -> DefaultTime | None:
     """The time the event announces, for a book that sets none; None when it announces none either."""
-    return None if section.default_minutes is None else DefaultTime(section.default_minutes)
+    announced = announced_minutes(section)
+    return None if announced is None else DefaultTime(announced)
 
 
 def fixed_time(minutes: int, number: Callable[[Section], str]) -> Callable[[Section], DefaultTime]:
     """The default time of a book that sets the same for every event, unless the event announces another."""
 
     def decide(section: Section) -> DefaultTime:
-        announced = section.default_minutes
+        announced = announced_minutes(section)
         return DefaultTime(minutes if announced is None else announced, number(section))
 
     return decide

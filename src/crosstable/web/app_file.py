@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import secrets
 import time
@@ -11,6 +12,8 @@ import urllib.request
 from dataclasses import asdict, dataclass
 from http import HTTPStatus
 from pathlib import Path
+
+from crosstable.web.processes import is_there
 
 FILE = ".running.json"
 PATIENCE = 30.0
@@ -39,13 +42,17 @@ class Running:
             return False
 
     def answers_soon(self, seconds: float = PATIENCE) -> bool:
-        """The same for an application that may still be starting."""
+        """The same for an application that may still be starting; one whose process has ended is not."""
         end = time.monotonic() + seconds
         while not self.answers():
-            if time.monotonic() > end:
+            if time.monotonic() > end or not self.may_be_starting():
                 return False
             time.sleep(PAUSE)
         return True
+
+    def may_be_starting(self) -> bool:
+        """Whether its process is there; as another may have its number by now, only the answer proves it."""
+        return self.process != os.getpid() and is_there(self.process)
 
 
 def new_running(address: str) -> Running:
@@ -57,7 +64,7 @@ def find_running(home: str) -> Running | None:
     """The application that runs over a folder; None when there is none, and then no old file is left."""
     path = Path(home) / FILE
     known = _read_written(path)
-    if known is not None and known.answers_soon(PATIENCE if _is_fresh(path, PATIENCE) else 0.0):
+    if known is not None and known.answers_soon(PATIENCE - _age(path)):
         return known
     _take_away(path, known)
     return None
@@ -139,7 +146,12 @@ def _read_written(path: Path) -> Running | None:
 
 def _is_fresh(path: Path, seconds: float) -> bool:
     """Whether a file was written within the last seconds."""
+    return _age(path) < seconds
+
+
+def _age(path: Path) -> float:
+    """The seconds since a file was written; one that is not there is as old as can be."""
     try:
-        return time.time() - path.stat().st_mtime < seconds
+        return max(time.time() - path.stat().st_mtime, 0.0)
     except OSError:
-        return False
+        return math.inf

@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.journal.stores import is_url
 from crosstable.model.errors import BadInput
 from crosstable.web.app_file import Running, claim, find_running, forget, new_running
+from crosstable.web.processes import ended_in_order
 from crosstable.web.serving import Say, address_of, link_at, open_browser, serve
 from crosstable.web.settings import PORT, settings_for
 
@@ -20,15 +21,16 @@ def start(home: str | None, say: Say, *, browser: bool = True, port: int | None 
     settings = replace(settings, port=port or free_port(settings.host))
     running = new_running(address_of(settings))
     known = find_running(settings.home)
-    while known is None and not claim(settings.home, running):
-        known = find_running(settings.home)
-    if known is not None:
-        _show_again(known, settings.home, say, browser=browser)
-        return
-    try:
-        serve(replace(settings, key=running.key), say, browser=browser)
-    finally:
-        forget(settings.home, running)
+    with ended_in_order():
+        while known is None and not claim(settings.home, running):
+            known = find_running(settings.home)
+        if known is not None:
+            _show_again(known, settings.home, say, browser=browser)
+            return
+        try:
+            serve(replace(settings, key=running.key), say, browser=browser)
+        finally:
+            forget(settings.home, running)
 
 
 def _show_again(known: Running, home: str, say: Say, *, browser: bool) -> None:

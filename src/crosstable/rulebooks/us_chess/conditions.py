@@ -22,8 +22,8 @@ from crosstable.rulebooks.conditions import (
     setting_choice,
     variation_choice,
 )
+from crosstable.rulebooks.day import announced_minutes
 from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
-from crosstable.rulebooks.us_chess.day import announced_minutes
 from crosstable.rulebooks.us_chess.incidents import WHAT_TO_DO, after_incident
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options

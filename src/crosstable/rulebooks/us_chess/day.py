@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from crosstable.model.event import Section
-from crosstable.rulebooks.day import HOUR, Day, DefaultTime, always
+from crosstable.rulebooks.day import HOUR, Day, DefaultTime, always, announced_minutes
 from crosstable.rulebooks.us_chess.mark import rule
 
 UNREAD = ", or at the end of the first time control if that is sooner"
@@ -31,14 +31,6 @@ def default_time(section: Section) -> DefaultTime:
     if control is None:
         return DefaultTime(HOUR, "28P", UNREAD)
     return DefaultTime(control, "28P", FIRST_ENDS) if control < HOUR else DefaultTime(HOUR, "28P")
-
-
-def announced_minutes(section: Section) -> int | None:
-    """The default time that the event announces: the choice under 28P goes before the field of the set-up."""
-    chosen = section.settings.get("no_show_minutes")
-    if isinstance(chosen, int) and not isinstance(chosen, bool):
-        return chosen
-    return section.default_minutes
 
 
 def first_control(text: str | None) -> int | None:

@@ -29,6 +29,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
 from crosstable.model.names import NameStyle
+from crosstable.rulebooks.day import NO_SHOW, announced_minutes
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.registry import TIEBREAKS
@@ -131,7 +132,7 @@ def _section_values(visit: Visit) -> Typed:
         "end": section.end or "",
         "entries_close": section.entries_close or "",
         "time_control": section.time_control or "",
-        "default_minutes": _text(section.default_minutes),
+        "default_minutes": _text(announced_minutes(section)),
         "first_board": str(section.first_board),
         "skip_boards": ", ".join(map(str, section.skip_boards)),
         "names": section.names.value if section.names else "",
@@ -273,12 +274,20 @@ def _section_told(typed: Typed, visit: Visit) -> dict[str, object]:
         "rulebook": book(typed["rulebook"] or visit.section.rulebook).id,
         "format": typed["format"] or visit.section.format.value,
         "rounds": read_whole(typed["rounds"], "rounds") or visit.section.rounds,
-        "default_minutes": read_whole(typed["default_minutes"], "default_minutes"),
+        **_default_time_told(typed["default_minutes"], visit.section),
         "first_board": read_whole(typed["first_board"], "first_board") or 1,
         "skip_boards": read_numbers(typed["skip_boards"], "skip_boards"),
         "tiebreaks": read_words(typed["tiebreaks"]),
         "half_byes": {key: value for key, value in half.items() if value not in (None, "", [])},
     }
+
+
+def _default_time_told(text: str, section: Section) -> dict[str, object]:
+    """The keys of the default time, under whichever name it was announced; empty takes both away."""
+    minutes = read_whole(text, "default_minutes")
+    if minutes == announced_minutes(section):
+        return {}
+    return {"default_minutes": minutes, **({f"settings.{NO_SHOW}": None} if minutes is None else {})}
 
 
 @router.post("/e/{event}/{section}/setup/new")
