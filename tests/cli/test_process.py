@@ -27,6 +27,11 @@ def test_a_closed_pipe_is_no_fault(weekender: str) -> None:
     assert (answer.returncode, answer.stderr) == (141, b"")
 
 
+def heed_interrupts() -> None:
+    """Ctrl-C counts, also where the tests themselves run in the background and have it ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def interrupted(child: subprocess.Popen[bytes]) -> tuple[bytes, bytes]:
     """Press Ctrl-C, and again if it came in the moment before the command waits for its file."""
     for _ in range(10):
@@ -42,7 +47,12 @@ def interrupted(child: subprocess.Popen[bytes]) -> tuple[bytes, bytes]:
 def test_ctrl_c_is_no_traceback(tmp_path: Path) -> None:
     fifo = tmp_path / "event.json"
     os.mkfifo(fifo)
-    child = subprocess.Popen([*PROGRAM, "pair", str(fifo)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    child = subprocess.Popen(
+        [*PROGRAM, "pair", str(fifo)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=heed_interrupts,
+    )
     with fifo.open("wb"):  # opens when the command has begun to read
         out, err = interrupted(child)
     assert (child.returncode, out, err) == (130, b"", b"crosstable: interrupted\n")

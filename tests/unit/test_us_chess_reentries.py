@@ -194,10 +194,14 @@ def test_28s_one_person_is_paired_once() -> None:
     assert [(item.person.no, item.why) for item in sheet.unpaired] == [(1, "entered again as #6")]
 
 
-def test_28s_the_sheet_marks_the_new_entry_and_shows_the_score_that_goes_on() -> None:
+def test_28s_the_sheet_marks_the_new_entry_and_has_the_score_that_goes_on_behind_its_own() -> None:
     paired = pair_section(BETTER_BEFORE)
     sheet = pairing_sheet(Event(name="E", sections=(BETTER_BEFORE,)), BETTER_BEFORE, paired)
-    assert (sheet.people[6].label, sheet.people[6].score, sheet.people[6].name) == ("#6 P6 RE", "1½", "P6")
+    assert (sheet.people[6].label, sheet.people[6].score, sheet.people[6].name) == (
+        "#6 P6 RE",
+        "1 (1½)",
+        "P6",
+    )
     assert "P6 RE" in pairing_sheet_text(sheet, Pen()) and "P1 RE" not in pairing_sheet_text(sheet, Pen())
 
 

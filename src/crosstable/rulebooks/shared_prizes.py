@@ -133,8 +133,7 @@ class _Plain:
             }
 
         ties = tuple(tuple(line.player for line in tied) for _, tied in self._ties(lines))
-        paid = {no: cents for no, cents in without(frozenset()).items() if cents}
-        shared = SharedOut(ties=ties, paid=paid, without=without)
+        shared = SharedOut(ties=ties, paid=without(frozenset()), without=without)
         return pass_on(shared, room, lambda no: called(self.section, no, team=True), NO_RULE)
 
     def _passed_on(self, found: Sequence[Gift], tied: Sequence[Standing], passed: Passed) -> Iterator[Gift]:

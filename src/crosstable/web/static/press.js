@@ -1,5 +1,5 @@
 // The page is not exchanged under a finger: a press ends on the button on which it began.
-const PATIENCE = 3000; // ms; a press that ends outside of the page is not told of
+const PATIENCE = 10000; // ms; a press that ends outside of the page is not told of
 let over = Promise.resolve(); // fulfilled when no button is held down
 let end = () => {};
 
