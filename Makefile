@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# One worker more than there are cores: tests in a browser spend much of their time waiting.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 .PHONY: demo demo-check tour test lint soak bench docs clean
 
@@ -30,7 +32,7 @@ tour: $(VENV)/.app
 
 test: lint
 	@$(BIN)/python -m tools.browser
-	$(BIN)/python -m pytest -m "not soak" -n auto -q
+	$(BIN)/python -m pytest -m "not soak" -n $(WORKERS) -q
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

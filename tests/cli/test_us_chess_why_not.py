@@ -28,7 +28,7 @@ ROUND = {
             "29E5a",
             "need a switch of 180 rating points, above the limit of 80; the book's pairing needs none",
         ),
-        ([], 6, "29E5c", "need a switch of 60 rating points; the book's pairing needs none"),
+        ([], 6, "29E6a", "need a switch of 60 rating points; the book's pairing needs none"),
         ([ROUND], 2, "29E5d", "need an interchange of 60 rating points; the book's pairing needs none"),
         (
             [ROUND],

@@ -55,6 +55,9 @@ BEFORE_SHIFT = ("changed boards", "points over low limit")
 """The criteria of a switch that the movement between its boards no longer keeps."""
 
 SQUARES = "squares of changes"
+CHANGED = "changed boards"
+INTERCHANGED = "interchanged pairs"
+OVER_LOW = "pairs switched by more than"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,19 +111,16 @@ def _of_switches(options: ColourOptions) -> list[tuple[str, str]]:
         ("29E5b", "players four or more colours apart"),
         ("29E5b", "players three or more colours apart"),
         ("29E5b", "players two or more colours apart"),
-        ("29E5a", f"pairs switched by more than {low} points"),
+        ("29E5a", f"{OVER_LOW} {low} points"),
         ("29E3", "players without the colour due"),
         ("29E8", "pairs of team-mates"),
-        ("29E5e", f"interchanged pairs within {low} points" if options.limits else "interchanged pairs"),
+        ("29E5d", f"interchanged pairs within {low} points" if options.limits else "interchanged pairs"),
         ("29E6a", CHANGED),
         ("29E5e", f"rating points of switches above {low}"),
         ("29E5d", "interchanged pairs"),
         ("29E5d", "rating points of interchanges"),
         ("29E5c", "rating points of transpositions"),
     ]
-
-
-CHANGED = "changed boards"
 
 
 def distance(solved: Solved, pairs: Sequence[Pair]) -> int:

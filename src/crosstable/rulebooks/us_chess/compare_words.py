@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from crosstable.rulebooks.us_chess.compare import CHANGED, SQUARES, Verdict, distance
+from crosstable.rulebooks.us_chess.compare import (
+    CHANGED,
+    INTERCHANGED,
+    OVER_LOW,
+    SQUARES,
+    Verdict,
+    distance,
+)
 from crosstable.rulebooks.us_chess.engine import Solved
 from crosstable.rulebooks.us_chess.natural import Pair, Switch
 
@@ -17,6 +25,8 @@ def plainly(
 ) -> str:
     """What the other pairing, posted or only thought of, needs or has, and what the book's does."""
     own = found.ours or "none"
+    if not found.ours and _is_count(found):
+        found = replace(found, what=SWITCHED)
     needs, sends = ("needs", "sends") if posted else ("would need", "would send")
     if found.what.startswith(SWITCHED):
         return f"{needs} {_switches(solved, ours, theirs, found)}"
@@ -34,7 +44,7 @@ def plainly(
 def _switches(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair], found: Verdict) -> str:
     """The largest switch of each pairing; the sums where the largest are equal."""
     limits = solved.table.options.colour
-    floor = {"29E5b": limits.high, "29E5e": limits.low}.get(found.rule, 0)
+    floor = {"29E5b": limits.high, "29E5a": limits.low, "29E5e": limits.low}.get(found.rule, 0)
     above = f", above the limit of {floor}" if floor else ""
     interchange = found.rule == "29E5d"
     what = "an interchange" if interchange else "a switch"
@@ -80,7 +90,12 @@ def worse_by(
 
 def _is_of_switches(found: Verdict) -> bool:
     """Whether a criterion is about the size or the number of switches."""
-    return found.what.startswith((*(SWITCHED, SQUARES, CHANGED), "interchanged pairs", "pairs switched"))
+    return found.what.startswith((SWITCHED, SQUARES)) or _is_count(found)
+
+
+def _is_count(found: Verdict) -> bool:
+    """Whether a criterion counts switches; where the book needs none, the size of the other is said."""
+    return found.what.startswith((CHANGED, INTERCHANGED, OVER_LOW))
 
 
 def _over_limit(solved: Solved, theirs: Sequence[Pair]) -> str:
