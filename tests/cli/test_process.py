@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import PROGRAM, on_terminal, process
+from tests.signals import heed_signals
 
 FULL = Path("/dev/full")
 
@@ -25,11 +26,6 @@ def test_a_closed_pipe_is_no_fault(weekender: str) -> None:
     answer = subprocess.run([*PROGRAM, "pair", weekender], stdout=writer, stderr=subprocess.PIPE, check=False)
     os.close(writer)
     assert (answer.returncode, answer.stderr) == (141, b"")
-
-
-def heed_interrupts() -> None:
-    """Ctrl-C counts, also where the tests themselves run in the background and have it ignored."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def interrupted(child: subprocess.Popen[bytes]) -> tuple[bytes, bytes]:
@@ -51,7 +47,7 @@ def test_ctrl_c_is_no_traceback(tmp_path: Path) -> None:
         [*PROGRAM, "pair", str(fifo)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interrupts,
+        preexec_fn=heed_signals,
     )
     with fifo.open("wb"):  # opens when the command has begun to read
         out, err = interrupted(child)

@@ -26,6 +26,7 @@ from crosstable.cli import web_extra
 from crosstable.web.app_file import FILE, Running, claim, find_running, forget, new_running
 from crosstable.web.serving import open_browser
 from tests.cli.command import crosstable
+from tests.signals import heed_signals
 
 PROGRAM = (sys.executable, "-m", "crosstable")
 PATIENCE = 90.0
@@ -60,7 +61,11 @@ def shown(home: Path, count: int) -> str:
 def started(home: Path, *words: str) -> Iterator[subprocess.Popen[bytes]]:
     """A command that serves, stopped as a user stops it."""
     child = subprocess.Popen(
-        [*PROGRAM, *words], env=environment(home), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        [*PROGRAM, *words],
+        env=environment(home),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        preexec_fn=heed_signals,
     )
     try:
         yield child
