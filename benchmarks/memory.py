@@ -32,7 +32,7 @@ LARGE = 1500
 """From so many players on there are fewer corrections and pages."""
 CALLERS = 8
 """How many ask at the same time."""
-MOST_SECONDS = 1200
+MOST_SECONDS = 3600
 """After so long no further page is asked for; what was asked is printed."""
 BASE = "/e/long/main"
 QUIET = 3.0
