@@ -184,7 +184,7 @@ BAD = [
     (("extra", "9", "1", "2", "1-0"), "no round 9"),
     (("extra", "1", "1", "1", "1-0"), "two different players"),
     (("extra", "1", "1", "2", "+:-"), "can be rated"),
-    (("extra", "1", "1", "2", "won"), "is no result"),
+    (("extra", "1", "1", "2", "won"), "“won” is not a result"),
     (("extra", "1", "1", "nobody", "1-0"), "nobody is called"),
     (("extra", "one", "1", "2", "1-0"), "no whole number"),
     (("bye-answer", "1", "keep"), "nobody has it"),

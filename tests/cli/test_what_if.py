@@ -101,7 +101,7 @@ def test_what_if_with_the_arithmetic_as_it_would_be(weekender: str) -> None:
     [
         ("99=1-0", "round 4 has no board 99; it has boards 1 to"),
         ("9.1=1-0", "round 9 is not published; the last one is 4"),
-        ("1=2-0", "'2-0' is no result"),
+        ("1=2-0", "“2-0” is not a result"),
         ("1", "'1' supposes nothing; write BOARD=RESULT"),
         ("1=", "'1=' supposes nothing"),
         ("zzz wins", "nobody is called 'zzz'"),

@@ -221,7 +221,5 @@ def read_result(text: str) -> Result:
     try:
         return Result(written)
     except ValueError:
-        known = " ".join(result.value for result in Result)
-        raise BadInput(
-            f"{text[:20]!r} is no result; use one of {known}, or 1, 0, =", where="result"
-        ) from None
+        ways = "1 (White won), 0 (Black won), = (draw), + (Black absent), - (White absent) or x (both absent)"
+        raise BadInput(f"“{text[:20]}” is not a result: type {ways}", where="result") from None

@@ -87,7 +87,7 @@ function item(line, busy) {
   const asTyped = line.text && (line.state === "refused" || line.state === "waiting");
   made.append(part("b", asTyped ? line.text : (line.label ?? line.text)), " ");
   if (line.names) made.append(part("span", line.names.join(" – "), "names"), " ");
-  if (line.label) made.append(part("b", line.undo ? "undo" : show(line.result)), " ");
+  if (line.label && !line.odd) made.append(part("b", line.undo ? "undo" : show(line.result)), " ");
   made.append(part("span", busy ? "undoing" : wordsOf(line), "state"));
   if (line.state === "asks") made.append(" ", part("span", `${line.stands} → ${line.becomes}`, "turn"));
   if (line.words) made.append(" ", part("span", line.words, "words"));
