@@ -53,14 +53,17 @@ class Round:
     plain: int
     readings: Readings
     pairs: list[tuple[int, int]] = field(default_factory=list)
+    above: frozenset[int] = frozenset()
+    below: frozenset[int] = frozenset()
     fired: set[str] = field(default_factory=set)
 
 
-def completable(event: Event, teams: set[int]) -> bool:
-    """Whether everybody can be paired without a rematch (rule 15a)."""
+def completable(event: Event, teams: set[int], barred: frozenset[frozenset[int]] = frozenset()) -> bool:
+    """Whether everybody can be paired without a rematch (rule 15a) and without some pairs."""
+    pairs = ((a, b) for a in teams for b in teams if a < b and b not in event.teams[a].met)
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(teams)
-    graph.add_edges_from((a, b) for a in teams for b in teams if a < b and b not in event.teams[a].met)
+    graph.add_edges_from(pair for pair in pairs if frozenset(pair) not in barred)
     return 2 * len(nx.max_weight_matching(graph, maxcardinality=True)) == len(teams)
 
 
@@ -85,11 +88,6 @@ def bracket_of(work: Round, index: int, target: int | None, upwards: bool) -> Br
     group = work.groups[index]
     following = work.groups[target].everybody if target is not None else set()
     rest = {no for other in work.groups for no in other.everybody} - group.everybody - following
-    above, below = set(group.upper), set(group.lower)
-    if upwards:
-        above = work.groups[work.median].upper
-        below = {no for other in work.groups[work.median + 1 :] for no in other.everybody}
-        below |= work.groups[work.median].lower
     return Bracket(
         event=work.event,
         places=work.places,
@@ -98,19 +96,22 @@ def bracket_of(work: Round, index: int, target: int | None, upwards: bool) -> Br
         lower=frozenset(group.lower),
         following=frozenset(following),
         far=frozenset(rest),
-        from_above=frozenset(above),
-        from_below=frozenset(below),
+        from_above=work.above,
+        from_below=work.below,
         upwards=upwards,
         readings=work.readings,
     )
 
 
 def do_bracket(work: Round, index: int, target: int | None, upwards: bool) -> bool:
-    """Pairs a group, or merges it with the next (rule 53); floaters wait in the next group."""
+    """Pairs a group, or merges it with the next (rules 53, 54); floaters wait in the next group."""
     group = work.groups[index]
     found = solve(bracket_of(work, index, target, upwards), work.plain)
     if found is None and target is None:
         return False
+    if found is not None and target is not None and breaks_54_needlessly(work, found.vector):
+        work.fired.add("rule54-kept")
+        found = None
     floaters: set[int] = set()
     if found is None and target is not None:
         work.fired.add("merge")
@@ -127,6 +128,21 @@ def do_bracket(work: Round, index: int, target: int | None, upwards: bool) -> bo
     return True
 
 
+def turn_round(work: Round) -> None:
+    """The way down is done: whom rule 54 keeps apart, floaters in the median group and all below it."""
+    work.above = frozenset(work.groups[work.median].upper)
+    work.below = frozenset(no for group in work.groups[work.median + 1 :] for no in group.everybody)
+
+
+def breaks_54_needlessly(work: Round, vector: tuple[int, ...]) -> bool:
+    """Whether a group by itself leaves breaches of rule 54, which some complete pairing has not."""
+    if not vector[0]:
+        return False
+    teams = {no for group in work.groups for no in group.everybody}
+    across = frozenset(frozenset((a, b)) for a in work.above for b in work.below)
+    return completable(work.event, teams, across)
+
+
 def note(work: Round, group: Group, floaters: set[int], vector: tuple[int, ...]) -> None:
     """What happened in a bracket, for the tags."""
     if floaters:
@@ -135,7 +151,7 @@ def note(work: Round, group: Group, floaters: set[int], vector: tuple[int, ...])
         work.fired.add("two-floaters")
     if floaters - group.residents:
         work.fired.add("jump")
-    if vector[0] and group.upper and group.lower:
+    if vector[0] and work.groups[work.median] is group:
         work.fired.add("rule54-breach")
 
 
@@ -147,6 +163,7 @@ def pair_field(event: Event, teams: set[int], order: dict[int, int], how: How) -
     work = Round(event, order, groups, middle, how.plain, how.readings)
     for index in range(middle):
         do_bracket(work, index, index + 1, upwards=False)
+    turn_round(work)
     for index in range(len(groups) - 1, middle, -1):
         do_bracket(work, index, index - 1, upwards=True)
     return work if do_bracket(work, middle, None, upwards=False) else None

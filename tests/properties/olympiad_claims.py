@@ -45,15 +45,18 @@ def check_group(seen: SeenRound, reason: Reason) -> None:
     text, nos = reason.text, set(reason.players)
     if reason.rule == "17":
         assert any(nos == set(one.bracket.residents) and one.way in text for one in seen.brackets)
-    elif reason.rule == "53":
+    elif "paired as one" in text:
         assert len({seen.team(no).pairing_score for no in nos}) > 1
+        assert any(group <= nos and rule == reason.rule for group, rule in seen.joined)
     elif reason.rule == "28a":
         assert seen.event.round <= 2 and all(seen.team(no).bonus for no in nos)
     elif "floaters from other groups" in text:
         came = [one for one in seen.brackets if nos == set(one.bracket.upper | one.bracket.lower)]
         assert came and (reason.rule == "51") == (seen.event.round > 3)
     elif reason.rule == "54":
-        assert any(one.bracket.upper and one.bracket.lower for one in seen.brackets)
+        last = seen.brackets[-1].bracket
+        above, below = last.inside & last.from_above, last.inside & last.from_below
+        assert above and below and nos == above | below
     else:
         assert reason.rule == ("36" if seen.event.round <= 3 else "49")
         assert any(nos == set(one.bracket.inside) for one in seen.brackets)

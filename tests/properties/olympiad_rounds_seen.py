@@ -13,10 +13,12 @@ from tests.oracles.olympiad_brute import (
     Group,
     Round,
     bracket_of,
+    breaks_54_needlessly,
     bye_order,
     completable,
     do_bracket,
     median,
+    turn_round,
 )
 from tests.oracles.olympiad_cards import Document, Event, Team, read
 from tests.oracles.olympiad_order import places
@@ -72,6 +74,8 @@ class SeenRound:
     event: Event
     bye: int | None = None
     brackets: list[SeenBracket] = field(default_factory=list)
+    joined: list[tuple[frozenset[int], str]] = field(default_factory=list)
+    """Groups that became part of the next one, with the rule for which."""
 
     @cached_property
     def order(self) -> dict[int, int]:
@@ -121,9 +125,19 @@ def _walk(seen: SeenRound, teams: set[int]) -> None:
     up: list[tuple[int, int | None, str]] = [
         (at, at - 1, "from the bottom") for at in range(len(groups) - 1, middle, -1)
     ]
-    for at, target, way in [*down, *up, (middle, None, "last of all")]:
-        bracket = bracket_of(work, at, target, way == "from the bottom")
-        row = solve(bracket)
-        if row is not None:
-            seen.brackets.append(SeenBracket(bracket, row, way))
-        assert do_bracket(work, at, target, way == "from the bottom")
+    for at, target, way in down:
+        _step(seen, work, at, target, way)
+    turn_round(work)
+    for at, target, way in [*up, (middle, None, "last of all")]:
+        _step(seen, work, at, target, way)
+
+
+def _step(seen: SeenRound, work: Round, at: int, target: int | None, way: str) -> None:
+    """One bracket, or a group that is joined with the next one."""
+    bracket = bracket_of(work, at, target, way == "from the bottom")
+    row = solve(bracket)
+    if row is None or (target is not None and breaks_54_needlessly(work, row.vector)):
+        seen.joined.append((bracket.residents, "53" if row is None else "54"))
+    else:
+        seen.brackets.append(SeenBracket(bracket, row, way))
+    assert do_bracket(work, at, target, way == "from the bottom")

@@ -8,14 +8,19 @@ from typing import Any
 
 import pytest
 
+from crosstable.flow.pairing import field_for
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import NoLegalPairing
-from tests.oracles.olympiad_brute import pair
+from crosstable.rulebooks.olympiad_2008.bracket import Way
+from crosstable.rulebooks.olympiad_2008.engine import solve
+from tests.oracles.olympiad_brute import completable, fired, pair
 from tests.oracles.olympiad_cards import read
 from tests.oracles.olympiad_colours import difference
 from tests.oracles.olympiad_dense import pair_dense
 from tests.oracles.olympiad_random import document, rough
 from tests.properties.test_olympiad_rounds import check, played
 from tests.unit.olympiad_events import paired
+from tests.unit.olympiad_events import read as event_of
 
 Document = dict[str, Any]
 Answer = tuple[frozenset[tuple[int, int]], int | None] | None
@@ -65,6 +70,48 @@ def test_engine_equals_enumeration_on_awkward_positions() -> None:
     """Past rounds drawn at random, so that groups cannot be completed and many teams float."""
     seen = compare(rough, range(300))
     assert seen["rounds"] > 200 and seen["late"] > 60
+
+
+RULE_54_DECIDES = {
+    "event 318": document(318),
+    "dense 148": document(148, dense=True),
+    "dense 297": document(297, dense=True),
+    **{f"rough {seed}": rough(seed) for seed in (445, 575, 759, 3205)},
+}
+"""Rounds in which groups below the median are joined for rule 54."""
+
+
+@pytest.mark.parametrize("name", RULE_54_DECIDES)
+def test_rule_54_goes_before_rule_16(name: str) -> None:
+    made = as_last_round(RULE_54_DECIDES[name])
+    assert "rule54-kept" in fired(made)
+    assert ours(made) == pair(made)
+    assert count_across(made) == (0, True)
+
+
+def test_rule_54_is_kept_wherever_it_can_be() -> None:
+    """Counted in the finished round alone, whatever the groups were on the way."""
+    seen = Counter(count_across(as_last_round(rough(seed))) for seed in range(400))
+    assert not any(across and can_keep for across, can_keep in seen)
+    assert seen[0, True] > 100 and any(across for across, _ in seen)
+
+
+def count_across(made: Document) -> tuple[int, bool]:
+    """Floaters from above who meet a team from below, and whether a complete pairing has none of them."""
+    try:
+        solved = solve(field_for(as_entrants(event_of(made).section())))
+    except NoLegalPairing:
+        return 0, False
+    table = solved.table
+    middle = table.pairing[len(table.entries) // 2]
+    last = solved.outcomes[-1].bracket
+    later = [found for found in solved.outcomes if found.bracket.way is not Way.DOWN]
+    pairs = [table.nos(pair) for found in later for pair in found.pairs]
+    above = set(table.nos(last.floaters))
+    below = {table.no(i) for i, score in enumerate(table.pairing) if score < middle}
+    across = frozenset(frozenset((a, b)) for a in above for b in below)
+    left = {no for pair in pairs for no in pair}
+    return sum(frozenset(pair) in across for pair in pairs), completable(read(made), left, across)
 
 
 def test_look_ahead_equals_that_of_the_enumeration() -> None:

@@ -137,6 +137,7 @@ RARE = {
     "if all stayed": [20, 86],
     "cannot have it: the others": [287],
     "has met everybody in the next group": [342, 743],
+    "has to meet one from below": [445, 575],
 }
 """Sentences that few rounds have, and seeds of rounds that have them."""
 

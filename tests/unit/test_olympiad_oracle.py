@@ -167,7 +167,7 @@ def test_cases(path: Path) -> None:
     for case in json.loads(path.read_text(encoding="utf-8"))["cases"]:
         expected = {(white, black) for white, black in case["expect"]["games"]}
         assert pair(case["event"]) == (frozenset(expected), case["expect"]["bye"]), case["name"]
-        told = {"float", "merge", "two-floaters", "rule20-breach", "bye"}
+        told = {"float", "merge", "two-floaters", "rule20-breach", "rule54-kept", "bye"}
         assert fired(case["event"]) & told == set(case["tags"]) & told, case["name"]
 
 
@@ -284,6 +284,7 @@ POSITIONS = """
 49  4 0:1,2,3,4,5,6                           .                    1-6 2-5 3-4
 51  5 2:1,2,3|0:4,5,6,7,8                     .                    1-3 2-8 4-7 5-6
 53  5 2:1,2,3|0:4,5,6,7,8                     2-4,5,6,7,8          1-2 3-8 4-7 5-6
+54  5 6:1|4:2,3,4,5|2:6|0:7,8                 1-3,4,5;6-3,4,5      1-2 3-7 4-5 6-8
 55  5 2:1,2,3,4,5|0:6,7,8                     .                    1-7 2-5 3-4 6-8
 15a 5 0:1,2,3,4                               1-2,3,4              none
 """

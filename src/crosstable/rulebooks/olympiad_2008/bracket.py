@@ -40,9 +40,11 @@ class Bracket:
     rest: int
     """Everybody else who is not paired yet."""
     uppers: int = 0
-    """On the way up: those who floated down and wait in the median group (54)."""
+    """After the way down: those who floated into the median group (54)."""
     lowers: int = 0
-    """On the way up: everybody below the median group who is not paired yet."""
+    """Then: everybody below the median group, also when groups are joined with it."""
+    joined_by: frozenset[str] = frozenset()
+    """The rules for which groups are paired here as one: 53, because they cannot be completed, or 54."""
 
     @property
     def members(self) -> Members:
@@ -59,6 +61,12 @@ class Bracket:
             **dict.fromkeys(bits(self.lowers), self.uppers),
         }
         return [mask & ~barred.get(i, 0) for i, mask in enumerate(self.table.legal)]
+
+    @rule("54")
+    def meets_across(self, i: int, j: int) -> int:
+        """1 for a floater from above the median group against a team from below it."""
+        uppers, lowers = self.uppers, self.lowers
+        return (uppers >> i & lowers >> j | uppers >> j & lowers >> i) & 1
 
     @property
     def early(self) -> bool:
@@ -79,6 +87,8 @@ class Outcome:
     bracket: Bracket
     pairs: Pairs
     leaving: Members
+    across: int = 0
+    """How many teams from above the median group have to meet one from below it after this (54)."""
 
 
 @rule("53", "54")

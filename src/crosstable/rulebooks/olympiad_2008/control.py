@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Outcome, Way
 from crosstable.rulebooks.olympiad_2008.mark import rule
@@ -21,6 +21,12 @@ class _Course:
     groups: list[Members]
     median: int
     done: list[Outcome] = field(default_factory=list)
+    joins: list[tuple[int, str]] = field(default_factory=list)
+    """Who was joined with the next group, and the rule for which."""
+    uppers: int = 0
+    """After the way down: those who floated into the median group."""
+    lowers: int = 0
+    """Then: everybody below the median group."""
 
     @property
     def unpaired(self) -> int:
@@ -28,18 +34,23 @@ class _Course:
         paired = mask_of(i for outcome in self.done for pair in outcome.pairs for i in pair)
         return (1 << len(self.table.entries)) - 1 & ~paired
 
+    def joined_by(self, residents: Members) -> frozenset[str]:
+        """The rules for which groups became one in a group."""
+        inside = mask_of(residents)
+        return frozenset(number for members, number in self.joins if members & inside)
+
 
 @rule("17")
 def pair_groups(table: Table) -> list[Outcome]:
-    """All groups in the order of rule 17; groups that cannot be completed go into the next one (53)."""
+    """All groups in the order of rule 17; groups that cannot be completed go into the next one (53, 54)."""
     if not table.entries:
         return []
     course = _Course(table, list(table.groups), table.median)
     above = _one_way(course, Way.DOWN, ())
+    course.uppers = mask_of(above)
+    course.lowers = mask_of(i for group in course.groups[1:] for i in group)
     below = _one_way(course, Way.UP, above)
-    residents = course.groups[0]
-    last = Bracket(table, Way.MEDIAN, residents, above, below, (), (), 0)
-    found = _solved(last)
+    found = _solved(_median_bracket(course, above, below))
     assert found is not None, "what was paired before left a complete pairing of the rest"
     course.done.append(found)
     return course.done
@@ -54,12 +65,9 @@ def _one_way(course: _Course, way: Way, waiting: Members) -> Members:
             return floaters
         toward = 1 if way is Way.DOWN else -1
         bracket = _bracket(course, way, at, floaters, waiting if at + toward == course.median else ())
-        if way is Way.UP:
-            below = mask_of(i for group in course.groups[course.median + 1 :] for i in group)
-            bracket = replace(bracket, uppers=mask_of(waiting), lowers=below | mask_of(floaters))
         found = _solved(bracket)
-        if found is None:
-            _merge(course, at, at + toward)
+        if found is None or _is_better_joined(found):
+            _merge(course, at, at + toward, "53" if found is None else "54")
         else:
             course.done.append(found)
             floaters = found.leaving
@@ -73,12 +81,51 @@ def _bracket(course: _Course, way: Way, at: int, floaters: Members, waiting: Mem
     toward = at + (1 if way is Way.DOWN else -1)
     residents, following = course.groups[at], (*course.groups[toward], *waiting)
     rest = course.unpaired & ~mask_of((*residents, *floaters, *following))
-    return Bracket(course.table, way, residents, floaters, (), following, waiting, rest)
+    return Bracket(
+        table=course.table,
+        way=way,
+        residents=residents,
+        floaters=floaters,
+        from_below=(),
+        next_group=following,
+        waiting=waiting,
+        rest=rest,
+        uppers=course.uppers,
+        lowers=course.lowers,
+        joined_by=course.joined_by(residents),
+    )
+
+
+def _median_bracket(course: _Course, above: Members, below: Members) -> Bracket:
+    """The question of the median group."""
+    residents = course.groups[0]
+    return Bracket(
+        table=course.table,
+        way=Way.MEDIAN,
+        residents=residents,
+        floaters=above,
+        from_below=below,
+        next_group=(),
+        waiting=(),
+        rest=0,
+        uppers=course.uppers,
+        lowers=course.lowers,
+        joined_by=course.joined_by(residents),
+    )
+
+
+@rule("53", "54")
+def _is_better_joined(found: Outcome) -> bool:
+    """Whether a group paired by itself leaves a breach of 54 that the round need not have."""
+    bracket = found.bracket
+    everyone = mask_of((*bracket.members, *bracket.next_group)) | bracket.rest
+    return found.across > 0 and can_be_paired(everyone, bracket.unbarred)
 
 
 @rule("53")
-def _merge(course: _Course, at: int, into: int) -> None:
-    """A group that cannot be completed together with the next one becomes part of it."""
+def _merge(course: _Course, at: int, into: int, number: str) -> None:
+    """A group that cannot be completed together with the next one becomes part of it, by 53 or for 54."""
+    course.joins.append((mask_of(course.groups[at]), number))
     together = tuple(sorted((*course.groups[at], *course.groups[into])))
     course.groups[into] = together
     course.groups.pop(at)
@@ -93,13 +140,14 @@ def _solved(bracket: Bracket) -> Outcome | None:
         return None
     inside = set(bracket.members)
     leaving = tuple(i for i in bracket.members if mates[i] not in inside)
+    across = sum(bracket.meets_across(i, mates[i]) for i in mates) // 2
     if not bracket.early:
-        return Outcome(bracket, _pairs(bracket, mates, inside), leaving)
+        return Outcome(bracket, _pairs(bracket, mates, inside), leaving, across)
     floaters = {*bracket.floaters, *bracket.from_below}
     seats = tuple((i, j) for i, j in _pairs(bracket, mates, inside) if not floaters.isdisjoint((i, j)))
     taken = {*leaving, *(i for pair in seats for i in pair)}
     row = first_row(bracket.table, [i for i in bracket.members if i not in taken])
-    return Outcome(bracket, (*seats, *row), leaving)
+    return Outcome(bracket, (*seats, *row), leaving, across)
 
 
 @rule("36", "47")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from crosstable.model.points import Points, show
 from crosstable.model.reasons import Topic
-from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Outcome, Way
+from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Outcome, Way
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.table import Table
 from crosstable.rulebooks.olympiad_2008.weigh import in_words, loss, row_rule, with_leaving
 from crosstable.rulebooks.ranked import have_met
 from crosstable.rulebooks.words import name, numbers
 from crosstable.rules.trail import Trail
-from crosstable.search.bits import mask_of
+from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired
 
 WAYS = {
@@ -19,6 +19,11 @@ WAYS = {
     Way.UP: "below the median group, from the bottom",
     Way.MEDIAN: "the median group, last of all",
 }
+JOINED = {
+    "53": "groups that could not be completed one after the other are paired as one",
+    "54": "groups are paired as one, so that no team from above the median group has to meet one from below",
+}
+"""Why groups are joined, by the rule for which."""
 
 
 def match_points(table: Table, i: int) -> str:
@@ -48,9 +53,8 @@ def _tell_members(bracket: Bracket, trail: Trail) -> None:
     table, residents = bracket.table, bracket.residents
     if residents:
         trail.note("17", table.nos(residents), f"{WAYS[bracket.way]}: {numbers(table, residents)}")
-    if len({table.pairing[i] for i in residents}) > 1:
-        text = "groups that could not be completed one after the other are paired as one"
-        trail.note("53", table.nos(residents), text)
+    for number in sorted(bracket.joined_by):
+        trail.note(number, table.nos(residents), JOINED[number])
     imaginary = [i for i in residents if table.pairing[i] != table.score(i)]
     if imaginary:
         text = f"two imaginary match points in rounds 1 and 2: {numbers(table, imaginary)}"
@@ -59,9 +63,18 @@ def _tell_members(bracket: Bracket, trail: Trail) -> None:
     if came:
         number = "51" if not bracket.early else "32" if bracket.way is Way.UP else "29a"
         trail.note(number, table.nos(came), f"floaters from other groups: {numbers(table, came)}")
-    if bracket.floaters and bracket.from_below:
-        text = "floaters from above and from below are kept apart, as far as can be"
-        trail.note("54", table.nos(came), text)
+    across = _kept_apart(bracket)
+    if across:
+        text = "teams from above and from below the median group are kept apart, as far as can be"
+        trail.note("54", table.nos(across), text)
+
+
+@rule("54")
+def _kept_apart(bracket: Bracket) -> Members:
+    """In the median group: the teams from above it and from below it, if there are both."""
+    here = mask_of(bracket.members)
+    above, below = here & bracket.uppers, here & bracket.lowers
+    return tuple(bits(above | below)) if above and below else ()
 
 
 def _tell_leaving(outcome: Outcome, i: int, trail: Trail) -> None:
@@ -156,7 +169,7 @@ def _tell_pair(outcome: Outcome, one: int, other: int, trail: Trail) -> None:
     pair = table.nos((one, other))
     points = f"{match_points(table, one)} and {match_points(table, other)} match points"
     if table.pairing[one] != table.pairing[other]:
-        text = "with as few floaters as can be, the differences of the group cannot be smaller"
+        text = f"{_limits(outcome.bracket)}, the differences of the group cannot be smaller"
         trail.note("16", pair, f"{points}{_imaginary(table, one, other)}: {text}")
     elif table.score(one) != table.score(other):
         trail.note("28a", pair, f"{points}{_imaginary(table, one, other)}")
@@ -164,6 +177,14 @@ def _tell_pair(outcome: Outcome, one: int, other: int, trail: Trail) -> None:
     if table.stuck[one] >> other & 1:
         text = "the limits of rule 20 cannot be kept"
         trail.note("21a", pair, f"{text}; floaters and points come first and leave no fewer such pairs")
+
+
+def _limits(bracket: Bracket) -> str:
+    """What goes before the differences: 54 where there are teams from both sides, and few floaters."""
+    fewest = "as few floaters as can be"
+    if not (bracket.uppers and bracket.lowers):
+        return f"with {fewest}"
+    return f"with teams from above and below the median group kept apart as far as can be, and {fewest}"
 
 
 def _imaginary(table: Table, *teams: int) -> str:

@@ -96,7 +96,7 @@ class Network:
                 j = members[other]
                 if not table.legal[i] >> j & 1 or self._is_barred(i, j):
                     continue
-                apart = self._is_apart(i, j)
+                apart = self.bracket.meets_across(i, j)
                 step = abs(table.pairing[i] - table.pairing[j])
                 breach = table.stuck[i] >> j & 1
                 yield i, j, self._digits(self._order(at, other), apart, 0, step, 0, breach, 0)
@@ -104,15 +104,7 @@ class Network:
     def _is_barred(self, i: int, j: int) -> bool:
         """In rounds 1 to 3 floaters meet residents only (29a, 32)."""
         floaters = self.floaters
-        return self.bracket.early and i in floaters and j in floaters and not self._is_apart(i, j)
-
-    @rule("54")
-    def _is_apart(self, i: int, j: int) -> int:
-        """1 for a floater from above against one from below, or who might float up."""
-        above, below = self.bracket.floaters, self.bracket.from_below
-        uppers, lowers = self.bracket.uppers, self.bracket.lowers
-        waiting = uppers >> i & lowers >> j & 1 or uppers >> j & lowers >> i & 1
-        return int(bool(waiting) or (i in above and j in below) or (j in above and i in below))
+        return self.bracket.early and i in floaters and j in floaters and not self.bracket.meets_across(i, j)
 
     @rule("49", "50")
     def _order(self, at: int, other: int) -> int:
@@ -146,7 +138,7 @@ class Network:
             order = self._last(at, i)
             for j in bracket.next_group:
                 if table.legal[i] >> j & 1:
-                    apart = self._is_apart(i, j)
+                    apart = self.bracket.meets_across(i, j)
                     step = abs(table.pairing[i] - table.pairing[j])
                     breach = table.stuck[i] >> j & 1
                     yield i, j, self._digits(order, apart, 1, step, 0, 0, breach)
@@ -154,7 +146,7 @@ class Network:
                 for j in bits(table.legal[i] & bracket.rest):
                     step = abs(table.pairing[i] - table.pairing[j])
                     breach = table.stuck[i] >> j & 1
-                    yield i, j, self._digits(order, self._is_apart(i, j), 1, step, 0, 0, breach)
+                    yield i, j, self._digits(order, self.bracket.meets_across(i, j), 1, step, 0, 0, breach)
 
     def _last(self, at: int, i: int) -> int:
         """The place of floating in the order: last for a team; in rounds 1 to 3 the weakest floats first."""
@@ -172,12 +164,12 @@ class Network:
             for j in group[at + 1 :]:
                 if table.legal[i] >> j & 1:
                     breach = table.stuck[i] >> j & 1
-                    yield i, j, self._digits(0, self._is_apart(i, j), 0, 0, 0, 0, breach)
+                    yield i, j, self._digits(0, self.bracket.meets_across(i, j), 0, 0, 0, 0, breach)
             if self.free_rest:
                 yield i, len(table.entries) + at, self._digits(0, 0, 0, 0, 1, 0, 0)
             else:
                 for j in bits(table.legal[i] & bracket.rest):
-                    yield i, j, self._digits(0, self._is_apart(i, j), 0, 0, 1, 0, 0)
+                    yield i, j, self._digits(0, self.bracket.meets_across(i, j), 0, 0, 1, 0, 0)
 
     def _rest(self) -> Iterator[Edge]:
         """The rest among itself, or unused places among themselves."""
@@ -188,7 +180,7 @@ class Network:
             return
         for i in bits(self.bracket.rest):
             for j in bits((legal[i] & self.bracket.rest) >> i + 1 << i + 1):
-                yield i, j, self._digits(0, self._is_apart(i, j), 0, 0, 0, 0, 0)
+                yield i, j, self._digits(0, self.bracket.meets_across(i, j), 0, 0, 0, 0, 0)
 
 
 def seating_order(bracket: Bracket) -> Members:
