@@ -14,7 +14,7 @@ import pytest
 from crosstable.app.chances import Chances
 from crosstable.app.crews import outcomes
 from crosstable.app.plans import Plan, Range, read_plan
-from crosstable.app.referee import faults_of
+from crosstable.app.referee import count_allowed_byes, faults_of
 from crosstable.app.simulating import Outcome, simulate_one, summed
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
@@ -199,3 +199,31 @@ def test_a_crash_is_one_wrong_event_and_not_the_end(monkeypatch: pytest.MonkeyPa
     assert said.status == 1
     assert "seed 2: crash: KeyError: 7" in said.out
     assert json.loads(json.dumps(summed([broken(PLAN, 2)]).as_json()))["wrong"][0]["seed"] == 2
+
+
+def test_4_second_byes_that_the_book_allows_are_counted_apart_from_faults() -> None:
+    words = ("simulate", "--rulebook", "schools", "--players", "5", "--rounds", "4", "--events", "25")
+    said = crosstable(*words, "--processes", "1", "--json")
+    assert said.status == 0 and said.json["wrong"] == []
+    assert said.json["second_byes"] > 0
+    told = crosstable(*words, "--processes", "1").out
+    assert "that the book allows" in told and "nothing is wrong" in told
+
+
+def test_28l3_the_referee_sees_a_second_bye_that_somebody_else_could_have_had() -> None:
+    plan = Plan(rulebook="us-chess", players=Range(9, 9), rounds=Range(4, 4))
+    section = plan.event(1).sections[0]
+    first, second = section.results[0], section.results[1]
+    again = next(bye for bye in first.byes if bye.kind is ByeKind.PAIRING)
+    game = next(one for one in second.games if again.player in (one.white, one.black))
+    rest = next(bye for bye in second.byes if bye.kind is ByeKind.PAIRING)
+    assert again.player is not None and rest.player is not None
+    seats = {again.player: rest.player}
+    swapped = replace(game, white=seats.get(game.white, game.white), black=seats.get(game.black, game.black))
+    games = tuple(swapped if one is game else one for one in second.games)
+    byes = tuple(again if bye is rest else bye for bye in second.byes)
+    spoiled = _spoiled(section, 2, games=games, byes=byes)
+    assert any("could have sat out" in fault for fault in faults_of(spoiled))
+    assert count_allowed_byes(spoiled) == 0
+    nowhere = replace(spoiled, rulebook="dutch-2026")
+    assert f"round 2: {again.player} has a second bye" in faults_of(nowhere)

@@ -95,9 +95,10 @@ def least(nos: list[int], costs: dict[Pair, int]) -> list[Pair] | None:
 def choose_bye(draw: Draw, published: frozenset[Pair] = frozenset()) -> int | None:
     """Rule 4: the first in order who leaves a legal pairing with the fewest school clashes.
 
-    In a repair the pairs kept come before that. The others follow only if no eligible player leaves one.
+    In a repair the pairs kept come before that. The others follow only if no eligible player leaves one, and
+    nobody with more byes and default wins, or with one to come, before somebody with fewer.
     """
-    for order in (eligible(draw), fallback(draw)):
+    for order in (eligible(draw), *fallback(draw)):
         left = {no: fewest(draw, no, published) for no in order}
         possible = [cost for cost in left.values() if cost is not None]
         if possible:
@@ -114,10 +115,11 @@ def eligible(draw: Draw) -> list[int]:
     return [card.no for card in sorted(free, key=lambda card: bye_order(draw, card))]
 
 
-def fallback(draw: Draw) -> list[int]:
-    """Everybody: fewest byes, then the order of rule 4."""
-    cards = sorted(draw.cards.values(), key=lambda card: (card.byes, bye_order(draw, card)))
-    return [card.no for card in cards]
+def fallback(draw: Draw) -> list[list[int]]:
+    """Everybody by steps: the fewest byes and default wins, of these who is due none; then rule 4's order."""
+    steps = sorted({(card.free, card.pending) for card in draw.cards.values()})
+    order = sorted(draw.cards.values(), key=lambda card: bye_order(draw, card))
+    return [[card.no for card in order if (card.free, card.pending) == step] for step in steps]
 
 
 def bye_order(draw: Draw, card: Card) -> tuple[object, ...]:

@@ -48,7 +48,10 @@ DEFAULTS: dict[str, Any] = {
 
 @dataclass
 class Card:
-    """One player's card; `colours` holds played games only, `floats` maps a round to U or D."""
+    """One player's card; `colours` holds played games only, `floats` maps a round to U or D.
+
+    `free` counts byes of a point or half a point and, where they count, default wins (rule 4).
+    """
 
     no: int
     place: int = 0
@@ -62,6 +65,7 @@ class Card:
     floats: dict[int, str] = field(default_factory=dict)
     first_half_bye: bool = False
     byes: int = 0
+    free: int = 0
     excluded: bool = False
     pending: bool = False
 
@@ -228,7 +232,7 @@ def _present(entry: dict[str, Any], number: int) -> bool:
 
 
 def _take_cards(given: list[dict[str, Any]], cards: dict[int, Card], number: int) -> None:
-    """Cards taken as given: `bye` says whether a bye is barred, floats are those of the last rounds."""
+    """Cards taken as given: `bye` bars another, `byes` counts them, floats are those of the last rounds."""
     for each in given:
         card = cards[each["player"]]
         card.score = Fraction(each.get("score", 0))
@@ -240,7 +244,8 @@ def _take_cards(given: list[dict[str, Any]], cards: dict[int, Card], number: int
         card.floats = {first + at: letter for at, letter in enumerate(floats) if letter != "-"}
         card.first_half_bye = bool(each.get("half_bye"))
         card.excluded = bool(each.get("bye"))
-        card.byes = int(card.excluded)
+        card.byes = int(each.get("byes", card.excluded))
+        card.free = max(card.byes, int(card.excluded))
     for one in cards.values():
         for met in one.opponents:
             cards[met].opponents.add(one.no)
@@ -276,7 +281,9 @@ def _take_game(
         black.defaulted.add(white.no)
         for card, outcome in zip((white, black), FORFEITS[result], strict=True):
             card.score += points[outcome]
-            card.excluded |= f"default_{outcome}" in settings["bye_exclusions"]
+            barred = f"default_{outcome}" in settings["bye_exclusions"]
+            card.excluded |= barred
+            card.free += int(barred and outcome == "win")
         return
     if result == "*":
         result = game.get("paired_as", "1/2-1/2")
@@ -302,6 +309,7 @@ def _take_bye(
     card.score += points[BYES[kind]]
     name = {"pairing": "full_bye", "full": "full_bye", "half": "half_bye"}.get(kind)
     card.byes += int(name is not None)
+    card.free += int(name is not None)
     card.excluded |= name in settings["bye_exclusions"]
     card.first_half_bye |= kind == "half" and number == 1
     if kind == "pairing" and settings["bye_counts_as_downfloat"]:

@@ -61,6 +61,25 @@ def cards_document(seed: int) -> Document:
     return made
 
 
+def crowded_document(seed: int) -> Document:
+    """A document with `cards` of 3 to 9 children: nearly everybody has had a bye or default."""
+    rng = Random(f"schools crowded {seed}")
+    number = rng.randint(3, 7)
+    players = _entrants(rng, rng.choice([3, 5, 5, 7, 7, 9]), [])
+    made = _frame(rng, seed, number + 1, players) | {"round": number, "cards": []}
+    numbers = [player["no"] for player in players]
+    met = _mutual(rng, numbers, rng.uniform(0.0, 0.5), set())
+    rate = rng.choice([0.7, 0.9, 1.0])
+    for player in players:
+        if rng.random() < 0.2:
+            player["byes"] = {str(number + 1): "half"}
+        barred = rng.random() < rate
+        card = {"player": player["no"], "score": rng.randint(0, 2), "opponents": met[player["no"]]}
+        card |= {"colours": "".join(rng.choice("WB-") for _ in range(number - 1)), "bye": barred}
+        made["cards"].append(card | {"byes": rng.choice([0, 1, 1, 1, 2, 2, 3]) if barred else 0})
+    return made
+
+
 def _points(halves: int) -> object:
     """Half points as a JSON number of points."""
     return halves // 2 if halves % 2 == 0 else halves * 0.5

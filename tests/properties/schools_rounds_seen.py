@@ -132,7 +132,7 @@ class Seen:
 
     def before_in_order(self, no: int) -> set[int]:
         """Those who come before a player in the order of the bye, whether they may have it or not."""
-        keys = {other: self._bye_key(other) for other in fallback(self.draw)}
+        keys = {other: self._bye_key(other) for step in fallback(self.draw) for other in step}
         return {other for other, key in keys.items() if key < keys[no]}
 
     def _bye_key(self, no: int) -> tuple[Any, ...]:

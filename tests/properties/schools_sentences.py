@@ -258,6 +258,8 @@ def check_bye(seen: Seen, reason: Reason) -> None:
             assert f"{dues.count('W')} due White, {dues.count('B')} due Black" in text
         among = group if "of the larger colour group (" in text and "nobody" not in text else level
         assert seen.card(bye).place == max(seen.card(no).place for no in among)
+    elif "by the settings" in text:
+        assert bye in can and seen.card(bye).byes
     elif "the point of a win" not in text:
         check_last_resort(seen, text)
 
@@ -267,10 +269,13 @@ def check_passed_over(seen: Seen, about: int, text: str) -> None:
     card, bye = seen.card(about), seen.bye
     assert bye is not None and about in seen.before_in_order(bye)
     claims: dict[str, Callable[[], bool]] = {
-        "arranged before": lambda: card.pending,
+        "arranged before": lambda: (
+            card.pending
+            and (bye in seen.can_have_it or (card.free == seen.card(bye).free and not seen.card(bye).pending))
+        ),
         "top player": lambda: card.top and seen.draw.number == 1,
         "has had a bye or a default": lambda: card.excluded and seen.draw.number > 1,
-        "has had more byes": lambda: card.byes > seen.card(bye).byes,
+        "has had more byes": lambda: card.free > seen.card(bye).free,
         "could not all be paired": lambda: seen.costs[about] is None,
         "would have to meet": lambda: (seen.costs[about] or (0, 0)) > (seen.costs[bye] or (0, 0)),
     }
@@ -284,4 +289,10 @@ def check_last_resort(seen: Seen, text: str) -> None:
     cards = seen.draw.cards.values()
     may = [c for c in cards if not c.pending and not (c.top if seen.draw.number == 1 else c.excluded)]
     assert ("could not all be paired" in text) == bool(may)
-    assert ("fewest byes" in text) == (seen.card(seen.bye).byes == min(card.byes for card in cards))
+    own, free = seen.card(seen.bye).free, [card.free for card in cards]
+    if seen.draw.number > 1:
+        assert ("no bye and no default win" in text) == (own == 0)
+        assert ("nobody has had fewer" in text) == (own > 0 and own == min(free))
+        assert ("those who have had fewer" in text) == (own > min(free))
+    had = seen.card(seen.bye).byes
+    assert ("has a second bye" in text, "has a third bye" in text) == (had == 1, had == 2)

@@ -55,3 +55,20 @@ def test_second_look_and_reversed_colours(site: Site) -> None:
     after = site.desk().event.sections[0].results[0].games[0]
     assert (after.white, after.result.value) == (before.black, "0-1")
     assert "Second look" in ann.get(f"{BASE}/round/1").text
+
+
+def test_4_a_second_bye_in_a_draft_is_pointed_out(site: Site) -> None:
+    """Whoever has the bye of a draft and had one before is named with the rule."""
+    site.event(rulebook="schools", players=5)
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    assert "has the bye again" not in ann.get(f"{BASE}/round").text
+    ann.post(f"{BASE}/publish")
+    for board in (1, 2):
+        ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
+    (first,) = site.desk().event.sections[0].results[0].byes
+    ann.post(f"{BASE}/draft")
+    assert "has the bye again" not in ann.get(f"{BASE}/round").text
+    (rests,) = (site.desk().state.sections[0].draft or {})["byes"]
+    ann.post(f"{BASE}/draft/swap", data={"one": str(first.player), "other": str(rests["player"])})
+    assert "has the bye again, after round 1 4" in text_of(ann.get(f"{BASE}/round").text)

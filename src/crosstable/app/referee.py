@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from crosstable.flow.second_byes import others_to_spare
 from crosstable.model.colours import Colour
 from crosstable.model.event import Format, Section
 from crosstable.model.results import ByeKind
+from crosstable.rulebooks.shelf import book
 
 BOTH_COLOURS = frozenset({"dutch-1998", "dutch-2017", "dutch-2026"})
 """Books in which nobody has one colour three times running or three times more often, last rounds apart."""
@@ -18,7 +20,7 @@ def faults_of(section: Section) -> tuple[str, ...]:
     """What is wrong in the rounds of a section, teams in place of players where they are paired."""
     if section.format not in MEET_ONCE:
         return tuple(_seated_once(section))
-    found = [*_seated_once(section), *_met_twice(section), *_second_byes(section)]
+    found = [*_seated_once(section), *_met_twice(section), *_needless_byes(section)]
     if section.rulebook in BOTH_COLOURS:
         found += _colours(section)
     return tuple(found)
@@ -48,14 +50,32 @@ def _met_twice(section: Section) -> Iterator[str]:
                 met.add(pair)
 
 
-def _second_byes(section: Section) -> Iterator[str]:
-    """Nobody has the pairing bye twice."""
+def _needless_byes(section: Section) -> Iterator[str]:
+    """Second byes that the book does not know, or that somebody else could have had."""
+    allows = book(section.rulebook).second_bye_rule is not None
+    for number, no in _second_byes(section):
+        others = others_to_spare(section, number, no)
+        if not allows:
+            yield f"round {number}: {no} has a second bye"
+        elif others:
+            yield f"round {number}: {no} has a second bye, and {others[0]} could have sat out"
+
+
+def count_allowed_byes(section: Section) -> int:
+    """How many second byes the book allows, because nobody without a bye could have sat out."""
+    if section.format not in MEET_ONCE or book(section.rulebook).second_bye_rule is None:
+        return 0
+    return sum(not others_to_spare(section, number, no) for number, no in _second_byes(section))
+
+
+def _second_byes(section: Section) -> Iterator[tuple[int, int]]:
+    """Rounds in which somebody has the pairing bye again, and who."""
     had: set[int] = set()
     for number, played in enumerate(section.results, start=1):
         for bye in played.byes:
             no = bye.team or bye.player or 0
             if bye.kind is ByeKind.PAIRING and no in had:
-                yield f"round {number}: {no} has a second bye"
+                yield number, no
             if bye.kind is ByeKind.PAIRING:
                 had.add(no)
 

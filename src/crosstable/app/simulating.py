@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from time import process_time_ns
 
 from crosstable.app.plans import Plan
-from crosstable.app.referee import faults_of
+from crosstable.app.referee import count_allowed_byes, faults_of
 from crosstable.flow.check import check_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document import read_document
@@ -26,6 +26,8 @@ class Outcome:
     rounds: int = 0
     games: int = 0
     byes: int = 0
+    second_byes: int = 0
+    """Second byes that the book allows: no faults, but worth knowing."""
     milliseconds: int = 0
     faults: tuple[str, ...] = ()
     differences: tuple[str, ...] = ()
@@ -67,6 +69,7 @@ def _judged(seed: int, event: Event, began: int) -> Outcome:
         rounds=len(section.results),
         games=sum(len(played.games) for played in section.results),
         byes=sum(len(played.byes) for played in section.results),
+        second_byes=count_allowed_byes(section),
         milliseconds=_since(began),
         faults=faults_of(section),
         differences=tuple(
@@ -92,6 +95,7 @@ class Summary:
     rounds: int = 0
     games: int = 0
     byes: int = 0
+    second_byes: int = 0
     milliseconds: int = 0
     slowest: tuple[int, int] = (0, 0)
     ended_early: int = 0
@@ -105,6 +109,7 @@ class Summary:
         self.rounds += outcome.rounds
         self.games += outcome.games
         self.byes += outcome.byes
+        self.second_byes += outcome.second_byes
         self.milliseconds += outcome.milliseconds
         self.slowest = max(self.slowest, (outcome.milliseconds, outcome.seed))
         self.ended_early += outcome.ended_early is not None
@@ -121,6 +126,7 @@ class Summary:
             "rounds": self.rounds,
             "games": self.games,
             "byes": self.byes,
+            "second_byes": self.second_byes,
             "cpu_milliseconds": self.milliseconds,
             "slowest": {"milliseconds": self.slowest[0], "seed": self.slowest[1]},
             "wrong": [

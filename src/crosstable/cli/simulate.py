@@ -77,6 +77,9 @@ def _told(summary: Summary, seconds: float, kept: tuple[str, ...]) -> str:
     ]
     if summary.ended_early:
         lines.append(f"{counted(summary.ended_early, 'event')} could not be played to the end by the book")
+    if summary.second_byes:
+        allowed = f"{counted(summary.second_byes, 'second bye')} that the book allows"
+        lines.append(f"{allowed}: nobody without a bye or default win could sit out")
     if summary.slowest[0]:
         lines.append(f"slowest: seed {summary.slowest[1]}, {summary.slowest[0] / 1000:.2f} s of work")
     lines += _rules(summary)

@@ -42,6 +42,7 @@ class _Sheet:
     defaulted: set[int] = field(default_factory=set)
     unfinished: bool = False
     lost_by_default: bool = False
+    won_by_default: int = 0
     byes: int = 0
     paired: bool = False
 
@@ -93,6 +94,7 @@ def _card(no: int, sheet: _Sheet) -> Card:
         defaulted=frozenset(sheet.defaulted),
         unfinished=sheet.unfinished,
         lost_by_default=sheet.lost_by_default,
+        won_by_default=sheet.won_by_default,
         byes=sheet.byes,
         paired=sheet.paired,
     )
@@ -162,6 +164,7 @@ def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) 
     else:
         sheet.free_point = sheet.free_point or (rules.forfeit_win_bars and points > 0)
         sheet.lost_by_default = sheet.lost_by_default or points == 0
+        sheet.won_by_default += points > 0
         sheet.defaulted.add(side.opponent)
 
 

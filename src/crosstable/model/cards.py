@@ -34,6 +34,8 @@ class Card:
     defaulted: frozenset[int] = frozenset()
     lost_by_default: bool = False
     """Whether a game was lost because the player did not come."""
+    won_by_default: int = 0
+    """How many games were won because the opponent did not come."""
     byes: int = 0
     """How many byes of a point or half a point the player has had."""
     unfinished: bool = False

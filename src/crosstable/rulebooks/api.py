@@ -270,6 +270,8 @@ class Rulebook:
     """Whether a posted round stands, from its breaches and whether it has begun."""
     bye_rule: str
     """The rule that gives one bye to an odd number of players."""
+    second_bye_rule: str | None = None
+    """The rule by which somebody has a second bye as a last resort; None where nobody ever has."""
     board_rule: str
     """The rule for the order of boards."""
     rating_classes: Classes = field(default_factory=dict)

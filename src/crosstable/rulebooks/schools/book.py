@@ -34,6 +34,7 @@ BOOK = Rulebook(
     fillers_are_ranked=False,
     schools_on_lists=True,
     bye_rule="4",
+    second_bye_rule="4",
     board_rule="6",
     public_names=NameStyle.INITIALS,
 )

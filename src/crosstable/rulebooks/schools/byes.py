@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from crosstable.model.colours import Colour
 from crosstable.model.players import Flag
 from crosstable.rulebooks.api import Entry
@@ -38,6 +40,20 @@ def may_have_it(table: Table, i: int) -> bool:
 
 
 @rule("4")
+def count_free_rounds(table: Table, i: int) -> int:
+    """How many byes and default wins a player has had, as far as these rule out another bye."""
+    card = table.entries[i].card
+    won = card.won_by_default if "default_win" in table.options.exclusions else 0
+    return max(card.byes + won, int(card.free_point))
+
+
+@rule("4")
+def burden_of(table: Table, i: int) -> tuple[int, bool]:
+    """How ill the bye suits somebody: the byes and default wins so far, then whether one is arranged."""
+    return count_free_rounds(table, i), is_booked(table, table.entries[i])
+
+
+@rule("4")
 def in_order(table: Table) -> list[int]:
     """Everybody in the order of the bye, whether they may have it or not."""
     if table.field.round == 1:
@@ -59,19 +75,30 @@ def _level_order(table: Table, group: list[int]) -> list[int]:
 
 @rule("4")
 def choose_bye(table: Table) -> int | None:
-    """The first in order who may have it and leaves a pairing with the fewest school clashes."""
+    """The first in order who may have it and leaves a pairing with the fewest school clashes.
+
+    Only when none of them can be spared it is somebody with an earlier bye or default: whoever has had the
+    fewest, whatever that means for schools.
+    """
     everyone = (1 << len(table.entries)) - 1
     if len(table.entries) % 2 == 0:
         if not can_be_paired(everyone, table.legal):
             raise no_pairing(table)
         return None
-    order = in_order(table)
-    fewest = sorted(order, key=lambda i: table.entries[i].card.byes)
-    for tier in ([i for i in order if may_have_it(table, i)], fewest):
-        found = _fewest_clashes(table, tier)
+    for step in _steps(table):
+        found = _fewest_clashes(table, step)
         if found is not None:
             return found
     raise no_pairing(table)
+
+
+@rule("4")
+def _steps(table: Table) -> Iterator[list[int]]:
+    """Who is asked one after the other: those who may have it, then the others, the least burdened first."""
+    order = in_order(table)
+    yield [i for i in order if may_have_it(table, i)]
+    for burden in sorted({burden_of(table, i) for i in order}):
+        yield [i for i in order if burden_of(table, i) == burden]
 
 
 def _fewest_clashes(table: Table, candidates: list[int]) -> int | None:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from crosstable.model.colours import Colour
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.schools.byes import had_free_round, in_order, is_booked, may_have_it
+from crosstable.rulebooks.schools.byes import (
+    burden_of,
+    count_free_rounds,
+    had_free_round,
+    in_order,
+    is_booked,
+    may_have_it,
+)
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.table import Table
 from crosstable.rulebooks.words import name, points
@@ -13,10 +22,12 @@ from crosstable.search.perfect import can_be_paired
 
 STUCK = "without this player the others could not all be paired (1)"
 CLASH = "without this player more of one school would have to meet (7)"
+TIMES = ("the", "a second", "a third", "a fourth", "a fifth")
+"""How the bye is called, by the number of byes before."""
 
 
 def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
-    """Why this player sits out; the warnings say if nobody was free of an earlier bye."""
+    """Why this player sits out; the warnings say if it is not the first bye or default."""
     if bye is None:
         return ()
     no = table.no(bye)
@@ -26,9 +37,23 @@ def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
     for i in order[: order.index(bye)]:
         text = f"{name(table, i)} comes first, but {_passed_over(table, i, bye)}"
         trail.note("4", table.nos((bye, i)), text)
-    if may_have_it(table, bye):
-        return ()
-    return (Reason("4", (no,), _last_resort(table, bye), topic=Topic.BYE),)
+    return tuple(Reason("4", (no,), text, topic=Topic.BYE) for text in _warnings(table, bye))
+
+
+@rule("4")
+def _warnings(table: Table, bye: int) -> Iterator[str]:
+    """What the arbiter is to look at: a bye for somebody who should have none, or who has had one."""
+    if not may_have_it(table, bye):
+        yield _last_resort(table, bye)
+    elif table.entries[bye].card.byes:
+        yield f"{name_bye(table, bye)}: by the settings of this event the earlier one does not count"
+
+
+def name_bye(table: Table, bye: int) -> str:
+    """That a player has the bye, or a second or third one."""
+    had = table.entries[bye].card.byes
+    which = TIMES[had] if had < len(TIMES) else "one more"
+    return f"{name(table, bye)} has {which} bye"
 
 
 @rule("4")
@@ -55,8 +80,10 @@ def _passed_over(table: Table, i: int, bye: int) -> str:
     """Why somebody who came first in the order does not have it."""
     entry = table.entries[i]
     if not may_have_it(table, bye):
-        if entry.card.byes > table.entries[bye].card.byes:
-            return "has had more byes"
+        if count_free_rounds(table, i) > count_free_rounds(table, bye):
+            return "has had more byes or default wins"
+        if burden_of(table, i) > burden_of(table, bye):
+            return "is to have a bye that was arranged before"
     elif is_booked(table, entry):
         return "is to have a bye that was arranged before"
     elif table.field.round == 1 and table.top(i):
@@ -76,6 +103,16 @@ def _last_resort(table: Table, bye: int) -> str:
         why = "everybody is marked as a top player or is due a bye"
     else:
         why = "everybody has had a bye or a default, or is due one"
-    fewest = min(table.entries[i].card.byes for i in everyone)
-    had = ", and has had the fewest byes" if table.entries[bye].card.byes == fewest else ""
-    return f"{why}: {name(table, bye)} has it{had}"
+    return f"{name_bye(table, bye)}: {why}{_beside_others(table, bye)}"
+
+
+def _beside_others(table: Table, bye: int) -> str:
+    """How many byes and default wins the player has had, against the others."""
+    had = count_free_rounds(table, bye)
+    if table.field.round == 1:
+        return ""
+    if had == 0:
+        return "; this player has had no bye and no default win"
+    if had == min(count_free_rounds(table, i) for i in range(len(table.entries))):
+        return "; nobody has had fewer byes and default wins"
+    return "; without those who have had fewer byes and default wins the others could not be paired either"

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
-from crosstable.model.players import Flag, Player
+from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Entry, Field, PlayedRound
-from crosstable.rulebooks.schools.byes import in_order, may_have_it
+from crosstable.rulebooks.schools.byes import burden_of, in_order, may_have_it
 from crosstable.rulebooks.schools.colours import allocate
 from crosstable.rulebooks.schools.mark import BOOK_ID, rule
+from crosstable.rulebooks.schools.narrate_bye import name_bye
 from crosstable.rulebooks.schools.solving import Pairs, best_keeping
 from crosstable.rulebooks.schools.table import Table, table_of
 from crosstable.rulebooks.schools.trouble import no_pairing
@@ -31,7 +33,8 @@ def repaired(field: Field, posted: PlayedRound, seated: frozenset[int] = frozens
     bye = _bye(whole, posted, seated)
     table = whole if bye is None else _without(whole, bye)
     pairs = _pairs(table, posted, seated)
-    return _pairing(table, pairs, posted, None if bye is None else whole.entries[bye].player)
+    pairing = _pairing(table, pairs, posted)
+    return pairing if bye is None else _with_bye(pairing, whole, bye)
 
 
 @rule("25", "28")
@@ -96,7 +99,12 @@ def _bye(table: Table, posted: PlayedRound, seated: frozenset[int]) -> int | Non
     loose = set(_loose(table, posted, seated))
     order = sorted(
         (i for i in in_order(table) if table.no(i) not in seated),
-        key=lambda i: (i not in loose, table.no(i) not in posted.byes, not may_have_it(table, i)),
+        key=lambda i: (
+            i not in loose,
+            table.no(i) not in posted.byes,
+            not may_have_it(table, i),
+            burden_of(table, i),
+        ),
     )
     for i in order:
         if i in loose and can_be_paired(mask_of(loose - {i}), table.legal):
@@ -143,7 +151,7 @@ def _clash(table: Table, high: int, low: int) -> tuple[Reason, ...]:
     return (Reason("7", table.nos((high, low)), text),)
 
 
-def _pairing(table: Table, pairs: Pairs, posted: PlayedRound, bye: Player | None) -> Pairing:
+def _pairing(table: Table, pairs: Pairs, posted: PlayedRound) -> Pairing:
     """The games with the colours of those that stand, and what has changed."""
     old = {frozenset(pair): pair for pair in posted.games}
     games, reasons = [], []
@@ -162,15 +170,24 @@ def _pairing(table: Table, pairs: Pairs, posted: PlayedRound, bye: Player | None
             text = f"{both}; as many games as can be stay as published"
             reasons += [Reason("25", players, text), *_clash(table, high, low), *why]
         games.append(PairedGame(board, white, black))
-    byes = () if bye is None else (PairedBye(bye.no, ByeKind.PAIRING),)
-    if bye is not None:
-        text = f"#{bye.no} {bye.name} is left without an opponent and has the bye"
-        reasons.append(Reason("25", (bye.no,), text, {"bye": bye.no}, Topic.BYE))
     return Pairing(
         round=table.field.round,
         rulebook=BOOK_ID,
         games=tuple(games),
-        byes=byes,
+        byes=(),
         reasons=tuple(reasons),
         warnings=table.field.warnings,
     )
+
+
+@rule("4", "25")
+def _with_bye(pairing: Pairing, whole: Table, bye: int) -> Pairing:
+    """The round with somebody who sits out; a second bye is pointed out."""
+    no = whole.no(bye)
+    text = f"{name(whole, bye)} is left without an opponent and has the bye"
+    reasons = [Reason("25", (no,), text, {"bye": no}, Topic.BYE)]
+    if whole.entries[bye].card.byes:
+        again = f"{name_bye(whole, bye)}: the published draw changes as little as can be (25)"
+        reasons.append(Reason("4", (no,), again, topic=Topic.BYE))
+    byes = (PairedBye(no, ByeKind.PAIRING),)
+    return replace(pairing, byes=byes, reasons=(*pairing.reasons, *reasons))

@@ -60,6 +60,7 @@ BOOK = Rulebook(
     differs=differs,
     stands=stands,
     bye_rule="28L1",
+    second_bye_rule="28L3",
     board_rule="28J",
     rating_classes=LETTER_CLASSES,
     day=DAY,

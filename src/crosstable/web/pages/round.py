@@ -15,6 +15,7 @@ from crosstable.app.floor import floor_of
 from crosstable.app.open_results import open_boards
 from crosstable.app.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.rounds import since_draft
+from crosstable.app.second_byes import second_byes_in
 from crosstable.journal.people import people_of
 from crosstable.journal.state import Json
 from crosstable.journal.words import in_words
@@ -92,6 +93,7 @@ def _draft(visit: Visit) -> dict[str, object]:
         "stale": stale,
         "breaches": _breaches(section, draft) if by_hand else (),
         "beside": beside,
+        "second_byes": second_byes_in(section, draft),
     }
 
 
