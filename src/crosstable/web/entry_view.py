@@ -28,6 +28,7 @@ TEXTS = {
     "born": "Born",
     "sex": "Gender",
     "membership_expires": "Membership until",
+    "entered": "Entered",
     "schedule": "Schedule",
     "notes": "Notes for the staff",
 }
@@ -91,7 +92,7 @@ def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
         "teams": teams,
         "labels": labels,
         "rest": rest,
-        "folded_out": any(fields[key] for key in (*rest, "registered")),
+        "folded_out": any(fields[key] for key in (*rest, "registered") if key != "entered"),
         "plain": TEAM_PLAIN if teams else PLAIN,
         "code_of": federation_of(section).upper(),
         "flags": [(flag.value, label) for flag, label in FLAGS.items()],

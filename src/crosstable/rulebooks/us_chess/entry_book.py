@@ -12,6 +12,7 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.entries import EntryBook, EntryLine
 from crosstable.rulebooks.entry_faults import Fault, left_aside, record_faults, zero_ratings
+from crosstable.rulebooks.entry_times import shown_entry_time
 from crosstable.rulebooks.us_chess.computer_entries import fide_bar, is_computer, not_advertised
 from crosstable.rulebooks.us_chess.disclosure import has_told, is_foreign, kept_silent, questions
 from crosstable.rulebooks.us_chess.mark import rule
@@ -76,7 +77,7 @@ def _line(event: Event, section: Section, player: Player, on: date) -> EntryLine
         fees=player.fees,
         paid=sum(fee.cents for fee in player.fees if fee.paid),
         counts=player.withdrawn_after != 0,
-        entered=_entered(player),
+        entered=shown_entry_time(player),
         warnings=entry_warnings(event, section, player, on),
         notes=entry_notes(section, player),
     )
@@ -218,9 +219,3 @@ def unconfirmed(player: Player) -> Reason | None:
         return None
     text = f"{label(player)}: the old rating is not confirmed; a class prize is held until it is"
     return Reason("28G", (player.no,), text)
-
-
-def _entered(player: Player) -> str | None:
-    """When the entry came, if it was noted."""
-    when = player.info.get("entered_at")
-    return None if when is None else str(when).replace("T", " ")
