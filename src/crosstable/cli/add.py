@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
+from crosstable.app.admitting import admitted
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.app.teams import add_member, by_team, check_members, read_members
@@ -44,7 +45,7 @@ def run(words: list[str]) -> int:
         players[:], notes[:] = read(desk, section)
         if options.entered is not None:
             players[:] = [_with_time(player, options.entered, section) for player in players]
-        own = [with_own_id(player, section.rulebook) for player in players]
+        own = [with_own_id(admitted(player, options.admit), section.rulebook) for player in players]
         if section.format not in TEAM_FORMATS:
             _refuse_team_words(options)
             return add_entries(desk, section, own)
@@ -105,6 +106,9 @@ def _parser() -> Parser:
         "--entered",
         metavar="WHEN",
         help="when the entry came, such as 2026-12-05T14:30 (for fees and late entries; now, if left out)",
+    )
+    made.add_argument(
+        "--admit", metavar="WHY", help="admit a rating above the section's limit for this reason"
     )
     made.add_argument("--twice", action="store_true", help="enter a name that is there already")
     for key in TEXTS:

@@ -36,7 +36,12 @@ from crosstable.rulebooks.us_chess.ratings_foreign import (
     foreign_ratings,
     paired_ratings,
 )
-from crosstable.rulebooks.us_chess.ratings_revised import ceiling_of, over_ceiling, what_follows
+from crosstable.rulebooks.us_chess.ratings_revised import (
+    admitted_note,
+    ceiling_of,
+    not_admitted,
+    what_follows,
+)
 
 ID = "uscf"
 
@@ -46,7 +51,13 @@ def entry_book(event: Event, section: Section, on: date) -> EntryBook:
     return EntryBook(
         lines=tuple(_line(event, section, player, on) for player in section.players),
         notes=_present(
-            (fide_bar(section), without_id(section), to_be_asked(section, on), new_players(section))
+            (
+                fide_bar(section),
+                without_id(section),
+                to_be_asked(section, on),
+                new_players(section),
+                *(admitted_note(section, player) for player in section.players),
+            )
         ),
     )
 
@@ -67,7 +78,7 @@ def unread_records(section: Section, player: Player) -> tuple[Fault, ...]:
 
 def _line(event: Event, section: Section, player: Player, on: date) -> EntryLine:
     """One entry with everything that was found about it."""
-    bar = not_advertised(player, section.settings) or over_ceiling(player, section)
+    bar = not_advertised(player, section.settings) or not_admitted(player, section.settings)
     return EntryLine(
         player=player,
         code=player.ids.get(ID),
@@ -114,7 +125,12 @@ def entry_notes(section: Section, player: Player) -> tuple[Reason, ...]:
     """What is good to know about a player: how the rating came about, and what the charts show."""
     foreign = foreign_rating(player, section.settings)
     shown = shown_rating(player, section.settings)
-    single = (unverified_note(player), assigned_note(section, player), shown.note, new_note(section, player))
+    single = (
+        unverified_note(player),
+        assigned_note(section, player),
+        shown.note,
+        new_note(section, player),
+    )
     return (*(foreign.reasons if foreign else ()), *_present(single))
 
 
