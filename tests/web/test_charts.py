@@ -75,3 +75,21 @@ def test_34e_the_arithmetic_has_both_scores_of_an_opponent(site: Site) -> None:
     page = text_of(site.staff().get(f"{serve(site, {**event, **keys})}/standings/2").text)
     assert "#1 scored 2, counts as 1½ (unplayed rounds as draws)" in page
     assert "#3 scored 1 " in page
+
+
+def test_28m3_a_player_of_another_section_has_a_line_on_the_page(site: Site) -> None:
+    """The opponent's cell names the line, which names the section."""
+    players = [{"no": no, "name": f"Player {no}", "rating": 2000 - no} for no in range(1, 4)]
+    played = {"games": [{"board": 1, "white": 1, "black": 2, "result": "1-0"}]}
+    guest = {"board": 2, "white": 3, "black": 3, "black_section": "Reserve", "result": "0-1"}
+    top = {"games": [*played["games"], guest], "byes": []}
+    low = {**played, "byes": [{"player": 3, "kind": "pairing"}]}
+    shared = {"rulebook": "us-chess", "rounds": 3, "players": players}
+    parts = [
+        {"section": "Open", **shared, "results": [top]},
+        {"section": "Reserve", **shared, "results": [low]},
+    ]
+    event: Document = {"crosstable": 1, "name": "Fall Open", "sections": parts}
+    create_journal(str(site.home / "fall.crosstable"), list(told_as_facts(event)), "test")
+    shown = text_of(site.client().get("/e/fall/open/chart").text)
+    assert "G1 Player 3 (Reserve 3)" in shown and "guest" not in shown.casefold()

@@ -15,7 +15,7 @@ from crosstable.model.errors import BadInput
 
 OF_NO_TABLE = ("incidents", "officials", "avoid", "locked", "held", "names")
 """Keys of a section that change no standings."""
-OF_NO_PLACE = ("notes", "fees", "info", "registered", "membership_expires")
+OF_NO_PLACE = ("notes", "fees", "info", "registered", "membership_expires", "entered")
 """Keys of a player that change no standings."""
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from crosstable.app.before_pairing import Light, Point
 from crosstable.app.consequences import NOTHING, consequences
+from crosstable.app.day import has_rules
 from crosstable.app.deciding import PLAY_OFF, cash_words
 from crosstable.app.desk import Desk, desk_of
 from crosstable.flow.prizes import prizes_of
@@ -22,6 +23,7 @@ from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE
 from crosstable.model.results import Result
 from crosstable.model.tie_decisions import PlayOff
+from crosstable.rulebooks.us_chess.prize_completion import as_if_completed, not_completed
 
 NAMED = 6
 """How many players or boards one line names."""
@@ -93,6 +95,7 @@ def closing_list(desk: Desk, section: Section) -> ClosingList:
         *_second_look(desk, section),
         *_ties(section, shared),
         *_decided(section),
+        *_not_completed(desk, section),
         *_open_prizes(undecided),
         *_paid(handed, section.called),
         *_disputes(section),
@@ -222,6 +225,17 @@ def _handed(desk: Desk, section: Section, prizes: PrizeList | None) -> Iterator[
             entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
             known = state.handed.get(entry, {})
             yield HandedPrize(award, known.get("how"), known.get("note"), known.get("cents"))
+
+
+def _not_completed(desk: Desk, section: Section) -> Iterator[Point]:
+    """Who is in line for a prize without having been there to the end, where the book has a rule for it."""
+    if not has_rules(section) or section.format in TEAM_FORMATS:
+        return
+    prizes = _prizes(desk, as_if_completed(section))
+    worth = [award for award in prizes.awards if award.cents or award.trophies] if prizes else []
+    in_line = _may_get_prizes(section, replace(prizes, awards=tuple(worth))) if prizes else ()
+    for reason in not_completed(section, in_line):
+        yield Point(Light.LOOK, f"{reason.text} ({reason.rule})", reason.rule, press="prizes")
 
 
 def _open_prizes(undecided: tuple[Undecided, ...]) -> Iterator[Point]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
+from crosstable.app.admitting import ADMIT, admitted_change, check_admitted
 from crosstable.app.by_entries import OWN_KEYS, by_entries
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import check_bye, with_missed_rounds
@@ -47,6 +48,7 @@ def add_entries(desk: Desk, section: Section, players: Sequence[Mapping[str, obj
     if state.started and section.format in FIXED:
         raise BadInput("nobody can join once round 1 of a table is published", where="add")
     check_joins(section, state, players)
+    check_admitted(section, players)
     facts = [entry_made(desk, section, player, place) for place, player in enumerate(players)]
     return [(Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, fact["player"])) for fact in facts]
 
@@ -224,7 +226,11 @@ def set_player_key(desk: Desk, section: Section, player: int, key: str, value: o
         raise BadInput("the number is the player's identity and cannot be changed", where=key)
     if key == "rating" and type(value) is int and value == 0:
         value = None
-    who = _who(desk.state.section(section.name), player)
+    state = desk.state.section(section.name)
+    who = _who(state, player)
+    if key == ADMIT:
+        known = state.entries[state.entry_of(player)]
+        return [(Kind.ENTRY_CHANGED, {**who, **admitted_change(known, value)})]
     return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value})]
 
 

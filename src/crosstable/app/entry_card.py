@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from crosstable.app.admitting import ADMIT, reason_of
 from crosstable.app.choosing import NothingNew
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import FEDERATIONS, PLAIN_CODE, ask_bye, set_key, set_player_key
@@ -28,7 +29,8 @@ def federation_of(section: Section) -> str:
 
 def change_entry(desk: Desk, section: Section, no: int, told: Mapping[str, object]) -> list[New]:
     """Keys of an entry that differ from what the journal has; a code goes among the other ones."""
-    known = {"joins": 1, **entry_keys(desk, section, no)}
+    entry = entry_keys(desk, section, no)
+    known = {"joins": 1, **entry, ADMIT: reason_of(entry)}
     wanted = dict(told)
     if "code" in wanted:
         others = {key: value for key, value in known.get("ids", {}).items() if key != federation_of(section)}

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from crosstable.app.day import BOOKS
 from crosstable.app.desk import Desk
+from crosstable.app.late_entries import clock
 from crosstable.flow.schedules import posted_for
+from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import OPEN
@@ -16,7 +19,7 @@ from crosstable.model.event import Section
 def entry_made(desk: Desk, section: Section, player: Mapping[str, object], place: int = 0) -> Json:
     """What the fact of an entry says; `place` counts entries that are made together."""
     state = desk.state.section(section.name)
-    body: Json = dict(player)
+    body: Json = {**_time_of_entry(section), **player}
     if state.started:
         last = max(state.numbers.values(), default=0)
         schedule = body.get("schedule")
@@ -25,6 +28,13 @@ def entry_made(desk: Desk, section: Section, player: Mapping[str, object], place
         body = {"no": last + 1 + place, **joins, **body}
     entry = next_entry_number(desk, section.name) + place
     return {"section": section.name, "entry": entry, "player": body}
+
+
+def _time_of_entry(section: Section) -> Json:
+    """The time of an entry that is made now, where the book asks who entered late (US 28K, 28L2)."""
+    if section.rulebook not in BOOKS or section.format in TEAM_FORMATS:
+        return {}
+    return {"entered": clock().replace(tzinfo=None).isoformat(timespec="minutes")}
 
 
 def _first_round(section: Section, state: SectionState, posted: int) -> int:

@@ -15,7 +15,9 @@ from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.rulebooks.timetables import merge_round
 
-STAYS_BEHIND = frozenset({"no", "byes", "joins", "withdrawn_after", "fees", "schedule", "reentry_of"})
+STAYS_BEHIND = frozenset(
+    {"no", "byes", "joins", "withdrawn_after", "fees", "schedule", "reentry_of", "entered"}
+)
 """Keys that belong to the entry and not to the person."""
 
 

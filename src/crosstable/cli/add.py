@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
+from crosstable.app.admitting import admitted
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.app.teams import add_member, by_team, check_members, read_members
@@ -43,8 +44,8 @@ def run(words: list[str]) -> int:
     def decide(desk: Desk, section: Section) -> list[New]:
         players[:], notes[:] = read(desk, section)
         if options.entered is not None:
-            players[:] = [_with_time(player, options.entered) for player in players]
-        own = [with_own_id(player, section.rulebook) for player in players]
+            players[:] = [_with_time(player, options.entered, section) for player in players]
+        own = [with_own_id(admitted(player, options.admit), section.rulebook) for player in players]
         if section.format not in TEAM_FORMATS:
             _refuse_team_words(options)
             return add_entries(desk, section, own)
@@ -102,7 +103,12 @@ def _parser() -> Parser:
         "--flag", action="append", choices=[flag.value for flag in Flag], help="a mark, such as new or house"
     )
     made.add_argument(
-        "--entered", metavar="WHEN", help="when the entry came, such as 2026-12-05T14:30 (for fees)"
+        "--entered",
+        metavar="WHEN",
+        help="when the entry came, such as 2026-12-05T14:30 (for fees and late entries; now, if left out)",
+    )
+    made.add_argument(
+        "--admit", metavar="WHY", help="admit a rating above the section's limit for this reason"
     )
     made.add_argument("--twice", action="store_true", help="enter a name that is there already")
     for key in TEXTS:
@@ -167,8 +173,10 @@ def _player(options: Namespace) -> Entries:
     return [player | ({"ids": {PLAIN_CODE: options.code}} if options.code else {})], notes
 
 
-def _with_time(player: dict[str, object], when: str) -> dict[str, object]:
-    """The player with the time of the entry, unless the file has it."""
+def _with_time(player: dict[str, object], when: str, section: Section) -> dict[str, object]:
+    """The player with the time of the entry, unless the file has it; of a team it is a note."""
+    if section.format not in TEAM_FORMATS:
+        return {"entered": when, **player}
     info = player.get("info")
     known = dict(info) if isinstance(info, dict) else {}
     return {**player, "info": {"entered_at": when, **known}}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
+from dataclasses import replace
 
-from crosstable.app.desk import Desk, New, now
+from crosstable.app.desk import Desk, New, Written, now
 from crosstable.app.entering import set_player_key
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.output import pen
@@ -12,6 +14,7 @@ from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.rating_desk import Assignment, Proposal
 from crosstable.rulebooks.shelf import ORGANISERS, organising
@@ -30,12 +33,33 @@ def run(words: list[str]) -> int:
         return [new for key, value in changes for new in set_player_key(desk, section, player, key, value)]
 
     written = write_section(options, decide)
+    made[:] = [_numbered(made[0], written)]
     lines = reason_lines(pen(), [*made[0].reasons, *made[0].warnings])
     body: dict[str, object] = {
         "reasons": [reason.as_json() for reason in made[0].reasons],
         "warnings": [reason.as_json() for reason in made[0].warnings],
     }
     return tell_facts(options, written, *lines, body=body)
+
+
+def _numbered(made: Assignment, written: Written) -> Assignment:
+    """The reasons with the number that the player has now: a rating may change it before round 1."""
+    body = written.facts[-1].payload
+    numbers = written.desk.state.section(_text_or_none(body["section"])).numbers
+    now_no = numbers[int(str(body["entry"]))]
+
+    def numbered(reason: Reason) -> Reason:
+        texts = [re.sub(rf"#{no}\b", f"#{now_no}", reason.text) for no in reason.players[:1]]
+        return replace(reason, players=(now_no,), text=texts[0]) if texts else reason
+
+    return replace(
+        made, reasons=tuple(map(numbered, made.reasons)), warnings=tuple(map(numbered, made.warnings))
+    )
+
+
+def _text_or_none(value: object) -> str | None:
+    """The name of a section in a fact."""
+    return value if isinstance(value, str) else None
 
 
 def _parser() -> Parser:

@@ -244,7 +244,12 @@ def _chart(event: Event, section: Section) -> DataTable:
         )
         for row in view.rows
     )
-    return DataTable("chart", "Wall chart", headings, rows)
+    gap = (None,) * (len(beside) + len(games and ("games",)) + 2)
+    guests = tuple(
+        (row.number, row.shown, row.person.rating, *(cell_of(line) for line in row.lines), *gap)
+        for row in view.guests
+    )
+    return DataTable("chart", "Wall chart", headings, rows + guests)
 
 
 def _beside(row: WallRow) -> Cell:
@@ -257,14 +262,14 @@ def cell_of(line: RoundLine) -> str:
 
     A game that does not count stands in brackets: `(12w1)`.
     """
-    met = "guest" if line.opponent is None else str(line.opponent)
+    met = line.guest if line.opponent is None else str(line.opponent)
     colour = line.colour.value.lower() if line.colour else ""
     if line.was is not None:
         return f"({met}{colour}{show(line.was)})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
         return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
     if line.happened is Happened.FORFEIT:
-        return f"{line.opponent} forfeit {show(line.points)}"
+        return f"{met} forfeit {show(line.points)}"
     if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
         return str(line.happened.value)
     return f"{line.happened.value} {show(line.points)}"

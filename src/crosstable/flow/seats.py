@@ -34,6 +34,11 @@ class Side(NamedTuple):
     """Whether the opponent played ahead, so that the player need not rest (28M2)."""
 
     @property
+    def opponents_section(self) -> str | None:
+        """The section that the game names for the opponent."""
+        return self.game.black_section if self.colour is Colour.WHITE else self.game.white_section
+
+    @property
     def across(self) -> bool:
         """Whether the game joins two rounds or two sections."""
         return self.guest or self.ahead or self.waited
@@ -84,6 +89,18 @@ def _sides(section: Section, number: int, game: Game) -> Iterator[Side]:
     if black_own:
         guest = not white_own
         yield Side(black, game.black, game.white, Colour.BLACK, game, guest, black > white, black < white)
+
+
+@rule("us-chess:28M3")
+def guest_labels(section: Section) -> dict[tuple[str, int], str]:
+    """Section and number of everybody who plays here as a guest -> G1, G2, as charts call them."""
+    found: dict[tuple[str, int], str] = {}
+    for played in section.results:
+        for game in played.games:
+            for home, no in ((game.white_section, game.white), (game.black_section, game.black)):
+                if home not in (None, section.name):
+                    found.setdefault((str(home), no), f"G{len(found) + 1}")
+    return found
 
 
 def seated_ahead(section: Section, number: int) -> set[int]:

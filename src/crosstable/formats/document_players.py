@@ -11,6 +11,7 @@ from crosstable.formats.readers import (
     choice,
     distinct,
     iso_date,
+    iso_time,
     long_text,
     many,
     mapping,
@@ -116,6 +117,7 @@ PLAYER = {
     "notes": optional(long_text),
     "fees": many(read_fee),
     "prize_limit": optional(whole(0, MAX_CENTS)),
+    "entered": optional(iso_time),
     "info": mapping(anything),
 }
 

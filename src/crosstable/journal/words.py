@@ -93,6 +93,16 @@ def _section_changed(body: Body, people: People) -> str:
     return own(body, people) if own else f"{body['key']} set to {body['value']!r}{because}"
 
 
+def _entry_changed(body: Body, people: People) -> str:
+    """A key of an entry in words."""
+    if "admitted" in body:
+        why = f"admitted with a rating above the section's: {body['admitted']}"
+        return (
+            f"{_who(body, people)} {why if body['admitted'] else 'no longer admitted above the rating limit'}"
+        )
+    return f"{_who(body, people)}: {body['key']} set to {_value(body)}"
+
+
 def _value(body: Body) -> str:
     """A value that was set; flags and other lists of words without brackets."""
     value = body["value"]
@@ -289,7 +299,7 @@ _SENTENCES: dict[Kind, Callable[[Body, People], str]] = {
     Kind.SECTION_ADDED: lambda body, _: f"section {body['section'].get('section') or '(the only one)'} added",
     Kind.SECTION_CHANGED: _section_changed,
     Kind.ENTRY_MADE: _entered,
-    Kind.ENTRY_CHANGED: lambda body, who: f"{_who(body, who)}: {body['key']} set to {_value(body)}",
+    Kind.ENTRY_CHANGED: _entry_changed,
     Kind.BYE_ASKED: lambda body, who: (
         f"{_who(body, who)}: {body['bye'] or 'no'} bye in round {body['round']}"
     ),

@@ -68,6 +68,8 @@ class Player:
     fees: tuple[Fee, ...] = ()
     prize_limit: int | None = None
     """The most that the player may win, in cents, where the entry was taken on that condition."""
+    entered: str | None = None
+    """When the entry was made, a day or a time."""
     info: Mapping[str, object] = field(default_factory=dict)
     rating_rest: Fraction = Fraction(0)
     """What an average has beyond the whole number in `rating`; only the order among equals looks at it."""

@@ -9,8 +9,9 @@ from crosstable.model.points import show
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
+from crosstable.reports.guests import GuestRow
 from crosstable.reports.lines import Happened, RoundLine
-from crosstable.reports.text.wall_chart import cell_text
+from crosstable.reports.text.wall_chart import cell_text, guest_cells
 from crosstable.reports.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.rules.mark import marker
 
@@ -58,6 +59,9 @@ def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
         Part(tuple(_row(row, view, section, rounds) for row in rows), name or "")
         for name, rows in groupby(view.rows, key=lambda row: row.standing.group)
     )
+    if view.guests:
+        guests = tuple(_guest(row, view, rounds) for row in view.guests)
+        parts = (*parts, Part(guests, "Players of other sections"))
     notes = (*view.notes, *view.withdrawals)
     blocks: tuple[Block, ...] = (
         Table(columns=_columns(view, rounds), parts=parts, grid=True),
@@ -108,6 +112,13 @@ def _row(row: WallRow, view: WallChart, section: Section, rounds: int) -> tuple[
     )
 
 
+def _guest(row: GuestRow, view: WallChart, rounds: int) -> tuple[str, ...]:
+    """A player of another section with the games here, without total and place."""
+    named = (f"{row.shown}\n{row.person.rated}",) if view.running else (row.shown, row.person.rated)
+    cells = [cell.replace(" ", "\u202f") for cell in guest_cells(row, view)]
+    return (row.number, *named, *cells, *[""] * (rounds - len(cells)), "", "")
+
+
 def _in_one_line(line: RoundLine, numbers: dict[int, str]) -> str:
     """A cell as the book writes it, its signs kept together."""
     return cell_text(line, numbers).replace(" ", "\u202f")
@@ -123,7 +134,7 @@ def _named(row: WallRow, section: Section) -> str:
 
 def _with_total(line: RoundLine, numbers: dict[int, str]) -> str:
     """Colour and opponent above, the total below; marked where no game was played, open where it goes on."""
-    met = "guest" if line.opponent is None else numbers.get(line.opponent, str(line.opponent))
+    met = line.guest if line.opponent is None else numbers.get(line.opponent, str(line.opponent))
     beside = f" {line.beside}" if line.beside else ""
     if line.was is not None:
         return cell_text(line, numbers)

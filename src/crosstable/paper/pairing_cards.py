@@ -109,7 +109,7 @@ def _row(box: CardBox, card: BoxCard, line: RoundLine) -> tuple[str, ...]:
 def _met(box: CardBox, line: RoundLine) -> str:
     """The opponent with number, or why there was none."""
     if line.opponent is None:
-        return "other section" if line.happened is Happened.GAME else line.happened.value
+        return "player of another section" if line.guest else line.happened.value
     person = box.people[line.opponent]
     told = f"{person.number} {person.shown}"
     return (

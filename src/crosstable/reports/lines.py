@@ -10,7 +10,7 @@ from itertools import pairwise
 from crosstable.flow.cards import cards_before
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import counted_section, groups_for
-from crosstable.flow.seats import Side, sides_of
+from crosstable.flow.seats import Side, guest_labels, sides_of
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
@@ -72,6 +72,8 @@ class RoundLine:
     """Points given or taken after the round beside its result; they are in the total only."""
     was: Points | None = None
     """The points of a game that does not count any more."""
+    guest: str = ""
+    """How charts call an opponent of another section: G1."""
 
     @property
     def sign(self) -> str:
@@ -106,6 +108,7 @@ class RoundLine:
             "total": to_number(self.total),
             "difference": self.difference,
             "float": self.float.value if self.float else None,
+            **({"guest": self.guest} if self.guest else {}),
             **beside,
             **struck,
         }
@@ -131,9 +134,16 @@ def lines_of(section: Section) -> Lines:
     sides = sides_of(section)
     entries = [_entries(sides.get(number, []), played) for number, played in enumerate(section.results, 1)]
     beside = [_adjusted_after(section, number) for number in range(1, len(section.results) + 1)]
+    guests = guest_labels(section)
     lines = {
         player.no: tuple(
-            _line(player, found.get(player.no), (before[player.no], after[player.no]), beside[number - 1])
+            _line(
+                player,
+                found.get(player.no),
+                (before[player.no], after[player.no]),
+                beside[number - 1],
+                guests,
+            )
             for number, (found, (before, after)) in enumerate(zip(entries, pairwise(cards), strict=True), 1)
         )
         for player in section.players
@@ -199,7 +209,11 @@ def _adjusted_after(section: Section, number: int) -> Mapping[int, Points]:
 
 
 def _line(
-    player: Player, entry: Side | Bye | None, cards: tuple[Card, Card], beside: Mapping[int, Points]
+    player: Player,
+    entry: Side | Bye | None,
+    cards: tuple[Card, Card],
+    beside: Mapping[int, Points],
+    guests: Mapping[tuple[str, int], str],
 ) -> RoundLine:
     """One line from a player's entry in a round, the cards before and after it, and points beside results."""
     before, after = cards
@@ -217,7 +231,13 @@ def _line(
         float=after.floats[-1],
         outcome=_outcome(entry) if isinstance(entry, Side) else None,
         adjusted=adjusted,
+        guest="" if own or not isinstance(entry, Side) else _guest(entry, guests),
     )
+
+
+def _guest(side: Side, guests: Mapping[tuple[str, int], str]) -> str:
+    """How charts call the opponent of a game across sections."""
+    return guests[str(side.opponents_section), side.opponent]
 
 
 def _outcome(side: Side) -> Outcome | None:

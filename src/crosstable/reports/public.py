@@ -56,7 +56,7 @@ def public_copy(event: Event, style: NameStyle) -> Event:
 def _without_persons(section: Section) -> Section:
     """The section without codes, dates of birth, accounts and free information."""
     players = (
-        replace(player, ids={}, born=None, sex=None, membership_expires=None, fees=(), info={})
+        replace(player, ids={}, born=None, sex=None, membership_expires=None, entered=None, fees=(), info={})
         for player in section.players
     )
     return replace(section, players=tuple(players))

@@ -12,6 +12,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.players import Flag
 from crosstable.model.points import ZERO, Points, said, to_number
 from crosstable.model.reasons import Reason
+from crosstable.reports.guests import GuestRow, guest_rows
 from crosstable.reports.lines import Happened, Lines, RoundLine, lines_of
 from crosstable.reports.people import Heading, heading_of, people_before
 from crosstable.reports.standings_table import StandingsRow, StandingsTable, standings_table
@@ -59,6 +60,8 @@ class WallChart:
     """Who left a table, and what that does to the others."""
     beside: tuple[str, ...] = ()
     """Who has points beside results, how many and since when: penalties and bonuses."""
+    guests: tuple[GuestRow, ...] = ()
+    """Players of other sections who have games here (28M3)."""
     running: bool = False
     """Whether the total after each round stands in its cell."""
 
@@ -85,7 +88,8 @@ class WallChart:
 
     def as_json(self) -> dict[str, object]:
         """The chart as plain data."""
-        return {"after": self.after, "rows": [row.as_json() for row in self.rows]}
+        guests = {"guests": [row.as_json() for row in self.guests]} if self.guests else {}
+        return {"after": self.after, "rows": [row.as_json() for row in self.rows], **guests}
 
 
 @rule("us-chess:28O", "us-chess:28O1")
@@ -106,6 +110,7 @@ def wall_chart(
         rows=tuple(rows),
         withdrawals=table.withdrawals,
         beside=tuple(_points_beside(section, table.after)),
+        guests=guest_rows(event, section),
         running=running,
     )
 

@@ -98,6 +98,8 @@ class Field:
     team_lines: Mapping[int, tuple[TeamLine, ...]] = field(default_factory=dict)
     """Where the entries are teams: their matches with game points."""
     prizes: tuple[Prize, ...] = ()
+    entries_close: str | None = None
+    """The announced end of entries, a day or a time."""
     notes: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
 

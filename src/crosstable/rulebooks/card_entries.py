@@ -10,6 +10,7 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.card_ratings import NOTE, SOURCE, SOURCES, CardRules, card_faults, rating_for_card
 from crosstable.rulebooks.entries import EntryBook, EntryLine
 from crosstable.rulebooks.entry_faults import left_aside
+from crosstable.rulebooks.entry_times import shown_entry_time
 
 
 def entry_book_of(section: Section, rules: CardRules, code: str) -> EntryBook:
@@ -22,7 +23,6 @@ def entry_book_of(section: Section, rules: CardRules, code: str) -> EntryBook:
 
 def _line(section: Section, player: Player, rules: CardRules, code: str) -> EntryLine:
     """One entry; everybody is admitted."""
-    entered = player.info.get("entered_at")
     return EntryLine(
         player=player,
         code=player.ids.get(code),
@@ -32,7 +32,7 @@ def _line(section: Section, player: Player, rules: CardRules, code: str) -> Entr
         fees=player.fees,
         paid=sum(fee.cents for fee in player.fees if fee.paid),
         counts=player.withdrawn_after != 0,
-        entered=None if entered is None else str(entered).replace("T", " "),
+        entered=shown_entry_time(player),
         warnings=tuple(_not_on_the_card(section, player, rules)),
         notes=tuple(_source(player, rules)),
     )

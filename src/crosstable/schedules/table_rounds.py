@@ -13,6 +13,7 @@ from crosstable.model.results import ByeKind
 from crosstable.rules.mark import marker
 from crosstable.rules.trail import Trail
 from crosstable.schedules.balanced import Changes, colour_changes
+from crosstable.schedules.leavers import unopposed_by_table
 from crosstable.schedules.plans import Plan
 from crosstable.schedules.table import Meeting, Table, TableRules, gone, name, table_of
 
@@ -149,12 +150,18 @@ class _Draw:
             number, text = _absence(self.section, player, self.round, self.rules)
             self.trail.about(Topic.PAST).note(number, (player.no,), f"{text} and not paired")
             for no in here:
-                self._rest(no, number, f"{text}: {name(self.section, no)} has no opponent and rests")
+                self._rest(no, number, f"{text}: {name(self.section, no)} {self._without_opponent(no)}")
         if not any(gone(player, self.round) for player in missing):
             text = f"{name(self.section, white)} - {name(self.section, black)} of round {self.round} is left"
             self.left_open.note(
                 self.rules.table, (white, black), f"{text} out: the table needs it to be played"
             )
+
+    def _without_opponent(self, no: int) -> str:
+        """What becomes of somebody whose opponent is not there: a win where the leaver's results stand."""
+        left = unopposed_by_table(self.section, self.round, self.rules)
+        wins = any(one.player == no and one.counts for one in left)
+        return "wins by forfeit" if wins else "has no opponent and rests"
 
     def _rest(self, no: int, number: str, text: str) -> None:
         """A round without a game and without points."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.app.admitting import ADMIT, has_ceiling, reason_of
 from crosstable.app.changing_round import absent_from, can_change
 from crosstable.app.day import has_rules
 from crosstable.app.entry_card import NO_BYE, federation_of
@@ -28,6 +29,8 @@ TEXTS = {
     "born": "Born",
     "sex": "Gender",
     "membership_expires": "Membership until",
+    "entered": "Entered",
+    ADMIT: "Reason to admit above the rating limit",
     "schedule": "Schedule",
     "notes": "Notes for the staff",
 }
@@ -91,7 +94,7 @@ def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
         "teams": teams,
         "labels": labels,
         "rest": rest,
-        "folded_out": any(fields[key] for key in (*rest, "registered")),
+        "folded_out": any(fields[key] for key in (*rest, "registered") if key != "entered"),
         "plain": TEAM_PLAIN if teams else PLAIN,
         "code_of": federation_of(section).upper(),
         "flags": [(flag.value, label) for flag, label in FLAGS.items()],
@@ -148,7 +151,12 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
         return TEAM_TEXTS if texts else TEAM_NUMBERS
     accepts = book(section.rulebook).accepts
     named = TEXTS if texts else NUMBERS
-    return {key: label for key, label in named.items() if key not in ONLY_WHERE_ACCEPTED or key in accepts}
+    limited = has_ceiling(section)
+    return {
+        key: label
+        for key, label in named.items()
+        if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
+    }
 
 
 def values_of(entry: Json, section: Section) -> dict[str, str]:
@@ -157,6 +165,7 @@ def values_of(entry: Json, section: Section) -> dict[str, str]:
     shown = {key: "" if entry.get(key) is None else str(entry[key]) for key in keys}
     registered = {None: "", True: "yes", False: "no"}[entry.get("registered")]
     return shown | {
+        ADMIT: reason_of(entry),
         "code": str(entry.get("ids", {}).get(federation_of(section), "")),
         "registered": registered,
         "flags": " ".join(entry.get("flags", ())),

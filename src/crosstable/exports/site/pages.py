@@ -19,7 +19,7 @@ from crosstable.reports.match_sheets import BoardLine, match_sheets
 from crosstable.reports.people import Heading, Person, people_before
 from crosstable.reports.standings_table import StandingsRow, standings_table
 from crosstable.reports.team_chart import team_chart
-from crosstable.reports.text.wall_chart import cell_text
+from crosstable.reports.text.wall_chart import cell_text, guest_cells
 from crosstable.reports.wall_chart import wall_chart
 
 Page = tuple[str, str, str]
@@ -100,7 +100,10 @@ def _chart(event: Event, section: Section) -> str:
             games = [show(team.games)]
         named: list[Cell] = [person.number, _who(person), person.rated]
         rows.append([*named, *cells, person.score, *games, row.standing.place_text])
+    for guest in view.guests:
+        rows.append([guest.number, guest.shown, guest.person.rated, *guest_cells(guest, view), "", ""])
     key = "+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn"
+    key += ", G player of another section" if view.guests else ""
     key += ", ( ) does not count" if view.struck else ""
     key += "; then the game points of the match" if teams else ""
     notes = "".join(f"<p>{escape(note.rule)} {escape(note.text)}</p>\n" for note in view.withdrawals)

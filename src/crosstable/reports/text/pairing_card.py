@@ -71,6 +71,6 @@ def _player(player: Player) -> str:
 def _opponent(line: RoundLine, opponent: Person | None) -> str:
     """The opponent, or why there was none."""
     if opponent is None:
-        what = "game with another section" if line.happened is Happened.GAME else line.happened.value
+        what = "game with another section" if line.guest else line.happened.value
         return f"({what})"
     return opponent.label if line.happened is Happened.GAME else f"{opponent.label} ({line.happened.value})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.pairing import PairedBye
 from crosstable.model.results import ByeKind
 from crosstable.reports.lines import BYES
 from crosstable.reports.pairing_sheet import PairingSheet
@@ -63,10 +64,15 @@ def _rows(sheet: PairingSheet) -> list[tuple[str, ...]]:
         for game in sheet.games
     ]
     byes = [
-        (_BYES.get(bye.kind, "bye"), *_schedule(sheet, bye.player), *_cells(people[bye.player]), "", *_NOBODY)
+        (_bye(sheet, bye), *_schedule(sheet, bye.player), *_cells(people[bye.player]), "", *_NOBODY)
         for bye in sheet.byes
     ]
     return [*games, *byes]
+
+
+def _bye(sheet: PairingSheet, bye: PairedBye) -> str:
+    """The word in place of a board; a dash where the lines below say what becomes of the game."""
+    return "-" if sheet.why_byes[bye.player] not in _PLAIN else _BYES.get(bye.kind, "bye")
 
 
 def _schedule(sheet: PairingSheet, player: int) -> tuple[str, ...]:

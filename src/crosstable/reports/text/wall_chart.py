@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.points import show
+from crosstable.reports.guests import GuestRow
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
@@ -34,8 +35,10 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
         Column("place", right=True),
     ]
     lines = title_lines(pen, view.heading, f"wall chart {after}")
-    lines += _with_groups(view, pen, table(pen, heads, [_row(row, view) for row in view.rows]))
+    rows = [*(_row(row, view) for row in view.rows), *(_guest(row, view) for row in view.guests)]
+    lines += _with_groups(view, pen, table(pen, heads, rows))
     key = f"{_KEY}  ( ) does not count" if view.struck else _KEY
+    key += "  G player of another section (28M3)" if view.guests else ""
     key += "  ? only the score of the match is known" if view.score_only else ""
     key += "; last in each cell the total so far" if view.running else ""
     notes = [f"{note.rule}  {note.text}" for note in view.notes]
@@ -59,15 +62,25 @@ def withdrawal_lines(view: WallChart, pen: Pen) -> list[str]:
 
 def _with_groups(view: WallChart, pen: Pen, lines: list[str]) -> list[str]:
     """The lines of the chart with the name of each group above it, where there are groups."""
-    titles = len(lines) - len(view.rows)
+    titles = len(lines) - len(view.rows) - len(view.guests)
     found, group = lines[:titles], None
-    for row, line in zip(view.rows, lines[titles:], strict=True):
+    for row, line in zip(view.rows, lines[titles : titles + len(view.rows)], strict=True):
         name = row.standing.group
         if name is not None and name != group:
             found += [pen.bold(name)] if group is None else ["", pen.bold(name)]
         group = name
         found.append(line)
-    return found
+    return found + lines[titles + len(view.rows) :]
+
+
+def _guest(row: GuestRow, view: WallChart) -> tuple[str, ...]:
+    """The cells of a guest, who has neither a total nor a place here."""
+    return (row.number, row.shown, row.person.rated, *guest_cells(row, view), "", "")
+
+
+def guest_cells(row: GuestRow, view: WallChart) -> list[str]:
+    """The rounds of a guest; only the games here."""
+    return [cell_text(line, view.numbers).strip() for line in row.lines]
 
 
 def _row(row: WallRow, view: WallChart) -> tuple[str, ...]:
@@ -86,7 +99,7 @@ def cell_text(line: RoundLine, numbers: Mapping[int, str] | None = None) -> str:
 
 def _cell(line: RoundLine, numbers: Mapping[int, str] | None) -> str:
     """The result alone, without what was given or taken beside it."""
-    met = "guest" if line.opponent is None else (numbers or {}).get(line.opponent, str(line.opponent))
+    met = line.guest if line.opponent is None else (numbers or {}).get(line.opponent, str(line.opponent))
     if line.happened is Happened.FORFEIT:
         return f"{line.sign}F {met}"
     if line.was is not None:

@@ -16,6 +16,7 @@ from crosstable.rulebooks.entry_faults import (
     record_faults,
     zero_ratings,
 )
+from crosstable.rulebooks.entry_times import OLDER_NOTE
 from crosstable.rulebooks.nzcf.dates import moment
 
 
@@ -32,7 +33,7 @@ def _read_moment(value: object) -> datetime | None:
         raise Unreadable(error.text) from None
 
 
-RECORDS: Mapping[str, Reader] = {"debarred_until": _read_moment, "entered_at": _read_moment}
+RECORDS: Mapping[str, Reader] = {"debarred_until": _read_moment, OLDER_NOTE: _read_moment}
 
 
 def entry_faults(section: Section, player: Player) -> tuple[Fault, ...]:

@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.entry_times import OLDER_NOTE
 from crosstable.rulebooks.nzcf.dates import moment
 from crosstable.rulebooks.nzcf.eligibility import label
 from crosstable.rulebooks.nzcf.event_settings import flag_of, whole_of
@@ -73,7 +74,7 @@ def closing_time(event: Event, section: Section, chosen: Preset) -> datetime | N
 
 def entered_at(player: Player) -> datetime | None:
     """When an entry was received, if it was noted."""
-    return moment_of(player, "entered_at")
+    return moment_of(player, OLDER_NOTE) if player.entered is None else moment(player.entered, "entered")
 
 
 @rule("1.5.3", "2.2.5")

@@ -30,6 +30,7 @@ def advice(field: Field) -> tuple[Reason, ...]:
         *_capacity_advice(players, field.rounds),
         *_acceleration_advice(players, field.rounds, options),
         *_small_field_advice(players, field.rounds, options),
+        *_house_player_advice(field, len(players), options),
         *_rounds_advice(field.rounds),
     )
 
@@ -95,19 +96,32 @@ def largest_class(players: Sequence[Player]) -> int:
 def _small_field_advice(players: Sequence[Player], rounds: int, options: Options) -> Iterator[Reason]:
     """Ways to avoid second meetings when there are few players for the rounds."""
     count = len(players)
-    if 2 <= count <= rounds:
+    if 2 <= count <= rounds and not options.fewest_rematches:
         text = f"{count} players cannot fill {rounds} rounds without second meetings: play fewer rounds, "
         yield _advice("27A1", text + 'or set `rematches` to "fewest"', players=count)
     if ALL_PLAY_ALL.get(rounds) == count:
         text = f"{count} players in {rounds} rounds could play a round robin instead (variation 29K);"
         text += " late entries, half-point byes and withdrawals harm it more than a Swiss"
         yield _advice("29K", text, players=count)
-    fewest, most = TABLE_SIZES.get(rounds, (1, 0))
-    if fewest <= count <= most and not (options.one_vs_two or options.rr_table):
+    if _is_small(count, rounds, options):
         yield _advice("29L", _table_text(count, rounds), players=count)
-        if count % 2:
-            text = "an odd number in so small a field: look for a house player of about their strength"
-            yield _advice("28M1", text, players=count)
+
+
+def _is_small(count: int, rounds: int, options: Options) -> bool:
+    """Whether opponents may run out, and nothing is chosen against it."""
+    fewest, most = TABLE_SIZES.get(rounds, (1, 0))
+    return fewest <= count <= most and not (options.one_vs_two or options.rr_table)
+
+
+@rule("28M1")
+def _house_player_advice(field: Field, count: int, options: Options) -> Iterator[Reason]:
+    """To look for a house player in a small field of an odd number, unless one is entered."""
+    entered = field.roster or tuple(entry.player for entry in field.entries)
+    if any(Flag.HOUSE in player.flags for player in entered):
+        return
+    if count % 2 and _is_small(count, field.rounds, options):
+        text = "an odd number in so small a field: look for a house player of about their strength"
+        yield _advice("28M1", text, players=count)
 
 
 def _table_text(count: int, rounds: int) -> str:

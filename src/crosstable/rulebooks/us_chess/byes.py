@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.players import Flag
 from crosstable.model.results import ByeKind
+from crosstable.rulebooks.entry_times import is_after_close
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Seat, Table
 
@@ -42,7 +43,7 @@ def _tiers(table: Table) -> list[list[int]]:
 
 def _first_round(table: Table, seat: Seat) -> tuple[bool, bool, int, int, int]:
     """In round 1: late entrants last, else as in a score group."""
-    return (is_late(seat), *_in_group(table, seat))
+    return (is_late(table, seat), *_in_group(table, seat))
 
 
 def _in_group(table: Table, seat: Seat) -> tuple[bool, int, int, int]:
@@ -59,9 +60,11 @@ def _tier(seat: Seat) -> int:
     return NEW if seat.is_new else 1
 
 
-def is_late(seat: Seat) -> bool:
-    """Whether the entry came late."""
-    return seat.entry.player.info.get("late") is True
+@rule("28L2", "28K")
+def is_late(table: Table, seat: Seat) -> bool:
+    """Whether the entry was made after entries had closed; older files say so in a note of the player."""
+    player = seat.entry.player
+    return is_after_close(player, table.field.entries_close) or player.info.get("late") is True
 
 
 @rule("28L3")

@@ -12,6 +12,7 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.entries import EntryBook, EntryLine
 from crosstable.rulebooks.entry_faults import Fault, left_aside, record_faults, zero_ratings
+from crosstable.rulebooks.entry_times import shown_entry_time
 from crosstable.rulebooks.us_chess.computer_entries import fide_bar, is_computer, not_advertised
 from crosstable.rulebooks.us_chess.disclosure import has_told, is_foreign, kept_silent, questions
 from crosstable.rulebooks.us_chess.mark import rule
@@ -35,7 +36,12 @@ from crosstable.rulebooks.us_chess.ratings_foreign import (
     foreign_ratings,
     paired_ratings,
 )
-from crosstable.rulebooks.us_chess.ratings_revised import ceiling_of, over_ceiling, what_follows
+from crosstable.rulebooks.us_chess.ratings_revised import (
+    admitted_note,
+    ceiling_of,
+    not_admitted,
+    what_follows,
+)
 
 ID = "uscf"
 
@@ -45,7 +51,13 @@ def entry_book(event: Event, section: Section, on: date) -> EntryBook:
     return EntryBook(
         lines=tuple(_line(event, section, player, on) for player in section.players),
         notes=_present(
-            (fide_bar(section), without_id(section), to_be_asked(section, on), new_players(section))
+            (
+                fide_bar(section),
+                without_id(section),
+                to_be_asked(section, on),
+                new_players(section),
+                *(admitted_note(section, player) for player in section.players),
+            )
         ),
     )
 
@@ -66,7 +78,7 @@ def unread_records(section: Section, player: Player) -> tuple[Fault, ...]:
 
 def _line(event: Event, section: Section, player: Player, on: date) -> EntryLine:
     """One entry with everything that was found about it."""
-    bar = not_advertised(player, section.settings) or over_ceiling(player, section)
+    bar = not_advertised(player, section.settings) or not_admitted(player, section.settings)
     return EntryLine(
         player=player,
         code=player.ids.get(ID),
@@ -76,7 +88,7 @@ def _line(event: Event, section: Section, player: Player, on: date) -> EntryLine
         fees=player.fees,
         paid=sum(fee.cents for fee in player.fees if fee.paid),
         counts=player.withdrawn_after != 0,
-        entered=_entered(player),
+        entered=shown_entry_time(player),
         warnings=entry_warnings(event, section, player, on),
         notes=entry_notes(section, player),
     )
@@ -113,7 +125,12 @@ def entry_notes(section: Section, player: Player) -> tuple[Reason, ...]:
     """What is good to know about a player: how the rating came about, and what the charts show."""
     foreign = foreign_rating(player, section.settings)
     shown = shown_rating(player, section.settings)
-    single = (unverified_note(player), assigned_note(section, player), shown.note, new_note(section, player))
+    single = (
+        unverified_note(player),
+        assigned_note(section, player),
+        shown.note,
+        new_note(section, player),
+    )
     return (*(foreign.reasons if foreign else ()), *_present(single))
 
 
@@ -218,9 +235,3 @@ def unconfirmed(player: Player) -> Reason | None:
         return None
     text = f"{label(player)}: the old rating is not confirmed; a class prize is held until it is"
     return Reason("28G", (player.no,), text)
-
-
-def _entered(player: Player) -> str | None:
-    """When the entry came, if it was noted."""
-    when = player.info.get("entered_at")
-    return None if when is None else str(when).replace("T", " ")

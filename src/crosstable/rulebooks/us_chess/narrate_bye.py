@@ -88,7 +88,7 @@ def _tell_passed_over(paired: Paired, place: int, trail: Trail) -> None:
     elif order.index(place) < order.index(bye):
         number, text = _why_passed(paired, place)
         trail.note(number, pair, f"{name} {text}")
-    elif is_late(seat) and table.field.round == 1:
+    elif is_late(table, seat) and table.field.round == 1:
         trail.note("28L2", pair, f"{name} entered late and comes last in round 1")
     elif table.options.bye.half_last and has_half_bye(seat):
         trail.note("28L4", pair, f"{name} has taken or booked a half-point bye and comes last in the group")

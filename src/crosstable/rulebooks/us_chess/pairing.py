@@ -14,15 +14,17 @@ from crosstable.rulebooks.us_chess.narrate import tell_pool
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.pools import never_merged
 from crosstable.rulebooks.us_chess.ratings_assigned import not_notified
+from crosstable.rulebooks.us_chess.ratings_revised import must_be_settled
 from crosstable.rulebooks.us_chess.round import solve_round
 from crosstable.rulebooks.us_chess.table_guided import guided, pair_guided
 from crosstable.rules.trail import Trail
 
 
-@rule("28E3", "36C")
+@rule("28E3", "28H", "36C")
 def entry_warnings(field: Field) -> list[Reason]:
-    """What is still to be done about entries: computers, assigned ratings not told, schedules apart."""
+    """What is still to be done about entries: computers, ratings too high or not told, schedules apart."""
     found = [not_advertised(player, field.settings) for player in field.roster]
+    found += [must_be_settled(entry.player, field.settings) for entry in field.entries]
     found.append(never_merged(field))
     if field.round == 1:
         found += [not_notified(player, field.settings) for player in field.roster]

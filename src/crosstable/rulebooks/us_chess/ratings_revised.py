@@ -2,29 +2,78 @@
 
 from __future__ import annotations
 
-from crosstable.model.event import Event, Section
-from crosstable.model.players import Player
+from collections.abc import Mapping
+from dataclasses import replace
+
+from crosstable.model.event import Event, Section, SettingValue
+from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.us_chess.day_expulsion import place_note, removal_note
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.rating_facts import chosen, fault_of_rating, label
 from crosstable.rulebooks.us_chess.ratings_prizes import prize_standing
 
+ADMITTED = "admitted_because"
+"""The note of an entry that says why it is admitted although the rating is too high."""
+
 
 def ceiling_of(section: Section) -> int | None:
     """The rating that a section is below; None for an open one."""
-    value = chosen(section.settings, "rating_ceiling")
+    return _ceiling(section.settings)
+
+
+def _ceiling(settings: Mapping[str, SettingValue]) -> int | None:
+    """The rating that a section with these settings is below."""
+    value = chosen(settings, "rating_ceiling")
     return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def admission_reason(player: Player) -> str | None:
+    """Why a player is admitted although the rating is too high for the section; None if nobody said."""
+    said = player.info.get(ADMITTED)
+    return said.strip() or None if isinstance(said, str) else None
 
 
 @rule("28H")
 def over_ceiling(player: Player, section: Section) -> Reason | None:
     """A player whose rating, as it counts for prizes, does not fit the section."""
-    limit, rating = ceiling_of(section), prize_standing(player, section.settings).rating
+    return _too_high(player, section.settings)
+
+
+def _too_high(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+    """A rating at or above the ceiling of the settings."""
+    limit, rating = _ceiling(settings), prize_standing(player, settings).rating
     if limit is None or rating is None or rating < limit:
         return None
     text = f"{label(player)}: {rating} does not fit a section for ratings below {limit}"
     return Reason("28H", (player.no,), text, {"rating": rating, "ceiling": limit})
+
+
+@rule("28H")
+def not_admitted(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+    """A rating too high for the section, and no reason to admit the player; a house player needs none."""
+    if admission_reason(player) is not None or Flag.HOUSE in player.flags:
+        return None
+    return _too_high(player, settings)
+
+
+@rule("28H")
+def must_be_settled(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+    """Before a round is paired: whose rating is too high, and what the director can do about it."""
+    against = not_admitted(player, settings)
+    if against is None:
+        return None
+    text = f"{against.text}; remove the player from the section, or record the reason to admit"
+    return replace(against, text=text)
+
+
+@rule("28H")
+def admitted_note(section: Section, player: Player) -> Reason | None:
+    """Who is admitted with a rating that is too high, and why."""
+    against, why = over_ceiling(player, section), admission_reason(player)
+    if against is None or why is None:
+        return None
+    return replace(against, text=f"{against.text}; admitted: {why}")
 
 
 @rule("28H2")
@@ -68,7 +117,7 @@ def staffs_fault(player: Player, missed: int) -> Reason:
 @rule("28H")
 def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason, ...]:
     """What follows when a rating does not fit; once play has begun: removal, where to go on, the fee."""
-    against = over_ceiling(player, section)
+    against = not_admitted(player, section.settings)
     if against is None or player.withdrawn_after is not None:
         return ()
     if not section.results:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.model.errors import NoLegalPairing
+from crosstable.model.players import Flag
 from crosstable.rulebooks.us_chess.byes import barred
 from crosstable.rulebooks.us_chess.engine import Stuck
 from crosstable.rulebooks.us_chess.legality import AGAIN, Legality
@@ -61,9 +62,10 @@ def _ways_out(table: Table, legality: Legality, everyone: int) -> Iterator[str]:
         ]
         if free:
             yield f"with a second full-point bye (28L3) for {table.name(free[0])}"
-        yield "with a house player (28M1)"
+        if not any(Flag.HOUSE in player.flags for player in table.field.roster):
+            yield "with a house player (28M1)"
     fewest = _fewest_rematches(table, odd)
-    if fewest:
+    if fewest and not table.options.fewest_rematches:
         meetings = "one second meeting" if fewest == 1 else f"{fewest} second meetings"
         yield f'with {meetings} (27A1): set "rematches" to "fewest"'
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
+from crosstable.app.admitting import admitted
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import add_entries, ask_bye, come_back, same_names, set_player_key, withdraw
 from crosstable.flow.used_ratings import used_ratings
@@ -57,7 +58,7 @@ def add(visit: Here, person: Director, body: NewEntry) -> Wrote:
             raise BadInput(
                 f"{body.name} is entered already; send twice=true for another person", where="name"
             )
-        return add_entries(desk, section, [entry])
+        return add_entries(desk, section, [admitted(entry, body.admit)])
 
     return wrote(visit, decide)
 

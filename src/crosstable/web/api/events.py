@@ -115,7 +115,7 @@ def _without_notes(document: dict[str, Any]) -> dict[str, Any]:
         section.pop("incidents", None)
         section.pop("avoid", None)
         for player in section.get("players", []):
-            for key in ("notes", "fees", "born", "info", "registered", "membership_expires"):
+            for key in ("notes", "fees", "born", "info", "registered", "membership_expires", "entered"):
                 player.pop(key, None)
     return document
 

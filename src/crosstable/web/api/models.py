@@ -34,6 +34,7 @@ class NewEntry(Strict):
     more: dict[str, Any] = Field(
         default_factory=dict, description="other keys of a player in the event document"
     )
+    admit: str = Field("", max_length=200, description="why a rating above the section's limit is admitted")
     twice: bool = Field(False, description="enter a name that is there already")
 
 

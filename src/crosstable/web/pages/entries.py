@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
+from crosstable.app.admitting import admitted
 from crosstable.app.arranging import read_number
 from crosstable.app.changing_round import waiting_to_join
 from crosstable.app.desk import Desk, New
@@ -29,7 +30,7 @@ router = APIRouter(include_in_schema=False)
 
 TWICE = "twice"
 """Where a name is wrong only if it is not that of another person."""
-FIELDS = ("name", "rating", "school", "club", "code", "joins", "members", "listed")
+FIELDS = ("name", "rating", "school", "club", "code", "joins", "members", "listed", "admit")
 
 
 @router.get("/e/{event}/{section}/entries")
@@ -82,10 +83,11 @@ def add(
     joins: Annotated[str, Form()] = "",
     members: Annotated[str, Form()] = "",
     listed: Annotated[str, Form()] = "",
+    admit: Annotated[str, Form()] = "",
     twice: Annotated[bool, Form()] = False,
 ) -> Response:
     """One entry; late ones have their missed rounds as the book says."""
-    told = (name, rating, school, club, code, joins, members, listed)
+    told = (name, rating, school, club, code, joins, members, listed, admit)
     typed = dict(zip(FIELDS, told, strict=True))
 
     def decide(desk: Desk, section: Section) -> list[New]:
@@ -97,7 +99,7 @@ def add(
             )
         if "members" in entry:
             check_members(desk, section, [entry], twice=twice)
-        return add_entries(desk, section, [entry])
+        return add_entries(desk, section, [admitted(entry, admit)])
 
     return written(visit, decide, **typed)
 
