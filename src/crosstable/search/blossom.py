@@ -322,11 +322,9 @@ def cheapest(
     if prices is None:
         prices = _simple_prices(size, edges)
     pairer = Pairer(size, edges, prices, far)
-    cost = {(a, b): value for a, b, value in edges}
     for a, b in start:
-        value = cost.get((a, b), cost.get((b, a)))
         free = pairer.mate[a] < 0 and pairer.mate[b] < 0
-        if free and value is not None and prices[a] + prices[b] == value:
+        if free and (b, pairer.price[a] + pairer.price[b]) in pairer.near[a]:
             pairer.mate[a], pairer.mate[b] = b, a
     for member in range(size):
         if pairer.mate[member] < 0 and not pairer.augment_from(member):

@@ -1,19 +1,23 @@
-"""The pairs that a chain of score groups may be paired with, cheap ones first, and the proof that they do.
+"""The pairs that a chain of score groups may be paired with, near ones first, and the proof that they do.
 
-Most switches are small. The search is tried with the pairs that cost at most the lower limit, then the
-higher one; the prices of the solution prove that no larger switch can improve it, or the next step decides.
+Most switches are small. The search is tried with the pairs that change opponents least; the prices of the
+solution tell which of the others could improve it or equal it, and those are added.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
+from crosstable.rulebooks.us_chess.colour_prices import ClassOf, KindCosts
 from crosstable.rulebooks.us_chess.colours import Harm
 from crosstable.rulebooks.us_chess.natural import Pair, Role
 from crosstable.rulebooks.us_chess.options import NO_LIMIT
+from crosstable.rulebooks.us_chess.rivals import Ladder, Rivals
 from crosstable.search.blossom import Edge, Pairer
+
+NEIGHBOURS = 64
+"""About so many neighbours in rating are near enough for a first try."""
 
 
 class EdgeMaker:
@@ -24,16 +28,32 @@ class EdgeMaker:
         self.toll: int | None = None
         """What a pair of two neighbouring groups costs for leaving the group; None: the full price."""
         self.index = {place: number for number, place in enumerate(members)}
-        self.kind = [key.harm.kind[place] for place in members]
         self._group_of = key.table.group_of
         self.group = [key.table.group_of[place] for place in members]
         self._groups = sorted(set(self.group))
-        self.prices = self._first_prices()
+        self.kinds = KindCosts(key)
+        self.classes = [(key.table.group_of[place], key.harm.kind[place]) for place in members]
+        self.prices = self.kinds.first_prices(self.classes)
         self.far = key.switch_part((0, 0, True), True)
         """Pairs that cost an interchange or more beyond the prices are seldom needed."""
         self.borders = len(set(self.group)) - 1
         self.is_usual = self._is_usual(start)
         """Whether odd players go one from each group, and into the next."""
+        self.near = self._near()
+        self._least_switch = key.switch_part((0, self.near + 1, False), True)
+        """What a pair costs at least that is not looked at from the start."""
+        self._rivals = Rivals(key.reference, members)
+        self._added: set[Pair] = set()
+
+    def _near(self) -> int:
+        """The change of opponent up to which pairs are looked at from the start."""
+        worths = [self.key.reference.worth[place] for place in self.members]
+        return min(NEIGHBOURS * (max(worths) - min(worths)) // len(worths), self.key.free)
+
+    def set_toll(self, toll: int | None) -> None:
+        """Begin a search in which leaving a group costs something else."""
+        self.toll = toll
+        self._added = set()
 
     def tolls(self) -> Iterator[int | None]:
         """What leaving the group may cost while it is looked at, from little to the full price.
@@ -42,18 +62,9 @@ class EdgeMaker:
         that although it costs little is the best with the full price too, and is found much sooner.
         """
         if self.borders and self.is_usual:
-            yield max(self.key.scale.pack(self.key.harm_values(Harm(refused=1))), self._dearest_crossing())
+            least = self.key.scale.pack(self.key.harm_values(Harm(refused=1)))
+            yield max(least, self.kinds.dearest_crossing(self.classes, self.prices))
         yield None
-
-    def _dearest_crossing(self) -> int:
-        """The least toll with which no pair of neighbouring groups undercuts the first prices."""
-        price = dict(zip(zip(self.group, self.kind, strict=True), self.prices, strict=True))
-        return max(
-            mine + other - self._harm(one, two)
-            for (above, one), mine in price.items()
-            for (below, two), other in price.items()
-            if below == above + 1
-        )
 
     def crosses_too_often(self, solved: Pairer) -> bool:
         """Whether more pairs cross borders than there are borders."""
@@ -74,32 +85,63 @@ class EdgeMaker:
             return 0
         return self.key.leaving(self.members[min(one, two)], self.group[max(one, two)]) - self.toll
 
-    def tiers(self) -> Iterator[int | None]:
-        """The sizes of switches tried, one after the other; None is all."""
-        if self.key.options.limits:
-            yield from (size for size in (self.key.options.low, self.key.options.high) if size < NO_LIMIT)
-        yield None
-
-    def edges(self, limit: int | None) -> list[Edge]:
-        """All possible pairs whose switch is not larger than a limit."""
+    def near_pairs(self) -> list[Edge]:
+        """The possible pairs that are looked at from the start."""
         found: list[Edge] = []
-        for at in range(len(self.members)):
-            leaving = self._leaving(at)
-            lows = [low for low in self._legal_below(at) if self._group_of[low] in leaving]
-            found += self._edges_of(at, lows, limit, leaving)
+        for at, member in enumerate(self.members):
+            lows = self._rivals.near(member, self._leaving(at), self.near)
+            found += self._pairs_of(at, lows, range(self.near + 1))
         return found
 
-    def _edges_of(
-        self, at: int, lows: Sequence[int], limit: int | None, leaving: dict[int, int]
-    ) -> Iterator[Edge]:
-        """The pairs of one member with lower ranked ones."""
-        key, index, group = self.key, self.index, self._group_of
-        high, part, harm, burdens = self.members[at], key.switch_part, key.harm_part, key.burdens
+    def missing_pairs(self, solved: Pairer) -> list[Edge]:
+        """The pairs left out that may be part of a cheaper pairing, or of one as cheap."""
+        changes, found = range(self.near + 1, NO_LIMIT), list[Edge]()
+        priced = self._members_by_price(solved)
+        for at in range(len(self.members)):
+            lows = [self.members[other] for other in self._who_can_pay(at, solved.price[at], priced)]
+            found += self._not_ruled_out(solved, at, self._pairs_of(at, lows, changes))
+        return found
+
+    def _members_by_price(self, solved: Pairer) -> dict[ClassOf, Ladder]:
+        """The members of each class in the order of their prices."""
+        classes: dict[ClassOf, list[int]] = {}
+        for number, which in enumerate(self.classes):
+            classes.setdefault(which, []).append(number)
+        return {which: Ladder(numbers, solved.price) for which, numbers in classes.items()}
+
+    def _who_can_pay(self, at: int, price: int, priced: dict[ClassOf, Ladder]) -> list[int]:
+        """The lower ranked members with whom a pair that was left out may be cheap enough."""
+        leaving, mine, more = self._leaving(at), self.classes[at][1], self._least_switch
+        found: list[int] = []
+        for (group, kind), ladder in priced.items():
+            if group in leaving:
+                least = leaving[group] + self.kinds.least(mine, kind) + more
+                found += [other for other in ladder.at_least(2 * least - price) if other > at]
+        return sorted(found)
+
+    def _not_ruled_out(self, solved: Pairer, at: int, pairs: Iterator[Edge]) -> Iterator[Edge]:
+        """Those of a member's pairs that the prices do not rule out, each of them once."""
+        price, shared = solved.price, solved.shared_weights(at)
+        mine = price[at]
+        for edge in pairs:
+            _, other, cost = edge
+            if 2 * cost + shared.get(other, 0) <= mine + price[other] and (at, other) not in self._added:
+                self._added.add((at, other))
+                yield edge
+
+    def _pairs_of(self, at: int, lows: Sequence[int], changes: range) -> Iterator[Edge]:
+        """The legal pairs of one member with some below it whose change of opponent is in a range."""
+        key, index, group, kind = self.key, self.index, self._group_of, self.key.harm.kind
+        high, leaving, part = self.members[at], self._leaving(at), key.switch_part
         mine, strained = key.reference.partner[high], key.strained[high]
+        harms, first, end = key.harm_row(kind[high]), changes.start, changes.stop
+        allowed = key.structure.legality.allowed[high]
         for low, sizes in zip(lows, key.reference.row(high, lows), strict=True):
-            if (limit is None or sizes[0] <= limit) and key.in_reach(sizes):
-                cost = part(sizes, low != mine) + harm(high, low) + leaving[group[low]]
-                yield at, index[low], cost + burdens(high, low) if strained >> low & 1 else cost
+            if first <= sizes[1] < end and allowed >> low & 1 and key.in_reach(sizes):
+                known = harms[kind[low]]
+                harm = key.harm_part(high, low) if known is None else known
+                cost = part(sizes, low != mine) + harm + leaving[group[low]]
+                yield at, index[low], cost + key.burdens(high, low) if strained >> low & 1 else cost
 
     def _leaving(self, at: int) -> dict[int, int]:
         """What a member's pairs cost by the group of the other; with a toll the next group is the last."""
@@ -109,94 +151,3 @@ class EdgeMaker:
         reference = self.key.reference
         stays = self.key.table.seats[member].rating is None and reference.role[member] is not Role.ODD
         return {above: 0} if stays else {above: 0, above + 1: self.toll}
-
-    def _legal_below(self, at: int) -> list[int]:
-        """The lower ranked members whom a member may meet."""
-        row = self.key.structure.legality.allowed[self.members[at]]
-        return [low for low in self.members[at + 1 :] if row >> low & 1]
-
-    def _harm(self, one: int, two: int) -> int:
-        """The least that a pair of two kinds of history costs in colours."""
-        harm = self.key.harm.least((one, two))
-        return self.key.scale.pack(self.key.harm_values(harm))
-
-    def _first_prices(self) -> list[int]:
-        """The first prices of the members, group by group."""
-        found: list[int] = []
-        for group in self._groups:
-            kinds = [kind for kind, number in zip(self.kind, self.group, strict=True) if number == group]
-            prices = self._prices_of(Counter(kinds))
-            found += [prices[kind] for kind in kinds]
-        return found
-
-    def _prices_of(self, count: Counter[int]) -> dict[int, int]:
-        """Prices by kind of history that no pair undercuts: as much as possible for the more numerous."""
-        best: dict[int, int] = dict.fromkeys(count, 0)
-        for order in self._orders(count):
-            prices: dict[int, int] = {}
-            for kind in order:
-                others = [self._harm(kind, other) - price for other, price in prices.items()]
-                prices[kind] = min([self._harm(kind, kind) // 2, *others])
-            if _worth(prices, count) > _worth(best, count):
-                best = prices
-        return best
-
-    def _orders(self, count: Counter[int]) -> Iterator[list[int]]:
-        """Orders in which kinds get their prices: one colour first, of it the numerous or the mild."""
-        dues = self.key.harm.dues
-        for first in dict.fromkeys(dues[kind].colour for kind in count):
-            yield sorted(count, key=lambda kind: (dues[kind].colour is not first, -count[kind], kind))
-            yield sorted(
-                count, key=lambda kind: (dues[kind].colour is not first, self._harm(kind, kind), kind)
-            )
-
-    def proves(self, solved: Pairer, limit: int) -> bool:
-        """Whether no pair with a larger switch can be part of a cheaper pairing.
-
-        First by classes (score group and kind of history), then pair by pair where that is not enough.
-        """
-        more = self.key.switch_part((limit + 1, limit + 1, False), True)
-        highest: dict[tuple[int, int], int] = {}
-        for member, which in enumerate(zip(self.group, self.kind, strict=True)):
-            price = solved.price[member]
-            if price > highest.get(which, price - 1):
-                highest[which] = price
-        doubtful: dict[tuple[int, int], dict[tuple[int, int], int]] = {}
-        for one, price in highest.items():
-            for two, other in highest.items():
-                least = self._least_cost(one, two)
-                if least is not None and 2 * (least + more) <= price + other:
-                    doubtful.setdefault(one, {})[two] = least
-        return not doubtful or self._proves_pairs(solved, limit, doubtful)
-
-    def _least_cost(self, one: tuple[int, int], two: tuple[int, int]) -> int | None:
-        """The least cost of a pair of two classes, but for the switch; None when they are too far apart."""
-        above, below = sorted((one[0], two[0]))
-        harm = self._harm(one[1], two[1])
-        if self.toll is None or above == below:
-            return (self.key.structure.crossing(above, below) << self.key.scale.bits) + harm
-        return None if below - above > 1 else self.toll + harm
-
-    def _proves_pairs(
-        self, solved: Pairer, limit: int, doubtful: dict[tuple[int, int], dict[tuple[int, int], int]]
-    ) -> bool:
-        """The same for the pairs of doubtful classes, one by one."""
-        classes = list(zip(self.group, self.kind, strict=True))
-        index, part, price = self.index, self.key.switch_part, solved.price
-        for at, high in enumerate(self.members):
-            least = doubtful.get(classes[at])
-            if not least:
-                continue
-            lows = [low for low in self._legal_below(at) if classes[index[low]] in least]
-            mine, shared = price[at], solved.shared_weights(at)
-            for low, sizes in zip(lows, self.key.reference.row(high, lows), strict=True):
-                number = index[low]
-                cost = least[classes[number]] + part(sizes, True)
-                if sizes[0] > limit and 2 * cost <= mine + price[number] - shared.get(number, 0):
-                    return False
-        return True
-
-
-def _worth(prices: dict[int, int], count: dict[int, int]) -> int:
-    """What some prices prove about the cost of everything."""
-    return sum(prices[kind] * number for kind, number in count.items())

@@ -36,6 +36,10 @@ class ColourKey:
         top = 2 * max((seat.worth for seat in table.seats), default=0) + 1
         largest = [1, 2, top, 2, 2, 2, 1, 2, 1, 1, 1, top, 1, top, top]
         self.scale = Scale(largest, len(table) // 2)
+        self.free = self.options.low if self.options.limits else top
+        """The size up to which no limit is exceeded."""
+        self._within_limits: dict[int, int] = {}
+        """What changed boards cost that exceed no limit: twice their change size, and 1 for interchanges."""
 
     def values(self, high: int, low: int) -> list[int]:
         """One pair's part in the criteria."""
@@ -102,11 +106,22 @@ class ColourKey:
 
     def switch_part(self, sizes: Sizes, changed: bool) -> int:
         """The part of the key for a switch, looked up."""
+        limit, change, interchange = sizes
+        if changed and limit <= self.free:
+            number = change + change + interchange
+            found = self._within_limits.get(number)
+            if found is None:
+                found = self._within_limits[number] = self.scale.pack(self.switch_values(sizes, changed))
+            return found
         known = self._switches.get((sizes, changed))
         if known is None:
             known = self.scale.pack(self.switch_values(sizes, changed))
             self._switches[sizes, changed] = known
         return known
+
+    def harm_row(self, kind: int) -> list[int | None]:
+        """What the colours of a player of one kind cost with each kind; None where it may differ by pair."""
+        return [self._harms.get((kind, other)) for other in range(len(self.harm.dues))]
 
     def harm_part(self, high: int, low: int) -> int:
         """The part of the key for colours, looked up by kinds of history where they settle it."""

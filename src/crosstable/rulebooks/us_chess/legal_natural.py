@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from crosstable.rulebooks.us_chess.colours import harm_of
 from crosstable.rulebooks.us_chess.keys import Scale
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.natural import Pair, Reference, Sizes, natural_pairs
-from crosstable.rulebooks.us_chess.pair_harm import HarmTable
+from crosstable.rulebooks.us_chess.natural import Pair, Reference, natural_pairs
+from crosstable.rulebooks.us_chess.pair_harm import HarmTable, Kinds
+from crosstable.rulebooks.us_chess.rivals import Rivals
 from crosstable.rulebooks.us_chess.structure import StructureKey
 from crosstable.rulebooks.us_chess.structure_types import Structure
 from crosstable.rulebooks.us_chess.table import Table
@@ -68,24 +69,19 @@ def _least_change(
 def _edges(costs: _Costs, members: Sequence[int], allowed: set[Pair] | None, limit: int | None) -> list[Edge]:
     """The legal pairs of a set: transpositions up to a size, or all pairs."""
     legal, reference = costs.key.legality.allowed, costs.reference
+    index = {place: number for number, place in enumerate(members)}
+    rivals = None if limit is None else Rivals(reference, members)
+    groups = {reference.table.group_of[place] for place in members}
     found: list[Edge] = []
     for at, high in enumerate(members):
-        lows = [low for low in members[at + 1 :] if legal[high] >> low & 1]
-        for number, low, (points, _, interchange) in _numbered(members, at, lows, reference):
+        below = members[at + 1 :] if rivals is None else rivals.near(high, groups, limit or 0)
+        lows = [low for low in below if legal[high] >> low & 1]
+        for low, (points, _, interchange) in zip(lows, reference.row(high, lows), strict=True):
             if limit is not None and (interchange or points > limit):
                 continue
             if allowed is None or (high, low) in allowed:
-                found.append((at, number, costs.of(high, low, points, interchange)))
+                found.append((at, index[low], costs.of(high, low, points, interchange)))
     return found
-
-
-def _numbered(
-    members: Sequence[int], at: int, lows: Sequence[int], reference: Reference
-) -> Iterator[tuple[int, int, Sizes]]:
-    """The lower members with their numbers and the sizes of their pairs with one above them."""
-    wanted = set(lows)
-    numbers = [number for number in range(at + 1, len(members)) if members[number] in wanted]
-    return zip(numbers, lows, reference.row(members[at], lows), strict=True)
 
 
 def _first_prices(size: int, edges: Sequence[Edge], start: Sequence[Pair]) -> list[int]:
@@ -125,15 +121,26 @@ class _Costs:
         top = 2 * max((seat.worth for seat in table.seats), default=0) + 1
         style = 1 if table.options.colour.swap else top * top
         self.scale = Scale([top, 1, top, top, 2, 2, 2, 2, 2, style], pairs)
+        self._known: dict[tuple[int, bool, bool, Kinds], int] = {}
 
     def of(self, high: int, low: int, points: int, interchange: bool) -> int:
         """One pair: restrictions and team-mates, then the size of the switch, then colours."""
+        kinds = self.harm.kind[high], self.harm.kind[low]
+        what = points, interchange, self.reference.partner[high] != low, kinds
+        known = self._known.get(what)
+        if known is None:
+            known = self._pack(high, low, points, interchange)
+            if self.harm.is_settled(kinds):
+                self._known[what] = known
+        known += self._closest(high, low) << self.scale.shifts[0]
+        return (self.key.structural(high, low) << self.scale.bits) + known
+
+    def _pack(self, high: int, low: int, points: int, interchange: bool) -> int:
+        """The part of the key for the switch and the colours."""
         changed = self.reference.partner[high] != low
         style = int(changed) if self.table.options.colour.swap else points**2
         crossing, along = (points, 0) if interchange else (0, points)
-        harm = self.harm.of(high, low).all
-        values = [self._closest(high, low), int(interchange), crossing, along, *harm, style]
-        return (self.key.structural(high, low) << self.scale.bits) + self.scale.pack(values)
+        return self.scale.pack([0, int(interchange), crossing, along, *self.harm.of(high, low).all, style])
 
     def proves(self, solved: Pairer, limit: int) -> bool:
         """Whether neither a larger transposition nor an interchange can be part of a better pairing."""

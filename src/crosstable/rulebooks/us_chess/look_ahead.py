@@ -41,27 +41,28 @@ def look_ahead(table: Table, key: ColourKey, structure: Structure, legal: Sequen
 
 
 def _best(key: ColourKey, members: Sequence[int], start: Sequence[Pair]) -> list[Pair]:
-    """The best pairing of one chain: with small switches alone if they prove enough, else with all."""
+    """The best pairing of one chain; leaving a group at a small price first, if that proves enough."""
     if not any(any(key.values(*pair)) for pair in start):
         return list(start)
     maker = EdgeMaker(key, members, start)
     index = {place: number for number, place in enumerate(members)}
     local = [(index[high], index[low]) for high, low in start]
-    for limit in maker.tiers():
-        solved, edges = _solved(maker, limit, local)
-        if limit is None or maker.proves(solved, limit):
+    for toll in maker.tolls():
+        maker.set_toll(toll)
+        solved, edges = _solved(maker, local)
+        if not maker.crosses_too_often(solved):
             mate = settle(solved, edges, by_distance(members, key.reference), maker.more)
             return [(members[a], members[b]) for a, b in enumerate(mate) if a < b]
-    raise AssertionError("the last attempt looks at all pairs")
+    raise AssertionError("at its full price nobody leaves a group without need")
 
 
-def _solved(maker: EdgeMaker, limit: int | None, start: Sequence[Pair]) -> tuple[Pairer, list[Edge]]:
-    """The best pairing with switches up to a size, and the pairs it was searched among."""
-    for toll in maker.tolls():
-        maker.toll = toll
-        edges = maker.edges(limit)
+def _solved(maker: EdgeMaker, start: Sequence[Pair]) -> tuple[Pairer, list[Edge]]:
+    """The best pairing, and the pairs it was searched among: all that the best ones can have."""
+    edges = maker.near_pairs()
+    while True:
         solved = cheapest(len(maker.members), edges, maker.prices, start, maker.far)
         assert solved is not None, "the legal natural pairing is complete"
-        if not maker.crosses_too_often(solved):
+        missing = maker.missing_pairs(solved)
+        edges += missing
+        if not any(solved.slack(*edge) for edge in missing):
             return solved, edges
-    raise AssertionError("at its full price nobody leaves a group without need")

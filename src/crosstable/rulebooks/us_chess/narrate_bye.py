@@ -22,22 +22,18 @@ def tell_bye(paired: Paired, trail: Trail) -> list[Reason]:
     trail.note("28L1", (no,), f"{len(table)} players is an odd number: one has a full-point bye")
     number, text = _main(paired)
     trail.note(number, (no,), text, bye=no)
-    for place in _before(table, bye):
-        _tell_passed_over(paired, place, trail)
-    return _warnings(table, bye)
-
-
-def _before(table: Table, bye: int) -> list[int]:
-    """Those of the score group and below who come before in the order, or only seem to."""
     order = everybody_in_order(table)
-    group = {place for place in order if table.seats[place].score <= table.seats[bye].score}
-    return [place for place in order if place in group and place != bye and _seems_first(table, place, bye)]
+    turn = {place: number for number, place in enumerate(order)}
+    for place in order:
+        if _seems_first(table, place, bye):
+            _tell_passed_over(paired, place, trail, comes_first=turn[place] < turn[bye])
+    return _warnings(table, bye)
 
 
 def _seems_first(table: Table, place: int, bye: int) -> bool:
     """Whether somebody would ask why this one has not the bye: a lower score, or a lower rank."""
     one, two = table.seats[place], table.seats[bye]
-    return one.score < two.score or place > bye
+    return one.score < two.score or (one.score == two.score and place > bye)
 
 
 def _main(paired: Paired) -> tuple[str, str]:
@@ -74,18 +70,17 @@ def _points(table: Table, place: int) -> str:
     return show(Points(table.seats[place].entry.card.score))
 
 
-def _tell_passed_over(paired: Paired, place: int, trail: Trail) -> None:
+def _tell_passed_over(paired: Paired, place: int, trail: Trail, *, comes_first: bool) -> None:
     """Why somebody who seems to come first does not have the bye."""
     table, bye = paired.whole, paired.bye
     assert bye is not None
     seat, other = table.seats[place], table.seats[bye]
     pair = (other.no, seat.no)
     name = table.name(place)
-    order = everybody_in_order(table)
     if barred(seat):
         text = f"{name} has had a full-point bye or a win by no-show, or was promised no further bye"
         trail.note("28L3", pair, text)
-    elif order.index(place) < order.index(bye):
+    elif comes_first:
         number, text = _why_passed(paired, place)
         trail.note(number, pair, f"{name} {text}")
     elif is_late(table, seat) and table.field.round == 1:

@@ -19,6 +19,7 @@ class PairTeller:
         self.legal = solved.key.reference.partner
         self.final = _partners(solved.pairs)
         self.gains = self._gains()
+        self.blocked = self._blocked_groups()
 
     def tell(self, pair: Pair, trail: Trail) -> None:
         """Everything about one pair."""
@@ -84,9 +85,14 @@ class PairTeller:
     def _group_is_blocked(self, place: int) -> bool:
         """Whether some natural pair of the same group cannot be made."""
         group = self.table.group_of
-        near = {group[place], group[self.natural[place]], group[self.legal[place]]}
-        pairs = [pair for pair in self.solved.natural if {group[pair[0]], group[pair[1]]} & near]
-        return any(barrier(self.solved.legality, *pair) for pair in pairs)
+        return not self.blocked.isdisjoint(
+            {group[place], group[self.natural[place]], group[self.legal[place]]}
+        )
+
+    def _blocked_groups(self) -> set[int]:
+        """The groups of the natural pairs that cannot be made."""
+        pairs = (pair for pair in self.solved.natural if barrier(self.solved.legality, *pair))
+        return {self.table.group_of[place] for pair in pairs for place in pair}
 
     def _tell_switch(self, high: int, low: int, trail: Trail) -> None:
         """A pair made for colours: instead of whom, of which size, within which limit, for what."""

@@ -72,8 +72,6 @@ class Switch:
 Sizes = tuple[int, int, bool]
 """The parts of a switch: limit size, change size, whether an interchange."""
 
-UNCHANGED: Sizes = (0, 0, False)
-
 
 class Reference:
     """A pairing that switches are measured from: partner and role of each place.
@@ -96,7 +94,8 @@ class Reference:
         self.worth = [unrated if seat.rating is None else seat.rating for seat in table.seats]
         self.missing = [exempt_unrated and seat.rating is None for seat in table.seats]
         self.mate_worth = [self.worth[place] for place in self.partner]
-        self.mate_missing = [self.missing[place] for place in self.partner]
+        self.is_exempt = any(self.missing)
+        """Whether there is anybody whom the limits do not touch."""
 
     def switch(self, high: int, low: int) -> Switch:
         """The sizes of one pair."""
@@ -109,30 +108,37 @@ class Reference:
         A transposition counts as the smaller of the two changes of opponent, an interchange as the change of
         the player switched; where a rating is missing there is no limit to exceed.
         """
-        partner, worth, upper, group = self.partner, self.worth, self.upper, self.table.group_of
-        missing, mate_worth, mate_missing = self.missing, self.mate_worth, self.mate_missing
-        mine, own, here, is_upper = partner[high], worth[high], group[high], upper[high]
-        fellow, i_miss, my_mate_missing = worth[mine], missing[high], missing[mine]
+        worth, upper, group, mate_worth = self.worth, self.upper, self.table.group_of, self.mate_worth
+        own, here, is_upper, fellow = worth[high], group[high], upper[high], self.mate_worth[high]
+        exempt, missing, partner = self.is_exempt, self.missing, self.partner
+        i_miss, mate_missing = missing[high], missing[partner[high]]
         found: list[Sizes] = []
         for low in lows:
-            if low == mine:
-                found.append(UNCHANGED)
-                continue
             one, two = abs(worth[low] - fellow), abs(own - mate_worth[low])
-            limit_one = 0 if my_mate_missing or missing[low] else one
-            limit_two = 0 if i_miss or mate_missing[low] else two
             if group[low] != here:
-                limit = self._between_groups(high, low, limit_one, limit_two)
-                change = self._between_groups(high, low, one, two)
-                found.append((limit, change, is_upper or not upper[low]))
-            elif is_upper != upper[low]:
+                found.append(self._between_groups(high, low, one, two))
+                continue
+            limit_one = 0 if exempt and (mate_missing or missing[low]) else one
+            limit_two = 0 if exempt and (i_miss or missing[partner[low]]) else two
+            if is_upper != upper[low]:
                 limit = limit_one if limit_one < limit_two else limit_two
                 found.append((limit, one if one < two else two, False))
             else:
                 found.append((limit_one, one, True) if is_upper else (limit_two, two, True))
         return found
 
-    def _between_groups(self, high: int, low: int, one: int, two: int) -> int:
+    def _between_groups(self, high: int, low: int, one: int, two: int) -> Sizes:
+        """The sizes of a pair of two score groups from the two changes of opponent."""
+        interchange = self.upper[high] or not self.upper[low]
+        change = self._counted(high, low, one, two)
+        if not self.is_exempt:
+            return change, change, interchange
+        missing, partner = self.missing, self.partner
+        one = 0 if missing[partner[high]] or missing[low] else one
+        two = 0 if missing[high] or missing[partner[low]] else two
+        return self._counted(high, low, one, two), change, interchange
+
+    def _counted(self, high: int, low: int, one: int, two: int) -> int:
         """The size of a pair of two score groups: who was odd, or met an odd player, may be switched."""
         from_upper, to_upper = self.upper[high], self.upper[low]
         if from_upper:
