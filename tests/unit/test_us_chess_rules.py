@@ -690,3 +690,36 @@ def test_28n_a_school_stands_for_a_team_and_spelling_does_not_part_team_mates() 
 def test_28n_teams_that_nobody_has_are_told() -> None:
     pairing = pair_section(rounds("1 2000\n2 1900", "", variations=["28N1"]))
     assert [warning.rule for warning in pairing.warnings if warning.rule == "28N"] == ["28N"]
+
+
+BETWEEN = """
+1 3 WBWB - - 2100
+2 3 BWBW - - 2000
+3 2.5 WBWB - - 1990 team=X
+4 2.5 BWBW - - 1980 team=X
+5 1 BWBW - - 1700
+6 1 WBWB - - 1600
+"""
+"""Two team-mates half a point below one pair, a point and a half above the other."""
+
+
+def test_28n1b_both_ways_are_right_answers_and_each_sentence_is_true() -> None:
+    keep = {"team_avoidance": "threshold"}
+    lowered, nearest = (cards(BETWEEN, 5, 6, settings=keep | more) for more in ({}, {"team_move": "nearest"}))
+    for here, there in ((lowered, nearest), (nearest, lowered)):
+        posted = PlayedRound(games(there), ())
+        grades = {str(reason.data["grade"]) for reason in engine_for(here).graded(posted) or ()}
+        assert grades == {"equal"}
+    [why] = engine_for(nearest).why_not(1, 2)
+    assert why.rule == "28N1b" and "further from their scores to keep team-mates apart" in why.text
+    told = [reason.text for reason in pair_section(nearest).reasons if reason.rule == "28N1b"]
+    assert any("players on 2½ points are raised to meet those on 3 points" in text for text in told)
+    assert any("are 1 point apart in all in this round, with lowering alone they would be 3 points" in text
+               for text in told)  # fmt: skip
+    assert not any("raised" in reason.text for reason in pair_section(lowered).reasons)
+
+
+def test_28n2_nearest_holds_for_team_mates_who_never_meet() -> None:
+    keep = {"team_avoidance": "never"}
+    assert frozenset({1, 2}) in pairs(cards(BETWEEN, 5, 6, settings=keep))
+    assert frozenset({1, 2}) not in pairs(cards(BETWEEN, 5, 6, settings=keep | {"team_move": "nearest"}))
