@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 
+import pytest
+
 from crosstable.flow.engines import engine_for, pair_section
 from crosstable.formats.document import read_document
 from crosstable.model.errors import NoLegalPairing
@@ -62,9 +64,20 @@ def judged(section: Section, field: list[Someone], seen: Enumeration) -> Judged 
 
 
 def test_28n1b_nearest_takes_the_smaller_difference_of_score() -> None:
-    rng = random.Random(28)
+    raised, forced = held_against_enumeration(random.Random(28), 250)
+    assert raised > 8 and forced > raised, (raised, forced)
+
+
+@pytest.mark.soak
+def test_28n1b_nearest_takes_the_smaller_difference_of_score_often() -> None:
+    raised, forced = held_against_enumeration(random.Random(280), 2500)
+    assert raised > 80 and forced > raised, (raised, forced)
+
+
+def held_against_enumeration(rng: random.Random, rounds: int) -> tuple[int, int]:
+    """In how many rounds players were raised, and in how many team-mates forced somebody to move."""
     raised = forced = 0
-    for number in range(600):
+    for number in range(rounds):
         field = field_of(rng)
         mode, below = rng.choice((("threshold", PLUS_TWO), ("never", None)))
         seen = Enumeration(field, below)
@@ -77,7 +90,7 @@ def test_28n1b_nearest_takes_the_smaller_difference_of_score() -> None:
         assert nearest.key == seen.best().key, number
         raised += nearest.key != lowered.key
         forced += lowered.extra > 0
-    assert raised > 25 and forced > raised, (raised, forced)
+    return raised, forced
 
 
 def test_28n1b_the_sentences_are_those_of_the_way_chosen() -> None:

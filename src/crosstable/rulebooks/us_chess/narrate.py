@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from crosstable.model.money import show
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.us_chess.barriers import barrier
@@ -57,6 +58,16 @@ def _tell_special(paired: Paired, trail: Trail) -> None:
         if part.apart is not None:
             numbers_here = tuple(seat.no for seat in part.solved.table.seats)
             about.note(part.apart.rule, numbers_here, f"{part.apart.name}: paired among themselves")
+            if part.apart.first_prize is not None:
+                about.note("29I", numbers_here, _why_classes_may(part.apart.name, part.apart.first_prize))
+
+
+def _why_classes_may(name: str, first: int) -> str:
+    """Why a class may be paired apart."""
+    return (
+        f"nobody of {name} can win more with a share of place prizes than the first prize of the class, "
+        f"{show(first)}: not with any results of this round, nor of the round without class pairings"
+    )
 
 
 def _restrictions_that_yielded(part: Part) -> list[Reason]:
