@@ -509,6 +509,47 @@ def test_29i_a_class_prize_as_large_as_the_place_prize_is_enough() -> None:
     assert pair_section(cards(LAST_ROUND.format(best=2.5), 5, 5, variations=["29I1"], prizes=rich))
 
 
+LEADERS = """
+1 4 WBWB - - 2300
+2 4 BWBW - - 2250
+3 3 WBWB - - 1950
+4 3 BWBW - - 1900
+5 2 WBWB - - 1850
+6 2 BWBW - - 1820
+"""
+"""Two leaders a point ahead of two A players."""
+
+
+def test_29i_leaders_who_meet_each_other_cannot_both_stay_behind() -> None:
+    first = [FUND[0], FUND[2]]
+    section = cards(LEADERS, 5, 5, variations=["29I1"], prizes=first)
+    assert set(games(section)) == {(1, 2), (3, 4), (5, 6)}
+    told = [reason.text for reason in pair_section(section).reasons if reason.rule == "29I"]
+    assert told and "nobody of Top A can win more" in told[0] and "100.00" in told[0]
+    met = LEADERS.replace("WBWB - - 2300", "WBWB 2 - 2300").replace("BWBW - - 2250", "BWBW 1 - 2250")
+    error = refusal(cards(met, 5, 5, variations=["29I1"], prizes=first))
+    assert "#3 Player 3 can still finish 1., level with" in error.text
+    assert "in the round as it is paired without class pairings" in error.text
+
+
+def test_29i_a_tie_is_shared_before_it_is_compared() -> None:
+    error = refusal(cards(LAST_ROUND.format(best=2.5), 5, 5, variations=["29I1"], prizes=FUND))
+    assert "can still finish 2., level with 2 more, and win 133.33" in error.text
+    better = [*FUND[:2], FUND[2] | {"cents": 15000}]
+    assert pair_section(cards(LAST_ROUND.format(best=2.5), 5, 5, variations=["29I1"], prizes=better))
+
+
+def test_29i_those_who_sit_out_count_with_what_they_have() -> None:
+    played = "1-3 1-0, 2-4 1-0, 5-6 1/2-1/2, 7-8 1/2-1/2"
+    players = "1 2300 half@2\n2 2250 {two}\n3 1950\n4 1900\n5 1850\n6 1820\n7 1700\n8 1650"
+    small = [FUND[0] | {"cents": 20000}, FUND[2] | {"cents": 9000}]
+    here = rounds(players.format(two="half@2"), played, 2, variations=["29I1"], prizes=small)
+    error = refusal(here)
+    assert "#5 Player 5 can still finish 1., level with" in error.text
+    ahead = rounds(players.format(two="full@2"), played, 2, variations=["29I1"], prizes=small)
+    assert pair_section(ahead)
+
+
 def test_29i_needs_class_prizes() -> None:
     error = refusal(cards(LAST_ROUND.format(best=2), 5, 5, variations=["29I1"], prizes=FUND[:2]))
     assert (error.rule, error.where) == ("29I", "prizes")
@@ -690,3 +731,36 @@ def test_28n_a_school_stands_for_a_team_and_spelling_does_not_part_team_mates() 
 def test_28n_teams_that_nobody_has_are_told() -> None:
     pairing = pair_section(rounds("1 2000\n2 1900", "", variations=["28N1"]))
     assert [warning.rule for warning in pairing.warnings if warning.rule == "28N"] == ["28N"]
+
+
+BETWEEN = """
+1 3 WBWB - - 2100
+2 3 BWBW - - 2000
+3 2.5 WBWB - - 1990 team=X
+4 2.5 BWBW - - 1980 team=X
+5 1 BWBW - - 1700
+6 1 WBWB - - 1600
+"""
+"""Two team-mates half a point below one pair, a point and a half above the other."""
+
+
+def test_28n1b_both_ways_are_right_answers_and_each_sentence_is_true() -> None:
+    keep = {"team_avoidance": "threshold"}
+    lowered, nearest = (cards(BETWEEN, 5, 6, settings=keep | more) for more in ({}, {"team_move": "nearest"}))
+    for here, there in ((lowered, nearest), (nearest, lowered)):
+        posted = PlayedRound(games(there), ())
+        grades = {str(reason.data["grade"]) for reason in engine_for(here).graded(posted) or ()}
+        assert grades == {"equal"}
+    [why] = engine_for(nearest).why_not(1, 2)
+    assert why.rule == "28N1b" and "further from their scores to keep team-mates apart" in why.text
+    told = [reason.text for reason in pair_section(nearest).reasons if reason.rule == "28N1b"]
+    assert any("players on 2½ points are raised to meet those on 3 points" in text for text in told)
+    assert any("are 1 point apart in all in this round, with lowering alone they would be 3 points" in text
+               for text in told)  # fmt: skip
+    assert not any("raised" in reason.text for reason in pair_section(lowered).reasons)
+
+
+def test_28n2_nearest_holds_for_team_mates_who_never_meet() -> None:
+    keep = {"team_avoidance": "never"}
+    assert frozenset({1, 2}) in pairs(cards(BETWEEN, 5, 6, settings=keep))
+    assert frozenset({1, 2}) not in pairs(cards(BETWEEN, 5, 6, settings=keep | {"team_move": "nearest"}))

@@ -20,6 +20,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
 from crosstable.model.rounds import Bye, Game, Round
+from crosstable.rulebooks.asking import Asked
 from crosstable.rulebooks.shelf import book
 
 LOOKED_AHEAD = 24
@@ -51,6 +52,8 @@ class Point:
     """Whose entry settles the matter."""
     round: int | None = None
     """The round whose page settles the matter; without one, the last."""
+    asked: Asked | None = None
+    """The question of the book that one press answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,7 @@ def before_pairing(desk: Desk, section: Section) -> BeforePairing:
         *_disputed(desk, section),
         *_absences(desk, section, number),
         *_byes(section, number),
+        *_asked(section),
     ]
     pairing = None
     if number > section.rounds:
@@ -185,6 +189,12 @@ def _byes(section: Section, number: int) -> Iterator[Point]:
         yield Point(Light.GREEN, f"{counted(len(asked), 'bye')} asked for: {names}", press="entries")
 
 
+def _asked(section: Section) -> Iterator[Point]:
+    """What the book asks once, as long as nobody has answered it."""
+    for asked in book(section.rulebook).asks(section):
+        yield Point(Light.LOOK, asked.text, asked.rule, "answer", asked=asked)
+
+
 def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Iterator[Point]:
     """What the book's pairing brings with it: the bye, team-mates who meet, and its warnings."""
     for bye in pairing.byes:
@@ -193,9 +203,13 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
         rule = said.rule if said else book(section.rulebook).bye_rule
         yield Point(Light.LOOK, f"odd number: {section.called(bye.player)} would have the bye", rule, "bye")
     no_show = book(section.rulebook).history_of(section).rules.get("no-show")
+    asked = {question.text for question in book(section.rulebook).asks(section)}
     for warning in pairing.warnings:
-        if warning.rule != no_show or not away.issuperset(warning.players):
-            yield Point(Light.LOOK, warning.text, warning.rule)
+        if warning.text in asked or (warning.rule == no_show and away.issuperset(warning.players)):
+            continue
+        mates = "team" in warning.data
+        press, player = ("avoid", warning.players[0]) if mates else (None, None)
+        yield Point(Light.LOOK, warning.text, warning.rule, press, player=player)
     yield from _team_mates(section, pairing)
     seats = counted(len(pairing.games), "match") if section.teams else None
     yield Point(Light.GREEN, f"{seats or counted(len(pairing.games), 'board')} can be paired")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from crosstable.app.desk import Desk, New
@@ -240,6 +240,8 @@ def choose(desk: Desk, section: Section, told: Mapping[str, str], reason: str | 
     for key, sent in changed.items():
         if key in rulebook.settings and (key in section.settings or not sent.startswith("v:")):
             value = None if sent.startswith("v:") else _value(rulebook.settings[key], known[key], sent)
+            if sent == BY_THE_BOOK and _is_asked(rulebook, section, key):
+                value = rulebook.settings[key].written(rulebook.settings[key].values[0])
             if value is not None or key in section.settings:
                 news += set_key(desk, section, f"settings.{key}", value, reason)
     numbers = _variations(section, known, changed)
@@ -248,6 +250,16 @@ def choose(desk: Desk, section: Section, told: Mapping[str, str], reason: str | 
     if not news:
         raise NothingNew("nothing was changed")
     return news
+
+
+def _is_asked(rulebook: Rulebook, section: Section, key: str) -> bool:
+    """Whether the book would ask about a setting that is taken away: then its own value is written down."""
+    bare = replace(
+        section,
+        settings={name: value for name, value in section.settings.items() if name != key},
+        variations=tuple(no for no in section.variations if rulebook.variations[no][0] != key),
+    )
+    return any(question.key == key for question in rulebook.asks(bare))
 
 
 def _variations(section: Section, known: Mapping[str, Question], changed: Mapping[str, str]) -> list[str]:

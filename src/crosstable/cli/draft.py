@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.app.desk import Desk, New
 from crosstable.app.held import still_held
 from crosstable.app.rounds import Drafted, draft_round
-from crosstable.cli.hints import boards_in_words, held_lines, publish_line
+from crosstable.cli.hints import answer_lines, boards_in_words, held_lines, publish_line
 from crosstable.cli.output import pen
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.flow.schedules import for_schedule
@@ -34,7 +34,7 @@ def run(words: list[str]) -> int:
     drafted_now = written.desk.state.section(section.name).draft or {}
     after = f"post it:  {publish_line(options, drafted_now)}"
     waiting = held_lines(options, section, still_held(written.desk, section))
-    kept = _kept(section, made)
+    kept = [*_kept(section, made), *answer_lines(options, written.desk.event, section)]
     return tell_facts(options, written, sheet, *kept, *waiting, after, body=made.pairing.as_json())
 
 

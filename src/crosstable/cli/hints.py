@@ -6,9 +6,11 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from shlex import quote
 
+from crosstable.app.opening import is_journal
 from crosstable.formats.files import STANDARD_INPUT
 from crosstable.model.event import Event, Section
 from crosstable.reports.text.pen import Pen
+from crosstable.rulebooks.shelf import book
 
 
 def next_line(pen: Pen, question: str, command: str, *words: str) -> str:
@@ -56,6 +58,21 @@ def boards_in_words(boards: Sequence[int]) -> str:
     parts = [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) >= RUN else map(str, run))]
     more = f" and {len(parts) - PARTS} more" if len(parts) > PARTS else ""
     return f"board{'s' if len(boards) != 1 else ''} {', '.join(parts[:PARTS])}{more}"
+
+
+def answer_lines(options: Namespace, event: Event, section: Section) -> list[str]:
+    """How to answer what the book asks once: the command, or what to write into the event file."""
+    lines = []
+    for asked in book(section.rulebook).asks(section):
+        values = [one.value for one in asked.answers]
+        others = f"(or {', '.join(values[1:])})"
+        if is_journal(options.event):
+            words = [*same_event(options, event, section), f"settings.{asked.key}", values[0]]
+            lines.append(f"answer once:  crosstable set {' '.join(map(quote, words))}  {others}")
+        else:
+            lines.append(f'answer once, in the file:  "settings": {{"{asked.key}": "{values[0]}"}}  {others}')
+        lines += [f"  {one.value}: {one.says}" for one in asked.answers]
+    return lines
 
 
 def held_lines(options: Namespace, section: Section, held: Sequence[int]) -> list[str]:

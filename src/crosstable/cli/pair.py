@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from crosstable.cli.answers import Answer, answer, as_known
 from crosstable.cli.arguments import number, reading_parser
-from crosstable.cli.hints import next_line, same_event
+from crosstable.cli.hints import answer_lines, next_line, same_event
 from crosstable.flow.engines import pair_section
 from crosstable.flow.schedules import for_schedule
 from crosstable.model.errors import BadInput
@@ -46,6 +46,8 @@ def _paired(options: Namespace, event: Event, section: Section) -> Answer:
 
     def text(pen: Pen) -> str:
         sheet = pairing_sheet_text(pairing_sheet(event, section, pairing), pen)
+        if answers := answer_lines(options, event, section):
+            sheet += "".join(f"{pen.faint(line)}\n" for line in ("", *answers))
         again = same_event(options, event, section)
         if options.round is not None:
             again += ["--round", str(options.round)]

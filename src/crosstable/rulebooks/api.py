@@ -19,6 +19,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Round
 from crosstable.model.team_results import TeamLine
+from crosstable.rulebooks.asking import Asked
 from crosstable.rulebooks.day import Day
 from crosstable.rulebooks.prize_names import Classes
 from crosstable.rulebooks.team_rules import TeamRules
@@ -229,6 +230,11 @@ def _nothing_more(section: Section) -> None:
     """For a book whose choices are all independent of each other."""
 
 
+def _nothing_asked(section: Section) -> tuple[Asked, ...]:
+    """For a book that leaves no choice to be asked about."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook:
     """One book: who it is, and its functions by stage."""
@@ -293,6 +299,10 @@ class Rulebook:
     """Whether players who fill in for a missing opponent stand in the final order."""
     schools_on_lists: bool = False
     """Whether lists show the school beside a name, and not the rating."""
+    asks: Callable[[Section], tuple[Asked, ...]] = _nothing_asked
+    """What is asked once before a round is paired, as long as nobody has answered it."""
+    together: Callable[[Section, int, int], Reason | None] | None = None
+    """What is said of two players of one team who are paired, where the book has a rule for them."""
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 
+from crosstable.rulebooks.us_chess.class_chances import Fund, LastRound, whoever_meets
 from crosstable.rulebooks.us_chess.classes import PrizeClass, contenders, prize_classes, refuse_if_richer
+from crosstable.rulebooks.us_chess.engine import Stuck, pair_all
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Table
@@ -22,6 +25,8 @@ class Apart:
     places: tuple[int, ...]
     rule: str
     name: str
+    first_prize: int | None = None
+    """Of a class: its first prize in cents."""
 
 
 def without_rematches(table: Table) -> tuple[int, ...]:
@@ -78,14 +83,56 @@ def _classes(table: Table) -> list[Apart]:
     found = []
     left = (1 << len(table)) - 1
     full = table.options.class_pairings == "full"
-    for prized in prize_classes(table):
-        refuse_if_richer(table, prized)
+    classes = prize_classes(table)
+    for prized in classes:
         members = list(prized.members) if full else contenders(table, prized)
         pool = _even(table, prized, members, left)
         if pool:
             left &= ~mask_of(pool)
-            found.append(Apart(tuple(pool), "29I1" if full else "29I2", prized.name))
+            found.append(Apart(tuple(pool), "29I1" if full else "29I2", prized.name, prized.prizes[0]))
+    last = _LastRounds(table, tuple(found))
+    anyhow = whoever_meets(last.fund, last.win)
+    for prized in classes:
+        refuse_if_richer(anyhow, prized, lambda: last.ways)
     return found
+
+
+@dataclass(frozen=True)
+class _LastRounds:
+    """The last round paired without class pairings, and with them, when somebody asks for it."""
+
+    table: Table
+    apart: tuple[Apart, ...]
+
+    @cached_property
+    def fund(self) -> Fund:
+        """The prizes."""
+        return Fund(self.table.field)
+
+    @property
+    def win(self) -> int:
+        """What a win is worth, in tenths."""
+        return 10 * self.table.options.boards
+
+    @cached_property
+    def ways(self) -> list[LastRound]:
+        """Both rounds; one that cannot be paired is left out."""
+        plain = self._paired((), "in the round as it is paired without class pairings")
+        apart = self._paired(self.apart, "in the round with class pairings")
+        return [*plain, *apart]
+
+    def _paired(self, pools: tuple[Apart, ...], name: str) -> Iterator[LastRound]:
+        """The round with some sets paired apart."""
+        gone = {place for pool in pools for place in pool.places}
+        sets = [*(sorted(pool.places) for pool in pools)]
+        sets.append([place for place in range(len(self.table)) if place not in gone])
+        seats = self.table.seats
+        try:
+            parts = [pair_all(replace(self.table, seats=tuple(seats[p] for p in one))) for one in sets if one]
+        except Stuck:
+            return
+        boards = [(part.table.no(high), part.table.no(low)) for part in parts for high, low in part.pairs]
+        yield LastRound(self.fund, tuple(boards), name, self.win)
 
 
 def _even(table: Table, prized: PrizeClass, members: list[int], left: int) -> list[int]:

@@ -21,6 +21,7 @@ from crosstable.rulebooks.us_chess.reentries import carried
 from crosstable.rulebooks.us_chess.round_robin import ROUND_ROBIN
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.small_events import as_played
+from crosstable.rulebooks.us_chess.team_mates import asked_about_teams, said_of_mates
 from crosstable.rulebooks.us_chess.teams import TEAMS
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
 from crosstable.rulebooks.us_chess.why_not import why_not
@@ -66,6 +67,8 @@ BOOK = Rulebook(
     day=DAY,
     rated=paired_ratings,
     shown=shown_entries,
+    asks=asked_about_teams,
+    together=said_of_mates,
     running_totals=True,
     round_robin=ROUND_ROBIN,
     groups={Format.QUADS: quads, Format.HOLLAND: holland},

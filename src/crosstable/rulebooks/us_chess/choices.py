@@ -10,6 +10,7 @@ from crosstable.rulebooks.us_chess.day_half_byes import check_half_byes
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.prize_settings import check_prizes
+from crosstable.rulebooks.us_chess.teams_named import are_mates
 from crosstable.rulebooks.us_chess.variations import in_force
 
 
@@ -39,7 +40,7 @@ def _check_allowed(section: Section, text: str) -> None:
     if not re.fullmatch(r"\d+-\d+(@\d+)?", text):
         what = f"{text!r} is no pair of players; write '3-8', or '3-8@5' for round 5 alone"
         raise BadInput(what, where=where, rule="28N4")
-    teams = {player.no: player.team or player.school for player in section.players}
-    one, two = (int(no) for no in text.partition("@")[0].split("-"))
-    if one == two or one not in teams or two not in teams or teams[one] != teams[two]:
+    players = {player.no: player for player in section.players}
+    named = [players[int(no)] for no in text.partition("@")[0].split("-") if int(no) in players]
+    if len(named) != 2 or named[0] is named[1] or not are_mates(*named):
         raise BadInput(f"{text!r} does not name two players of one team", where=where, rule="28N4")

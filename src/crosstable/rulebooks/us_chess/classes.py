@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from crosstable.model.errors import BadInput, ForbiddenChoice
 from crosstable.model.event import Prize
 from crosstable.model.money import show
+from crosstable.rulebooks.us_chess.class_chances import Chance, Fund, LastRound
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.table import Table
 
@@ -18,6 +21,9 @@ class PrizeClass:
     name: str
     prizes: tuple[int, ...]
     members: tuple[int, ...]
+    """Those of them who play, as places of the table."""
+    numbers: tuple[int, ...] = ()
+    """All of them, also those who sit out the round, as pairing numbers."""
 
 
 def prize_classes(table: Table) -> list[PrizeClass]:
@@ -32,7 +38,10 @@ def prize_classes(table: Table) -> list[PrizeClass]:
         best = sorted((prize.cents for prize in prizes), reverse=True)
         name = min(prizes, key=lambda prize: prize.rank).name
         if not wanted or wanted & {prize.name for prize in prizes}:
-            found.append(PrizeClass(name, tuple(best), _members(table, low, high)))
+            everybody = tuple(
+                p.no for p in table.field.roster if p.rating is not None and low <= p.rating < high
+            )
+            found.append(PrizeClass(name, tuple(best), _members(table, low, high), everybody))
     if not found:
         text = "class pairings (29I) need class prizes: add prizes of the kind `class` or `under`"
         raise BadInput(text, where="prizes", rule="29I")
@@ -60,20 +69,50 @@ def _members(table: Table, low: int, high: int) -> tuple[int, ...]:
 
 
 @rule("29I")
-def refuse_if_richer(table: Table, prized: PrizeClass) -> None:
-    """No class pairings when a member can still win a place prize above the first prize of the class."""
-    place_prizes = {prize.rank: prize.cents for prize in table.field.prizes if prize.kind == "place"}
-    scores = [seat.entry.card.score for seat in table.seats]
-    for place in prized.members:
-        best = 1 + sum(score > scores[place] + 10 for score in scores)
-        if place_prizes.get(best, 0) > prized.prizes[0]:
-            text = (
-                f"class pairings are not allowed for {prized.name!r} (29I): {table.name(place)} can still "
-                f"finish {best}. and win {show(place_prizes[best])}, more than the first prize of the class, "
-                f"{show(prized.prizes[0])}. Name the other classes in `class_pairings.classes`, or take the "
-                "variation out"
-            )
-            raise ForbiddenChoice(text, where="variations", rule="29I", players=(table.no(place),))
+def refuse_if_richer(
+    anyhow: LastRound, prized: PrizeClass, rounds: Callable[[], Sequence[LastRound]]
+) -> None:
+    """No class pairings when a member can still win more than the first prize of the class by places.
+
+    What nobody can exceed, whoever meets whom, settles most of it; `rounds` are asked for the others: the
+    round without class pairings and the one with them.
+    """
+    fund, first = anyhow.fund, prized.prizes[0]
+    known = [no for no in prized.numbers if no in anyhow.scores]
+    for no in sorted(known, key=lambda no: (-anyhow.scores[no], no)):
+        if anyhow.bound(no) <= first:
+            continue
+        for last in rounds():
+            found = _most(last, no, first)
+            if found.cents > first:
+                raise _refusal(fund, prized, last, no, found)
+
+
+def _most(last: LastRound, no: int, first: int) -> Chance:
+    """The most that a player can win in a round; as soon as more than the first prize is found, that."""
+    if last.bound(no) <= first:
+        return Chance(Fraction(0))
+    witness = last.witness(no)
+    return witness if witness.cents > first else last.best(no)
+
+
+def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Chance) -> ForbiddenChoice:
+    """The error that says who can win how much, and in which round; or that it cannot be ruled out."""
+    who, first = fund.claims.called(no), show(prized.prizes[0])
+    cents = show(int(found.cents))
+    if found.exact:
+        level = f", level with {found.level} more," if found.level else ""
+        can = f"{who} can still finish {found.ahead + 1}.{level} and win {cents} ({last.name})"
+    else:
+        can = (
+            f"it cannot be ruled out that {who} wins up to {cents}: there are too many outcomes to try "
+            f"them all, and this is an upper bound ({last.name})"
+        )
+    text = (
+        f"class pairings are not allowed for {prized.name!r} (29I): {can}; the first prize of the class is "
+        f"{first}. Name the other classes in `class_pairings.classes`, or take the variation out"
+    )
+    return ForbiddenChoice(text, where="variations", rule="29I", players=(no,))
 
 
 @rule("29I2")

@@ -56,6 +56,7 @@ BEFORE_SHIFT = ("changed boards", "points over low limit")
 
 SQUARES = "squares of changes"
 CHANGED = "changed boards"
+MOVED = "score difference of those who meet another score"
 INTERCHANGED = "interchanged pairs"
 OVER_LOW = "pairs switched by more than"
 
@@ -92,6 +93,7 @@ def criteria(solved: Solved) -> list[Criterion]:
         ("29E5f1", "pairs with a third colour in a row"),
         (team, "pairs of team-mates below the threshold" if team == "28N1b" else "pairs of team-mates"),
         ("28T", "pairs that asked to be kept apart"),
+        *([(team, MOVED)] if solved.structure.gaps else []),
         *(("27A2", f"players with {score} or more who play lower scores") for score in scores),
         *(("29D2", f"the distance (squared) of those who leave the group on {score}") for score in scores),
         ("28R2", "pairs on the same side of two groups that play each other"),

@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.rulebooks.us_chess.compare import (
     CHANGED,
     INTERCHANGED,
+    MOVED,
     OVER_LOW,
     SQUARES,
     Verdict,
@@ -32,6 +33,9 @@ def plainly(
         return f"{needs} {_switches(solved, ours, theirs, found)}"
     if found.what.startswith(SQUARED):
         return f"{sends} {found.what.removeprefix(SQUARED)} further down than the book's pairing"
+    if found.what == MOVED:
+        move = "moves" if posted else "would move"
+        return f"{move} players further from their scores to keep team-mates apart than the book's pairing"
     if found.what == CHANGED:
         changes = "changes" if posted else "would change"
         return f"{changes} {found.theirs} boards where {own} will do"

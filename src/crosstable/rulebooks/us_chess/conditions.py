@@ -30,6 +30,7 @@ from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.prize_advice import fund_hints
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.staff import STAFF_RULES, staff_duties
+from crosstable.rulebooks.us_chess.team_mates import team_terms
 from crosstable.rulebooks.us_chess.variations import VARIATIONS, other_name
 from crosstable.rules.manifest import Manifest
 
@@ -43,8 +44,8 @@ IN_ITS_PLACE = frozenset({PUBLICITY, "rating_list", "rating_ceiling"})
 
 
 def terms(section: Section) -> tuple[Term, ...]:
-    """The terms of half-point byes."""
-    return tuple(half_point_byes(section))
+    """The terms of half-point byes, and what holds about team-mates."""
+    return (*half_point_byes(section), *team_terms(section))
 
 
 @rule("28K")

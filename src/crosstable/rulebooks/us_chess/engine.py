@@ -12,9 +12,10 @@ from crosstable.rulebooks.us_chess.look_ahead import look_ahead
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair, Reference, natural_pairs
 from crosstable.rulebooks.us_chess.shift import shift_between
-from crosstable.rulebooks.us_chess.structure import StructureKey, score_structure
+from crosstable.rulebooks.us_chess.structure import StructureKey
 from crosstable.rulebooks.us_chess.structure_types import Structure
 from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.team_moves import kept_apart
 from crosstable.rulebooks.us_chess.top_down import top_down
 
 
@@ -44,10 +45,10 @@ class Stuck(Exception):
 def pair_all(table: Table) -> Solved:
     """An even number of players paired by the book."""
     legality = Legality(table, leader_exceptions(table))
-    structure = score_structure(table, legality)
+    structure = kept_apart(table, legality)
     if structure is None:
         raise Stuck(table)
-    key = StructureKey(table, legality)
+    key = StructureKey(table, legality, structure.gaps)
     legal = legal_natural(table, key, structure)
     colour_key = ColourKey(table, key, Reference(table, legal, exempt_unrated=True))
     switched = adjust_colours(table, colour_key, structure, legal)

@@ -34,6 +34,8 @@ OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
     ("29E5h", "color.limits", "off"),
     ("29E4d", "color.rule4", "two_rounds"),
     ("29E5c", "color.limit_slack", 20),
+    ("28N1b", "team_move", "nearest"),
+    ("28N1b", "team_move", "lowered"),
 )
 """Other choices the book allows a director: rule, setting, value."""
 
@@ -182,6 +184,8 @@ def _solved_with(
     field: Field, solved: Solved, key: str, value: SettingValue
 ) -> frozenset[frozenset[int]] | None:
     """The pairs of the same players under another setting; None if it is in force, or excluded by another."""
+    if key == "team_move" and not solved.legality.team_mates_barred:
+        return None
     settings = {**field.settings, key: value}
     plain = [number for number in field.variations if not _decides(number, key)]
     if contradiction(plain, settings) is not None:

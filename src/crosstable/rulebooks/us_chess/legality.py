@@ -10,6 +10,7 @@ from crosstable.rulebooks.us_chess.colours import gives_third
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.reentries import entries_of_people
 from crosstable.rulebooks.us_chess.table import Seat, Table
+from crosstable.rulebooks.us_chess.teams_named import team_key
 from crosstable.search.bits import mask_of
 
 TWICE, AGAIN, THIRD_COLOUR, TEAM, REQUEST = range(5)
@@ -252,8 +253,8 @@ class Legality:
             return frozenset()
         teams: dict[str, list[int]] = {}
         for place, seat in enumerate(self.table.seats):
-            if seat.team:
-                teams.setdefault(" ".join(seat.team.casefold().split()), []).append(place)
+            if (name := team_key(seat.entry.player)) is not None:
+                teams.setdefault(name, []).append(place)
         pairs = {
             frozenset((one, two))
             for members in teams.values()

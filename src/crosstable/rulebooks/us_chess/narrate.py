@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from crosstable.model.money import show
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.us_chess.barriers import barrier
@@ -55,31 +58,53 @@ def _tell_special(paired: Paired, trail: Trail) -> None:
         if part.apart is not None:
             numbers_here = tuple(seat.no for seat in part.solved.table.seats)
             about.note(part.apart.rule, numbers_here, f"{part.apart.name}: paired among themselves")
+            if part.apart.first_prize is not None:
+                about.note("29I", numbers_here, _why_classes_may(part.apart.name, part.apart.first_prize))
+
+
+def _why_classes_may(name: str, first: int) -> str:
+    """Why a class may be paired apart."""
+    return (
+        f"nobody of {name} can win more with a share of place prizes than the first prize of the class, "
+        f"{show(first)}: not with any results of this round, nor of the round without class pairings"
+    )
 
 
 def _restrictions_that_yielded(part: Part) -> list[Reason]:
     """Pairs that a team, a request or the like should have kept apart, and could not."""
-    solved, table = part.solved, part.solved.table
-    found = []
-    for high, low in solved.pairs:
-        nos = (table.no(high), table.no(low))
-        names = f"{table.name(high)} and {table.name(low)} meet although they"
-        against = barrier(solved.legality, high, low, leaves=True)
-        if frozenset((high, low)) in solved.legality.team_exception:
-            text = f"{names} are of one team: a leader would otherwise meet a lower score in the last round"
-            found.append(Reason("28N2", nos, text, topic=Topic.PAIR))
-        elif against is not None and _keeps_its_score(solved.legality, high, low):
-            text = f"{names} {against.text}: with such a score nobody leaves the group for that"
-            found.append(Reason("28N1c", nos, text, topic=Topic.PAIR))
-        elif against is not None:
-            text = f"{names} {against.text}: nothing better is possible"
-            found.append(Reason(against.rule, nos, text, topic=Topic.PAIR))
-    return found
+    return [reason for pair in part.solved.pairs for reason in _yielded(part.solved.legality, *pair)]
 
 
-@rule("28N1c")
-def _keeps_its_score(legality: Legality, high: int, low: int) -> bool:
-    """Whether team-mates are above the threshold, from which scores go first."""
-    pair = frozenset((high, low))
-    mode = legality.table.options.team.mode
-    return mode == "threshold" and pair in legality.team_mates and pair not in legality.team_mates_barred
+def _yielded(legality: Legality, high: int, low: int) -> Iterator[Reason]:
+    """What two players who meet should have been kept apart by, and why it was given up."""
+    table = legality.table
+    nos = (table.no(high), table.no(low))
+    names = f"{table.name(high)} and {table.name(low)} meet although they"
+    against = barrier(legality, high, low, leaves=True)
+    found = _why_mates_meet(legality, frozenset((high, low)))
+    if found is not None:
+        number, why = found
+        text = f"{names} are both of {table.seats[high].team}: {why}"
+        yield Reason(number, nos, text, topic=Topic.PAIR)
+    if against is not None and not (found and against.rule.startswith("28N")):
+        yield Reason(
+            against.rule, nos, f"{names} {against.text}: nothing better is possible", topic=Topic.PAIR
+        )
+
+
+@rule("28N1b", "28N1c", "28N2")
+def _why_mates_meet(legality: Legality, pair: frozenset[int]) -> tuple[str, str] | None:
+    """The rule and the words by which team-mates meet; None for others, or where the director allows it."""
+    team = legality.table.options.team
+    first = "scores" if team.over_colours else "scores and colors"
+    if pair in legality.team_exception:
+        return "28N2", "a leader would otherwise meet a lower score in the last round"
+    if pair not in legality.team_mates:
+        return None
+    if pair in legality.team_mates_barred:
+        return "28N2" if team.mode == "never" else "28N1b", "nothing better is possible"
+    if team.mode == "if_possible":
+        return "28N1a", f"{first} go first, and they leave no other way"
+    if not team.over_colours:
+        return "28N1c", f"from such a score on {first} go first"
+    return "28N1c", "with such a score nobody leaves the group for that"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.points import Points, said
 from crosstable.rulebooks.us_chess.barriers import barrier
 from crosstable.rulebooks.us_chess.engine import Solved
 from crosstable.rulebooks.us_chess.structure_types import Dropped
@@ -30,15 +31,14 @@ def _tell_odd(solved: Solved, drop: Dropped, odd: int, host: int, hosts: set[int
     pair = (table.no(odd), table.no(host))
     trail.note("29D", pair, _why_odd(solved, drop, hosts))
     _tell_kept_apart(solved, drop, hosts, pair, trail)
+    _tell_raised(solved, odd, host, trail)
     first_odd, first_host = _defaults(table, drop, hosts)
     jump = table.group_of[host] - drop.group
     meets = "meets" if (odd, host) in solved.pairs else "would meet (before colours)"
     if jump > 1 or len(drop.players) > 1:
         text = f"{with_rating(table, odd)} {meets} {with_rating(table, host)}, {_how_far(jump)} below"
         _tell_passed_over(solved, odd, host, pair, trail)
-        trail.note(
-            "29D2", pair, f"{text}; no fewer players and no shorter way would leave everybody pairable"
-        )
+        trail.note("29D2", pair, f"{text}; {_why_so_many(solved)}")
     elif (odd, host) == (first_odd, first_host):
         number = "29D1c" if table.seats[odd].rating is None else "29D1a"
         which = "the last unrated player" if number == "29D1c" else "the lowest rated player"
@@ -49,6 +49,34 @@ def _tell_odd(solved: Solved, drop: Dropped, odd: int, host: int, hosts: set[int
     else:
         _tell_passed_over(solved, odd, host, pair, trail)
         trail.note("29D1b", pair, _other_choice(solved, odd, host, first_odd, first_host))
+
+
+def _why_so_many(solved: Solved) -> str:
+    """Why so many leave a group, and go so far."""
+    if solved.structure.moved is None:
+        return "no fewer players and no shorter way would leave everybody pairable"
+    return "of all ways to keep team-mates apart this one moves players least far from their scores"
+
+
+def _tell_raised(solved: Solved, odd: int, host: int, trail: Trail) -> None:
+    """Where players are raised to keep team-mates apart: what that takes, and what lowering would take."""
+    table, moved, pair = solved.table, solved.structure.moved, (solved.table.no(odd), solved.table.no(host))
+    crossed = range(table.group_of[odd], table.group_of[host])
+    border = next((one for one in crossed if moved is not None and one in moved.borders), None)
+    if moved is None or border is None:
+        return
+    number = "28N2" if table.options.team.mode == "never" else "28N1b"
+    mates = [p for p in table.groups[border + 1] if frozenset((host, p)) in solved.legality.team_mates_barred]
+    for mate in mates[:MOST_TOLD]:
+        names = f"{table.name(host)} and {table.name(mate)}"
+        trail.note(number, pair, f"inside the group {names} are both of {table.seats[host].team}")
+    above, below = (points(table, table.groups[one][0]) for one in (border, border + 1))
+    takes, instead = (said(Points(tenths)) for tenths in (moved.raised, moved.lowered))
+    text = (
+        f"to keep team-mates apart, players on {below} are raised to meet those on {above}: the pairs made "
+        f"for that are {takes} apart in all in this round, with lowering alone they would be {instead}"
+    )
+    trail.note(number, pair, text)
 
 
 def _tell_passed_over(solved: Solved, odd: int, host: int, pair: tuple[int, int], trail: Trail) -> None:

@@ -22,6 +22,8 @@ class TeamOptions:
     threshold: int
     over_colours: bool
     allowed: tuple[str, ...]
+    nearest: bool = False
+    """Whether team-mates leave their score group for the nearest one, and not only downwards (28N1b)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,6 +113,7 @@ def _team(chosen: Mapping[str, SettingValue]) -> TeamOptions:
         threshold=NO_LIMIT if threshold is None else threshold,
         over_colours=bool(chosen["team_over_color"]),
         allowed=_texts(chosen["team_pairs_allowed"]),
+        nearest=chosen["team_move"] == "nearest",
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
@@ -17,6 +19,8 @@ from crosstable.rulebooks.us_chess.ratings_assigned import not_notified
 from crosstable.rulebooks.us_chess.ratings_revised import must_be_settled
 from crosstable.rulebooks.us_chess.round import solve_round
 from crosstable.rulebooks.us_chess.table_guided import guided, pair_guided
+from crosstable.rulebooks.us_chess.team_mates import mates_who_meet, not_chosen
+from crosstable.rulebooks.us_chess.teams_named import team_of
 from crosstable.rules.trail import Trail
 
 
@@ -28,8 +32,9 @@ def entry_warnings(field: Field) -> list[Reason]:
     found.append(never_merged(field))
     if field.round == 1:
         found += [not_notified(player, field.settings) for player in field.roster]
+    found.append(not_chosen(field))
     mode = read_options(field.variations, field.settings).team.mode
-    if mode != "off" and not any(player.team or player.school for player in field.roster):
+    if mode != "off" and not any(map(team_of, field.roster)):
         text = "team-mates are to be kept apart, but nobody has a `team` or a `school`"
         found.append(Reason("28N", (), text))
     return [reason for reason in found if reason is not None]
@@ -39,7 +44,9 @@ def pair(field: Field) -> Pairing:
     """The round by the book, with the reasons for everything; by a table where one guides it (29L)."""
     line = guided(field)
     if line is not None:
-        return pair_guided(line)
+        by_table = pair_guided(line)
+        together = mates_who_meet(field, by_table.games, (), by_table=True)
+        return replace(by_table, warnings=(*by_table.warnings, *together))
     rounds = solve_round(field)
     trail = Trail(list(field.notes))
     games: list[PairedGame] = []
@@ -49,6 +56,8 @@ def pair(field: Field) -> Pairing:
         for board in boards(paired.table, paired.pairs):
             white, black = paired.table.no(board.white), paired.table.no(board.black)
             games.append(PairedGame(len(games) + 1, white, black))
+    told = {frozenset(warning.players) for warning in warnings}
+    warnings += mates_who_meet(field, games, told)
     byes = tuple(PairedBye(p.whole.no(p.bye), ByeKind.PAIRING) for p in rounds if p.bye is not None)
     text = "boards follow the rank of the higher player, then of the other"
     trail.about(Topic.BOARDS).note("28J", (), text)

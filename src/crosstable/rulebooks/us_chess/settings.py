@@ -52,6 +52,12 @@ SETTINGS: Mapping[str, Setting] = {
     "team_threshold": NumberSetting(
         (2,), "28N3", "wins minus losses from which scores go first", words=("any",)
     ),
+    "team_move": Setting(
+        ("lowered", "nearest"),
+        "28N1b",
+        "where team-mates go who could only meet each other: a lower score group, or the nearest one",
+        departs=False,
+    ),
     "team_over_color": Setting(
         (True, False), "29E8", "team-mates are kept apart before colours are looked at"
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crosstable.rulebooks.us_chess.keys import Scale
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.mark import rule
@@ -18,11 +20,13 @@ REACHES = (2, None)
 class StructureKey:
     """The criteria of the score structure as one integer per pair."""
 
-    def __init__(self, table: Table, legality: Legality) -> None:
-        self.table, self.legality = table, legality
+    def __init__(self, table: Table, legality: Legality, gaps: Sequence[int] = ()) -> None:
+        self.table, self.legality, self.gaps = table, legality, gaps
         groups, pairs = len(table.groups), len(table) // 2
-        self.score = Scale([1] * 5 + [1] * groups + [groups * groups] * groups + [1, 1], pairs)
+        moved = [sum(gaps)] if gaps else []
+        self.score = Scale([1] * 5 + moved + [1] * groups + [groups * groups] * groups + [1, 1], pairs)
         self._nothing = [0] * groups
+        self._unmoved = [0] * len(moved)
         self._strained = legality.strained(teams=True)
         self._known: dict[tuple[int, int], int] = {}
 
@@ -38,7 +42,7 @@ class StructureKey:
         mates = int(teams and self.counts_team(high, low))
         broken = self.legality.restrictions(high, low)
         side = int(self.legality.same_side(high, low))
-        return self.score.pack([*broken, *self._nothing, *self._nothing, side, mates])
+        return self.score.pack([*broken, *self._unmoved, *self._nothing, *self._nothing, side, mates])
 
     def is_clean(self, high: int, low: int) -> bool:
         """Whether a pair is legal and strains nothing."""
@@ -46,12 +50,18 @@ class StructureKey:
 
     def values(self, high: int, low: int) -> list[int]:
         """The same criteria one by one, for explanations."""
-        groups = range(len(self.table.groups))
         above, below = self.table.group_of[high], self.table.group_of[low]
+        side, mates = int(self.legality.same_side(high, low)), int(self.counts_team(high, low))
+        return [*self.legality.restrictions(high, low), *self._distances(above, below), side, mates]
+
+    @rule("28N1b")
+    def _distances(self, above: int, below: int) -> list[int]:
+        """C1 and C2 of a pair of two groups; before them the score difference, where that counts first."""
+        groups = range(len(self.table.groups))
+        moved = [sum(self.gaps[above:below])] if self.gaps else []
         borders = [int(above <= border < below) for border in groups]
         jump = [(below - above) ** 2 if group == above else 0 for group in groups]
-        side, mates = int(self.legality.same_side(high, low)), int(self.counts_team(high, low))
-        return [*self.legality.restrictions(high, low), *borders, *jump, side, mates]
+        return [*moved, *borders, *jump]
 
     def crossing(self, above: int, below: int) -> int:
         """The part of C1 and C2 for a pair that leaves the upper group; nothing inside one."""
@@ -59,10 +69,7 @@ class StructureKey:
             return 0
         known = self._known.get((above, below))
         if known is None:
-            groups = range(len(self.table.groups))
-            borders = [int(above <= border < below) for border in groups]
-            jump = [(below - above) ** 2 if group == above else 0 for group in groups]
-            known = self.score.pack([0, 0, 0, 0, 0, *borders, *jump, 0, 0])
+            known = self.score.pack([0, 0, 0, 0, 0, *self._distances(above, below), 0, 0])
             self._known[above, below] = known
         return known
 
@@ -98,9 +105,9 @@ def score_structure(table: Table, legality: Legality) -> Structure | None:
     return usual_structure(table, legality) or searched_structure(table, legality)
 
 
-def searched_structure(table: Table, legality: Legality) -> Structure | None:
+def searched_structure(table: Table, legality: Legality, gaps: Sequence[int] = ()) -> Structure | None:
     """The structure by a full search over all complete pairings."""
-    key = StructureKey(table, legality)
+    key = StructureKey(table, legality, gaps)
     halves = [(group[: len(group) // 2], group[len(group) // 2 :]) for group in table.groups]
     start = [pair for one, two in halves for pair in zip(one, two, strict=False) if key.is_clean(*pair)]
     for reach in REACHES:

@@ -14,6 +14,7 @@ from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.us_chess.due import Due, due_colour
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options
+from crosstable.rulebooks.us_chess.teams_named import team_of
 
 MORE_THAN_GAMES = 1_000_000
 """By what match points are multiplied so that no number of game points can outweigh them."""
@@ -53,10 +54,9 @@ class Seat:
         return Flag.NEW in self.entry.player.flags
 
     @property
-    @rule("28N")
     def team(self) -> str | None:
         """The team, or else the school, by which team-mates are known."""
-        return self.entry.player.team or self.entry.player.school
+        return team_of(self.entry.player)
 
     @property
     @rule("36")

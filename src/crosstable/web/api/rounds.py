@@ -50,7 +50,9 @@ def before(visit: Here, person: Director) -> dict[str, Any]:
     """The list before pairing: what is all right, what to look at, what stops the round."""
     listed = before_pairing(visit.desk, visit.section)
     points = [
-        {"light": p.light.value, "text": p.text, "rule": p.rule, "press": p.press} for p in listed.points
+        {"light": p.light.value, "text": p.text, "rule": p.rule, "press": p.press}
+        | ({"setting": p.asked.key, "answers": [a.value for a in p.asked.answers]} if p.asked else {})
+        for p in listed.points
     ]
     return {"round": listed.round, "ready": listed.ready, "points": points}
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
+from crosstable.app.answering import answer
 from crosstable.app.before_pairing import before_pairing
 from crosstable.app.bye_answers import ByeAnswer, answer_bye
 from crosstable.app.bye_choices import bye_offer
@@ -41,6 +42,18 @@ def upcoming(visit: Here, person: Director) -> Response:
     listed = before_pairing(visit.desk, visit.section)
     view = round_view(visit.section, len(visit.section.results), visit.beside)
     return section_page(visit, "before.html", before=listed, view=view, stage=stage, wrong=None, typed="")
+
+
+@router.post("/e/{event}/{section}/answer")
+def answer_asked(
+    visit: Here, person: Director, key: Annotated[str, Form()], value: Annotated[str, Form()]
+) -> Response:
+    """The answer to what the book asks once, in one press."""
+    try:
+        done, _ = visit.write(lambda desk: answer(desk, desk.event.sections[visit.place], key, value))
+    except CrosstableError as error:
+        return round_page(visit, wrong=error)
+    return back(f"{visit.base}/next", done=done.facts[-1].seq)
 
 
 @router.get("/e/{event}/{section}/missing")

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from fastapi import APIRouter, Response
 
+from crosstable.app.answering import mates_in
 from crosstable.app.before_pairing import before_pairing
 from crosstable.app.beside_book import beside_book
 from crosstable.app.by_hand import breaches_of_draft
@@ -94,6 +95,7 @@ def _draft(visit: Visit) -> dict[str, object]:
         "breaches": _breaches(section, draft) if by_hand else (),
         "beside": beside,
         "second_byes": second_byes_in(section, draft),
+        "mates": mates_in(section, draft),
     }
 
 
