@@ -58,6 +58,21 @@ class Result(Enum):
         return _OUTCOMES[white], _OUTCOMES[black]
 
 
+def turned(result: Result) -> Result:
+    """A result as it reads when White and Black change places."""
+    return _TURNED.get(result, result)
+
+
+_TURNED = {
+    Result.WHITE_WINS: Result.BLACK_WINS,
+    Result.BLACK_WINS: Result.WHITE_WINS,
+    Result.WHITE_HALF: Result.BLACK_HALF,
+    Result.BLACK_HALF: Result.WHITE_HALF,
+    Result.WHITE_BY_FORFEIT: Result.BLACK_BY_FORFEIT,
+    Result.BLACK_BY_FORFEIT: Result.WHITE_BY_FORFEIT,
+}
+
+
 def show_result(written: str) -> str:
     """A result or a score as people read it, with real halves and dashes; forfeits keep their signs."""
     if written == Result.UNFINISHED.value:

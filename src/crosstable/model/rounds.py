@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from crosstable.model.points import Points
 from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.two_games import match_points, match_result
 
 NOBODY = 0
 """In place of a player on a board of a match that a team leaves empty."""
@@ -31,9 +32,30 @@ class Game:
     taken_for: tuple[Points, Points] | None = None
     """What both sides have for pairing while the result is open, where it is not what `paired_as` says."""
 
+    results: tuple[Result, ...] = ()
+    """Of a match of two games: the result of each from the side of its own White; colours turn after the
+    first. They are what is known of the match; `result` and `scored` follow from them."""
+
+    def __post_init__(self) -> None:
+        """Read the match as a whole off its games."""
+        if self.results:
+            object.__setattr__(self, "result", match_result(self.results))
+            object.__setattr__(self, "scored", match_points(self.results))
+
     def points(self) -> tuple[Points, Points]:
         """White's and Black's points."""
         return self.result.points() if self.scored is None else self.scored
+
+    def points_as(self, assumed: PairedAs) -> tuple[Points, Points]:
+        """White's and Black's points for pairing while the result is open."""
+        if self.taken_for is not None:
+            return self.taken_for
+        return match_points(self.results, assumed) if self.results else assumed.points()
+
+    @property
+    def written(self) -> str:
+        """The result as one token: that of the game, or those of both games of a match."""
+        return " ".join(result.value for result in self.results) or self.result.value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
