@@ -12,9 +12,8 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.points import HALF, ONE, Points
-from crosstable.model.results import Result
+from crosstable.model.results import Result, from_first_side
 from crosstable.model.rounds import Bye
-from crosstable.model.two_games import from_first_side
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.frame import Line, ScoreSheet, Single, What

@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.points import Points
-from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.model.two_games import match_points, match_result
+from crosstable.model.results import ByeKind, PairedAs, Result, match_points, match_result
+from crosstable.model.two_games import side_by_side
+
+
+def all_alike(result: Result, games: int) -> tuple[Result, ...]:
+    """The results of a match in which every game ended alike; none where a round is a single game."""
+    return () if games == 1 else (result,) * games
+
 
 NOBODY = 0
 """In place of a player on a board of a match that a team leaves empty."""
@@ -54,8 +60,13 @@ class Game:
 
     @property
     def written(self) -> str:
-        """The result as one token: that of the game, or those of both games of a match."""
-        return " ".join(result.value for result in self.results) or self.result.value
+        """The result as it is kept: that of the game, or those of both games of a match side by side."""
+        return side_by_side([one.value for one in self.results]) if self.results else self.result.value
+
+    @property
+    def begun(self) -> bool:
+        """Whether something is known of the game, or of a game of the match."""
+        return self.written != Result.UNFINISHED.value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
