@@ -41,7 +41,9 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
         usual = MATCHES if all(len(sheet.boards) <= FEW for sheet in sheets) else MATCHES - 1
     else:
         cards = tuple(
-            _game(seat, head, _code(section, options, number, seat.board))
+            _two_games(seat, head)
+            if section.games_per_round != 1
+            else _game(seat, head, _code(section, options, number, seat.board))
             for seat in seats_of(event, section, number)
             if seat.own[0]
         )
@@ -93,6 +95,24 @@ def _game(seat: Seat, head: str, codes: tuple[Code, ...]) -> Card:
     table = Table(columns=columns, parts=(Part(rows),), roomy=True)
     signed = Fields((("White signs", None), ("Black signs", None)), across=2)
     return Card((_top("Board", seat.board, head, codes), Fill(), table, Fill(), signed))
+
+
+def _two_games(seat: Seat, head: str) -> Card:
+    """The slip of a match of two games: a line for each player, a box for each game and for the sum."""
+    rows = tuple(
+        (colours, f"{person.shown}\n{person.rated}", "", "", "")
+        for colours, person in zip(("White, Black", "Black, White"), seat.people, strict=True)
+    )
+    columns = (
+        Column(heading="Games 1, 2"),
+        Column(width=1, strong=True),
+        Column(heading="Game 1", kind=Kind.BOX),
+        Column(heading="Game 2", kind=Kind.BOX),
+        Column(heading="Total", kind=Kind.BOX),
+    )
+    table = Table(columns=columns, parts=(Part(rows),))
+    names = tuple((f"{side} of game 1 signs", None) for side in ("White", "Black"))
+    return Card((_top("Board", seat.board, head, ()), table, Fill(), Fields(names, across=2)))
 
 
 def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
