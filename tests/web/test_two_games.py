@@ -74,13 +74,13 @@ def test_every_open_match_shows_two_games_to_enter(running: Site) -> None:
     ann = running.staff()
     page = ann.get(f"{BASE}/round").text
     for game in (1, 2):
-        assert f'aria-label="Board 1, game {game}: White won"' in page
+        assert f'aria-label="Board 1, game {game}: left player won"' in page
     assert "A match has two games" in text_of(page)
     ann.post(f"{BASE}/results", data={"line": "1.1 1-0", "round": "1"})
     assert written(running)[0] == "1-0 *"
     page = ann.get(f"{BASE}/round").text
-    assert 'aria-label="Board 1, game 1: White won"' not in page
-    assert 'aria-label="Board 1, game 2: White won"' in page
+    assert 'aria-label="Board 1, game 1: left player won"' not in page
+    assert 'aria-label="Board 1, game 2: left player won"' in page
     ann.post(f"{BASE}/results", data={"line": "1.2 1/2-1/2", "round": "1"})
     assert written(running)[0] == "1-0 1/2-1/2"
     assert "1½–½ 1–0, ½–½" in text_of(ann.get(f"{BASE}/round").text)

@@ -47,7 +47,7 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
             for seat in seats_of(event, section, number)
             if seat.own[0]
         )
-        usual = LARGE if options.style.large else SLIPS
+        usual = LARGE if options.style.large or section.games_per_round != 1 else SLIPS
     across, down = layout(options.per_page or usual)
     blocks = (Cards(cards=cards, across=across, down=down),)
     return sheet_of("Result slips", event, section, options, blocks, number=number, bare=True)
@@ -98,21 +98,16 @@ def _game(seat: Seat, head: str, codes: tuple[Code, ...]) -> Card:
 
 
 def _two_games(seat: Seat, head: str) -> Card:
-    """The slip of a match of two games: a line for each player, a box for each game and for the sum."""
-    rows = tuple(
-        (colours, f"{person.shown}\n{person.rated}", "", "", "")
-        for colours, person in zip(("White, Black", "Black, White"), seat.people, strict=True)
+    """The slip of a match of two games: each game with its own White and Black, as for a single game."""
+    first, second = (person.shown for person in seat.people)
+    parts = (
+        Part((("White", first, ""), ("Black", second, "")), "Game 1"),
+        Part((("White", second, ""), ("Black", first, "")), "Game 2, colors reversed"),
     )
-    columns = (
-        Column(heading="Games 1, 2"),
-        Column(width=1, strong=True),
-        Column(heading="Game 1", kind=Kind.BOX),
-        Column(heading="Game 2", kind=Kind.BOX),
-        Column(heading="Total", kind=Kind.BOX),
-    )
-    table = Table(columns=columns, parts=(Part(rows),))
-    names = tuple((f"{side} of game 1 signs", None) for side in ("White", "Black"))
-    return Card((_top("Board", seat.board, head, ()), table, Fill(), Fields(names, across=2)))
+    columns = (Column(), Column(width=1, strong=True), Column(kind=Kind.BOX))
+    table = Table(columns=columns, parts=parts)
+    signed = Fields(((f"{first} signs", None), (f"{second} signs", None)), across=2)
+    return Card((_top("Board", seat.board, head, ()), table, Fill(), signed))
 
 
 def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
