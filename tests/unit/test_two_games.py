@@ -14,12 +14,14 @@ import pytest
 from crosstable.flow.check import check_section
 from crosstable.flow.engines import pair_section
 from crosstable.flow.pairing import cards_for, field_for
+from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import contest_of, ranking
 from crosstable.formats.document_write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.points import Points
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game
+from crosstable.rulebooks.us_chess.day_late import late_result
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.table import table_of
@@ -235,6 +237,7 @@ def test_mistakes_are_found_with_their_place_and_remedy(
         ({"format": "round-robin"}, "matches of two games are for the format swiss"),
         ({"variations": ["28R2"]}, "28R2"),
         ({"variations": ["29K"]}, "29K"),
+        ({"variations": ["29L"]}, "29L"),
         ({"settings": {"class_pairings": "full"}}, "29I"),
         ({"tiebreaks": ["BH"]}, "rounds of one game"),
     ],
@@ -251,3 +254,37 @@ def test_34e_perfect_scores_are_two_points_a_round() -> None:
     told["rounds"] = 1
     standings = ranking(event_of(told).sections[0])
     assert [line.score for line in standings.standings[:2]] == [Points(20), Points(20)]
+
+
+def test_33e_prizes_for_points_count_the_points_of_matches() -> None:
+    told = first_round(["1-0", "1/2-1/2"], ["0-1", "1-0"])
+    told["rounds"] = 1
+    told["variations"] = ["33E"]
+    told["prizes"] = [{"name": "2 points", "kind": "points", "score": 2, "cents": 5000}]
+    listed = prizes_of(event_of(told).sections[0])
+    assert {award.player: award.cents for award in listed.awards} == {2: 5000}
+
+
+def test_32b_money_goes_by_the_scores_of_matches() -> None:
+    told = first_round(["1-0", "1/2-1/2"], ["0-1", "1-0"])
+    told["rounds"] = 1
+    told["prizes"] = [
+        {"name": "1st", "kind": "place", "rank": 1, "cents": 6000},
+        {"name": "2nd", "kind": "place", "rank": 2, "cents": 4000},
+    ]
+    listed = prizes_of(event_of(told).sections[0])
+    assert {award.player: award.cents for award in listed.awards} == {2: 6000, 1: 4000}
+
+
+def test_29h9_a_late_result_is_held_against_what_was_assumed_of_both_games() -> None:
+    ten, fifteen, twenty = Points(10), Points(15), Points(20)
+    near = late_result(
+        "29H5", PairedAs.WHITE_WINS, Result.WHITE_WINS, ((fifteen, Points(5)), (twenty, Points(0)))
+    )
+    assert near.rule == "29H9b" and "a half point" in near.text
+    right = late_result(
+        "29H5", PairedAs.WHITE_WINS, Result.WHITE_WINS, ((twenty, Points(0)), (twenty, Points(0)))
+    )
+    assert right.rule == "29H9" and "right" in right.text
+    level = late_result("29H5", PairedAs.WHITE_WINS, Result.DRAW, ((ten, ten), (twenty, Points(0))))
+    assert level.rule == "29H9b" and "a half point" not in level.text

@@ -39,9 +39,7 @@ def _single_only(section: Section, options: Options) -> Iterator[tuple[str, str]
         yield PAIRED_AS_ONE_GAME[options.acceleration], "This way to accelerate pairings"
     if options.class_pairings != "off":
         yield "29I", "Pairing prize classes apart"
-    if (
-        options.rr_table
-        or "29K" in section.variations
-        or section.settings.get("small_event") == "round_robin"
-    ):
+    if options.rr_table:
+        yield "29L", "Taking the lines of a round-robin table"
+    if "29K" in section.variations or section.settings.get("small_event") == "round_robin":
         yield "29K", "Playing a small Swiss as a round robin"
