@@ -155,3 +155,14 @@ def test_pages_of_such_a_section_open(running: Site, page: str) -> None:
     ann.post(f"{BASE}/results", data={"line": "3.1 1", "round": "1"})
     answer = ann.get(f"{BASE}/{page}")
     assert answer.status_code in (200, 404), answer.text
+
+
+def test_what_if_offers_the_ways_in_which_a_match_can_end(running: Site) -> None:
+    ann = running.staff()
+    ann.post(f"{BASE}/results", data={"line": "1.1 1", "round": "1"})
+    page = ann.get(f"{BASE}/what-if").text
+    assert page.count('value="1-0 0-1"') == 3
+    assert page.count('value="0-1 0-1"') == 2
+    answer = ann.get(f"{BASE}/what-if", params={"b1": "1-0 0-1", "b2": "1/2-1/2 1-0"})
+    assert answer.status_code == 200
+    assert "1-0 0-1" in text_of(answer.text)

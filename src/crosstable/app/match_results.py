@@ -25,6 +25,8 @@ TOTAL = re.compile(r"([0-9]*[.,]?[0-9]+|[0-9]*½)\s*[-–:]\s*([0-9]*[.,]?[0-9]+
 BETWEEN = re.compile(r"[;\s]+|,\s+")
 PLAIN = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 KEYS = {Result.WHITE_WINS: "1", Result.DRAW: "=", Result.BLACK_WINS: "0"}
+BOTH = tuple(f"{first.value} {second.value}" for first, second in product(PLAIN, repeat=GAMES))
+"""Both results of every match that was played to its end."""
 HOW = "a match has two games: type both results, such as 1 0 (each from its own White), or a score of 2-0"
 
 

@@ -178,6 +178,7 @@ def _prizes(body: Body, people: People) -> str:
 
 _OWN: dict[str, Callable[[Body, People], str]] = {
     "avoid_entries": _apart,
+    "games_per_round": lambda body, _: f"games in a round: {body['value'] or 1}",
     "held_entries": _held,
     "locked_entries": _locked,
     "prizes": _prizes,

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import product
-
-from crosstable.model.results import Result, show_result
-
-PLAIN = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
+from crosstable.app.match_results import BOTH
+from crosstable.model.results import show_result
 
 MATCH_PADS = (
-    *((both, show_result(both)) for both in (f"{a.value} {b.value}" for a, b in product(PLAIN, repeat=2))),
+    *((both, show_result(both)) for both in BOTH),
     ("+:-", "Black absent"),
     ("-:+", "White absent"),
     ("-:-", "both absent"),
