@@ -11,8 +11,9 @@ from tests.health.source import PACKAGE, Module, modules
 
 WRITER = "model/points.py"
 READERS = {
+    "app/match_results.py",
     "app/quick_results.py",
-    "app/rounds.py",
+    "app/readable_results.py",
     "app/typed_lines.py",
     "formats/csv_values.py",
     "formats/trf_players.py",
@@ -21,7 +22,7 @@ READERS = {
 LABELS = {
     "web/templates/match.html": 2,
     "web/templates/round.html": 1,
-    "web/templates/round_result.html": 1,
+    "web/templates/round_result.html": 2,
 }
 """Pages with the half sign on buttons for a draw, and on how many lines."""
 HALF = re.compile(r"½|&frac12;|^\.5$", re.IGNORECASE)

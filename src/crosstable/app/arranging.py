@@ -39,11 +39,15 @@ def change_section(
     """Keys of a section that differ; book and format stay once a round is published."""
     state = desk.state.section(section.name)
     chosen = {f"settings.{key}": value for key, value in state.keys.get("settings", {}).items()}
-    known = {"format": Format.SWISS.value, "first_board": 1, **state.keys, **chosen}
+    usual = {"format": Format.SWISS.value, "first_board": 1, "games_per_round": 1}
+    known = {**usual, **state.keys, **chosen}
     if state.started:
         for key in SHAPE:
             if key in told and told[key] != known.get(key):
                 raise BadInput(f"round 1 is published: the {key} stays as it is", where=key)
+        if told.get("games_per_round", section.games_per_round) != section.games_per_round:
+            text = "round 1 is published: the number of games in a round stays as it is"
+            raise BadInput(text, where="games in a round")
     return _changes(desk, section, told, known, reason)
 
 

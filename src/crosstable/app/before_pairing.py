@@ -19,7 +19,7 @@ from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
-from crosstable.model.rounds import Bye, Game, Round
+from crosstable.model.rounds import Bye, Game, Round, all_alike
 from crosstable.rulebooks.asking import Asked
 from crosstable.rulebooks.shelf import book
 
@@ -231,7 +231,13 @@ def _ahead(section: Section, pairing: Pairing) -> Iterator[Point]:
     if pairing.round >= section.rounds or len(section.players) > LOOKED_AHEAD or section.cards is not None:
         return
     games = tuple(
-        Game(white=game.white, black=game.black, result=Result.DRAW, board=game.board)
+        Game(
+            white=game.white,
+            black=game.black,
+            result=Result.DRAW,
+            results=all_alike(Result.DRAW, section.games_per_round),
+            board=game.board,
+        )
         for game in pairing.games
     )
     byes = tuple(Bye(kind=bye.kind, player=bye.player) for bye in pairing.byes)

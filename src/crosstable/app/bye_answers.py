@@ -144,6 +144,9 @@ def _check_early(asked: Asked, other: int) -> None:
 def _cross_section_game(asked: Asked) -> Json:
     """A game with somebody who rests in another section; it stands in the higher one (28M3)."""
     other = _other(asked)
+    if any(one.games_per_round != 1 for one in asked.desk.event.sections):
+        text = "a section with matches of two games does not play with other sections; choose another answer"
+        raise BadInput(text, where="CHOICE", rule="28M3")
     found = [e for e in asked.resting.elsewhere if e.section == asked.answer.other_section]
     if asked.answer.other_section is None and len(asked.resting.elsewhere) == 1:
         found = list(asked.resting.elsewhere)

@@ -136,24 +136,29 @@ def named(people: Sequence[str]) -> str:
     return f"{', '.join(people[:NAMED])}{more}"
 
 
+NO_GAME = "no such game"
+"""What stood where two did not meet before."""
+
+
 def _rounds(one: Section, other: Section) -> Iterator[str]:
     """Rounds and results that differ."""
     if len(one.results) != len(other.results):
         yield f"{counted(len(other.results), 'round')} published instead of {len(one.results)}"
     for number, (before, after) in enumerate(zip(one.results, other.results, strict=False), start=1):
-        results = {(g.white, g.black): g.result.value for g in before.games}
+        results = {(g.white, g.black): g.written for g in before.games}
         for game in after.games:
-            was = results.get((game.white, game.black), "no such game")
-            if was != game.result.value:
+            was = results.get((game.white, game.black), NO_GAME)
+            if was != game.written:
                 white = _seat(other, game.white, game.white_section)
-                pair = f"{white} {_written(game.result.value)} {_seat(other, game.black, game.black_section)}"
+                pair = f"{white} {_written(game.written)} {_seat(other, game.black, game.black_section)}"
                 seat = "table" if other.format in TEAM_FORMATS else "board"
                 yield f"round {number}, {seat} {game.board}: {pair} (was {_written(was)})"
 
 
 def _written(result: str) -> str:
     """A result as it is entered; an open one in words."""
-    return show_result(result) if result == Result.UNFINISHED.value else result
+    both = " " in result and result != NO_GAME
+    return show_result(result) if both or result == Result.UNFINISHED.value else result
 
 
 def _seat(section: Section, no: int, home: str | None) -> str:

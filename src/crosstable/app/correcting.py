@@ -26,7 +26,7 @@ class Correction:
 def correction(desk: Desk, section: Section, news: Sequence[New]) -> Correction | None:
     """What results that are about to be written correct; None for a first entry, or the same one again."""
     found = [(_replaced(section, body), str(body["result"])) for _, body in news if "result" in body]
-    changed = [(was, now) for was, now in found if was is not None and was != now]
+    changed = [(was, now) for was, now in found if was is not None and was != now and not completes(was, now)]
     if not changed:
         return None
     after = desk_after(desk, as_if(desk.facts, drafts_of(news, "director", len(desk.facts))))
@@ -45,12 +45,26 @@ def standing_result(section: Section, number: int, board: int, game: int | None)
     if section.format in TEAM_FORMATS:
         match = next((m for m in played.matches if m.table == board), None)
         return None if match is None else result_in_match(match, game)
-    return _result_of(next((g for g in played.games if g.board == board), None))
+    found = next((g for g in played.games if g.board == board), None)
+    if found is not None and found.results and game is not None:
+        return _known(found.results[game - 1].value)
+    return _result_of(found)
 
 
 def _result_of(game: Game | None) -> str | None:
-    """The result of a game; None while it is open."""
-    return None if game is None or game.result is Result.UNFINISHED else game.result.value
+    """The result of a game, or what is known of a match of two; None while it is open."""
+    return None if game is None else _known(game.written)
+
+
+def _known(written: str) -> str | None:
+    """A result; None for the sign of an open game."""
+    return None if written == Result.UNFINISHED.value else written
+
+
+def completes(was: str, now: str) -> bool:
+    """Whether a match that was half over goes on as it began, so that nothing is corrected."""
+    pairs = zip(was.split(), now.split(), strict=False)
+    return " " in was and " " in now and all(one in (other, Result.UNFINISHED.value) for one, other in pairs)
 
 
 def _written_score(score: MatchScore) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.app.desk import New
-from crosstable.app.rounds import read_result
+from crosstable.app.readable_results import read_result
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import Contest, contest_with, split, stages
 from crosstable.flow.steps import steps_of

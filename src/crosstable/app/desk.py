@@ -107,12 +107,20 @@ def as_posted(parts: Sequence[Fact], now: Round) -> Round:
     bodies: list[Any] = [fact.payload for fact in parts]
     results = {(game.white, game.black): game for game in now.games}
     listed = [{"result": "*", **game} for body in bodies for game in body["games"]]
+    if any(game.results for game in now.games):
+        listed = [{**{key: game[key] for key in game if key != "results"}, "result": "*"} for game in listed]
     if now.matches:
         listed = [{key: game[key] for key in SEATS} | {"result": "*"} for game in listed]
     byes = [bye for body in bodies for bye in body["byes"]]
     posted = read_round(Place({"games": listed, "byes": byes, **stood_in(*parts)}))
     games = tuple(
-        replace(game, result=known.result, paired_as=known.paired_as, scored=known.scored)
+        replace(
+            game,
+            result=known.result,
+            results=known.results,
+            paired_as=known.paired_as,
+            scored=known.scored,
+        )
         if (known := results.get((game.white, game.black)))
         else game
         for game in posted.games

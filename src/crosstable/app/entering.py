@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from crosstable.app.by_entries import OWN_KEYS, by_entries
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import check_bye, with_missed_rounds
 from crosstable.app.new_entries import entry_made
+from crosstable.flow.options import check_options
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.table_formats import FIXED
 from crosstable.formats.document_section import SECTION
@@ -18,6 +20,7 @@ from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.day import NO_SHOW
 from crosstable.rulebooks.shelf import book
 
@@ -138,11 +141,20 @@ def come_back(desk: Desk, section: Section, player: int) -> list[New]:
     return [(Kind.RETURNED, _who(desk.state.section(section.name), player))]
 
 
+SHAPED = {"games_per_round": "the number of games in a round stays"}
+"""Keys that stay once round 1 is published, in words where the key says too little."""
+
+
 def _check_shape(desk: Desk, section: Section, key: str, value: object) -> None:
     """Refuse another book or format once a round is published: its pairings were made by the old one."""
-    now = {"rulebook": section.rulebook, "format": section.format.value}
+    now: dict[str, object] = {
+        "rulebook": section.rulebook,
+        "format": section.format.value,
+        "games_per_round": section.games_per_round,
+    }
+    value = 1 if key == "games_per_round" and value is None else value
     if desk.state.section(section.name).started and key in now and value != now[key]:
-        text = f"round 1 is published: the {key} stays {now[key]}"
+        text = f"round 1 is published: {SHAPED.get(key, f'the {key} stays')} {now[key]}"
         raise BadInput(f"{text}; `crosstable new EVENT --section NAME` begins another section", where=key)
 
 
@@ -164,6 +176,7 @@ def set_key(desk: Desk, section: Section, key: str, value: object, reason: str |
         raise BadInput(f"`{key}` is the journal's own; set `{OWN_KEYS[key]}`", where=key)
     check_name(section, key)
     _check_shape(desk, section, key, value)
+    _check_games_per_round(section, key, value)
     key, value = by_entries(desk.state.section(section.name), key, value)
     because = {"reason": reason} if reason else {}
     changed = {key: value, **_without_other_name(section, key, value)}
@@ -171,6 +184,12 @@ def set_key(desk: Desk, section: Section, key: str, value: object, reason: str |
         (Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})
         for key, value in changed.items()
     ]
+
+
+def _check_games_per_round(section: Section, key: str, value: object) -> None:
+    """Refuse matches of two games where the book, the format or a choice in force has none."""
+    if key == "games_per_round" and value == GAMES:
+        check_options(replace(section, games_per_round=GAMES), book(section.rulebook))
 
 
 def _without_other_name(section: Section, key: str, value: object) -> dict[str, None]:

@@ -24,6 +24,10 @@ def expel(desk: Desk, section: Section, player: int, reason: str) -> list[New]:
     found = section.player(player)
     if "removed" in found.info:
         raise BadInput(f"#{player} {found.name} was removed already", where="PLAYER", rule="28H1")
+    if section.games_per_round != 1:
+        text = "results of matches of two games are not scored anew when a player is removed"
+        text += "; withdraw the player, and correct the results by hand where the rule asks for it"
+        raise BadInput(text, where="expel", rule="28I")
     state = desk.state.section(section.name)
     games = [_as_json(change) for change in rescored(section, player)]
     body = {**entry_of(state, player), "after": len(state.rounds), "reason": reason.strip(), "rule": "28I"}

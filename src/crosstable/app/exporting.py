@@ -15,12 +15,15 @@ from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_copy, public_style
 
+INSTEAD = "use the US Chess rating report, or the tables"
+"""What to send in place of a file that cannot tell matches of two games."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def findings_of(event: Event, key: str, options: Options) -> tuple[Finding, ...]:
     """What is in the way of an export, the gravest first."""
-    found = export_of(key).look(event, options)
+    refused = _matches_in_the_way(event, export_of(key))
+    found = (*((refused,) if refused else ()), *export_of(key).look(event, options))
     return tuple(sorted(found, key=lambda finding: not finding.blocking))
 
 
@@ -29,10 +32,19 @@ def exported(
 ) -> Mapping[str, bytes]:
     """The files of an export; refused while something is in the way, unless they are wanted anyway."""
     export = export_of(key)
+    if (refused := _matches_in_the_way(event, export)) is not None:
+        raise _in_the_way(export, [refused])
     blocking = [finding for finding in findings_of(event, key, options) if finding.blocking]
     if blocking and not anyway:
         raise _in_the_way(export, blocking)
     return export.make(event if export.staff else _as_shown(event, export, names), options)
+
+
+def _matches_in_the_way(event: Event, export: Export) -> Finding | None:
+    """Why a file that knows one game a round cannot be made for matches of two games."""
+    if not export.one_game or all(section.games_per_round == 1 for section in event.sections):
+        return None
+    return Finding("this file has one game a round, and a section plays matches of two games", INSTEAD)
 
 
 def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:

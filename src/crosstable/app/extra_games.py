@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.day import need_rules
 from crosstable.app.desk import Desk, New
-from crosstable.app.rounds import read_result
+from crosstable.app.readable_results import read_result
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -44,6 +44,9 @@ def rated(text: str) -> Result:
 def rated_only(desk: Desk, section: Section, board: int, text: str, round_no: int | None) -> list[New]:
     """A result that comes too late for the score: rated as an extra game, the board lost by both (29H)."""
     need_rules(section, "result --rated-only")
+    if section.games_per_round != 1:
+        text = "a match has two games: enter its result, and add each late game as an extra game"
+        raise BadInput(text, where="BOARD", rule="29H")
     number = len(section.results) if round_no is None else round_no
     games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
     game = next((game for game in games if game.board == board), None)

@@ -92,7 +92,11 @@ def _late(before: Desk, section: Section, number: int, board: int) -> Iterator[H
         text = "the result counts for rating; whether it counts for prizes so late is the director's decision"
         yield Hint(Reason("29H", pair, text))
         return
-    advice = late_result(settled["rule"], PairedAs(settled["paired_as"]), game.result)
+    assumed = PairedAs(settled["paired_as"])
+    then = before.event.section(section.name).results[number - 1].games
+    known = next((one for one in then if one.board == board and one.results), None)
+    scored = None if known is None else (game.points(), known.points_as(assumed))
+    advice = late_result(settled["rule"], assumed, game.result, scored)
     yield from _advised(section, number + 1, pair, advice)
 
 

@@ -120,6 +120,8 @@ def live_place(desk: Desk, section: int, number: int, label: str) -> Place:
     """A game that may be reported now, by its board."""
     if not phones_of(desk).on:
         raise SlipOver("results are not reported here at the moment; hand the slip in at the desk")
+    if desk.event.sections[section].games_per_round != 1:
+        raise SlipOver("a match has two games; hand the slip with both results in at the desk")
     found = [place for place in places_of(desk, section) if (place.round, place.label) == (number, label)]
     if not found:
         raise NoSlip(f"round {number} has no board {label[:12]}")

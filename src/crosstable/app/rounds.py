@@ -9,7 +9,9 @@ from crosstable.app.closed_games import check_open
 from crosstable.app.desk import Desk, New
 from crosstable.app.draft_numbers import check_numbers, numbers_of_draft
 from crosstable.app.held import held_numbers
+from crosstable.app.match_results import enter_match_result
 from crosstable.app.open_results import NONE_OPEN, Without, go_on_without
+from crosstable.app.readable_results import read_result
 from crosstable.flow.engines import pair_section
 from crosstable.flow.schedules import for_schedule, posted_for
 from crosstable.journal.facts import Fact, Kind
@@ -22,6 +24,7 @@ from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
+from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import book
 
 MAKES_STALE = frozenset(
@@ -39,13 +42,6 @@ MAKES_STALE = frozenset(
     }
 )
 """What, after a draft, means that the draft was made from other cards."""
-
-SHORT_RESULTS = {
-    "1": "1-0", "w": "1-0", "0": "0-1", "b": "0-1", "=": "1/2-1/2", "d": "1/2-1/2", "½": "1/2-1/2",
-    "0.5": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "+": "+:-", "+-": "+:-", "-": "-:+", "-+": "-:+",
-    "--": "-:-", "x": "-:-", "1:0": "1-0", "0:1": "0-1", "?": "*",
-    ".5": "1/2-1/2", "0,5": "1/2-1/2", ",5": "1/2-1/2", "draw": "1/2-1/2",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,14 +164,20 @@ def publish(desk: Desk, section: Section, reason: str | None, *, without: Withou
     return [(Kind.ROUND_PUBLISHED, body | ({"reason": reason} if reason else {}))]
 
 
-def enter_result(desk: Desk, section: Section, board: int, text: str, round_no: int | None) -> list[New]:
-    """The result of a board of the last published round, or of the round named."""
-    result = read_result(text)
+def enter_result(
+    desk: Desk, section: Section, board: int, text: str, round_no: int | None, game: int | None = None
+) -> list[New]:
+    """The result of a board of the last published round, or of the round named; or of one game of a match."""
+    matches = section.games_per_round == GAMES
+    result = Result.UNFINISHED if matches else read_result(text)
     if not section.results:
         raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
     number = len(section.results) if round_no is None else round_no
     players = _players_of(section, number, board)
     check_open(desk, section, number, board)
+    if matches:
+        seated = {"players": list(players)} if number in desk.state.section(section.name).repaired else {}
+        return enter_match_result(section, number, board, game, text, seated)
     body: Json = {"section": section.name, "round": number, "board": board, "result": result.value}
     state = desk.state.section(section.name)
     if state.settled.get((number, board), {}).get("rule") == "29H3":
@@ -212,14 +214,3 @@ def _open_elsewhere(section: Section, board: int) -> str:
         if any(game.board == board and game.result is Result.UNFINISHED for game in games):
             return f"; board {board} of round {number} has no result yet: --round {number}"
     return ""
-
-
-def read_result(text: str) -> Result:
-    """A result as directors write it: 1-0, 1, =, +:-, and so on, from White's side."""
-    written = text.strip().lower()
-    written = SHORT_RESULTS.get(written, written)
-    try:
-        return Result(written)
-    except ValueError:
-        ways = "1 (White won), 0 (Black won), = (draw), + (Black absent), - (White absent) or x (both absent)"
-        raise BadInput(f"“{text[:20]}” is not a result: type {ways}", where="result") from None

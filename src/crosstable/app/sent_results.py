@@ -23,6 +23,7 @@ from crosstable.journal.undo import effective, undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.results import show_result
+from crosstable.model.two_games import GAMES
 
 SENT = "sent"
 """The key under which a fact keeps the id of the line that it was written for."""
@@ -142,7 +143,8 @@ def players_at(section: Section, number: int, board: int, game: int | None) -> t
         match = match_at(section, number, board)
         return match.white, match.black
     played = section.results[number - 1].games
-    return next(((one.white, one.black) for one in played if one.board == board), None)
+    found = next(((one.white, one.black) for one in played if one.board == board), None)
+    return found if found is None or game != GAMES else found[::-1]
 
 
 def _check_players(section: Section, line: SentResult) -> None:
@@ -158,10 +160,10 @@ def enter_at(
     """The facts of a result: of a board, of a match, or of one board of a match."""
     if section.format in TEAM_FORMATS:
         return enter_match(desk, section, board, game, result, number)
-    if game is not None:
+    if game is not None and section.games_per_round == 1:
         text = f"{board}.{game}: only team matches have boards within a table; type {board} and the result"
         raise BadInput(text, where=f"board {board}")
-    return enter_result(desk, section, board, result, number)
+    return enter_result(desk, section, board, result, number, game)
 
 
 def _seen(desk: Desk, line: SentResult) -> str:

@@ -95,7 +95,12 @@ def phones_of(desk: Desk) -> Phones:
 
 
 def places_of(desk: Desk, section: int) -> Iterator[Place]:
-    """Every game of a section that two of its own players play, the earliest round first."""
+    """Every game of a section that two of its own players play, the earliest round first.
+
+    A match of two games has none: both results are handed in at the desk.
+    """
+    if desk.event.sections[section].games_per_round != 1:
+        return
     for number, played in enumerate(desk.event.sections[section].results, start=1):
         for board, game, inner in _games(played):
             across = game.white_section, game.black_section, game.white_round, game.black_round

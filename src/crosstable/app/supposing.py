@@ -8,7 +8,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.app.desk import Desk, as_if, desk_after, drafts_of
-from crosstable.app.rounds import enter_result, read_result
+from crosstable.app.match_results import read_match
+from crosstable.app.readable_results import read_result
+from crosstable.app.rounds import enter_result
 from crosstable.app.teams import enter_match, match_score, on_board
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
@@ -22,6 +24,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.points import show
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Match, Round
+from crosstable.model.two_games import GAMES, both_results
 
 WHERE = "--if"
 _AT = re.compile(
@@ -174,6 +177,8 @@ def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Se
     """The board of a player in a round, with the result that he wins, draws or loses."""
     if section.format in TEAM_FORMATS:
         raise BadInput("of a match give the score, as in 3=2.5-1.5", where=WHERE)
+    if section.games_per_round == GAMES:
+        raise BadInput("of a match give both games, as in '3=1 0'", where=WHERE)
     section.player(player)
     for board, game in _boards(section.results[number - 1]).items():
         if player in (game.white, game.black):
@@ -188,13 +193,19 @@ def _in_round(section: Section, played: Round, seat: Seat, result: str) -> tuple
     boards = _boards(played)
     if seat.board not in boards:
         raise _no_board(section, seat, boards, "board")
-    game, now = boards[seat.board], read_result(result)
-    games = tuple(replace(g, result=now, paired_as=None) if g is game else g for g in played.games)
+    game = boards[seat.board]
+    if section.games_per_round == GAMES:
+        written = read_match(result)
+        both = tuple(Result(one) for one in both_results(written))
+        changed = replace(game, results=both, paired_as=None)
+    else:
+        changed = replace(game, result=read_result(result), paired_as=None)
+    games = tuple(changed if g is game else g for g in played.games)
     one = Supposed(
         round=seat.round,
         board=seat.board,
-        result=now.value,
-        was=game.result.value,
+        result=changed.written,
+        was=game.written,
         white=game.white,
         black=game.black,
     )

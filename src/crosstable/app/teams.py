@@ -10,7 +10,7 @@ from itertools import pairwise
 from crosstable.app.desk import Desk, New
 from crosstable.app.late_entries import clock
 from crosstable.app.lineup_times import minutes_late
-from crosstable.app.rounds import read_result
+from crosstable.app.readable_results import read_result
 from crosstable.flow.matches import is_open, scoring_of, why_not_score
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import Json

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from unicodedata import combining, normalize
 
-from crosstable.app.rounds import read_result
+from crosstable.app.readable_results import read_result
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player

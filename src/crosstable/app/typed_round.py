@@ -106,6 +106,8 @@ def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
         yield f"left out: {names}{more}; type `bye {left[0]}`, or `out {left[0]}` for somebody who was away"
     if section.teams and any(seat.result is not Result.UNFINISHED for seat in lines.seats):
         yield "results of matches are entered at their tables afterwards; type the pairings alone"
+    elif section.games_per_round != 1 and any(s.result is not Result.UNFINISHED for s in lines.seats):
+        yield "a match has two games: its results are entered afterwards; type the pairings alone"
 
 
 def _breaches(section: Section, seats: tuple[Seat, ...], resting: tuple[Resting, ...]) -> tuple[Reason, ...]:

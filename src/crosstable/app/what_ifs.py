@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from crosstable.app.correcting import completes
 from crosstable.app.desk import Desk
+from crosstable.app.match_results import BOTH
 from crosstable.app.supposing import Supposed, suppose_in_journal
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.flow.prizes import prizes_of
@@ -13,7 +15,8 @@ from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model.event import Section
 from crosstable.model.points import HALF, ONE, Points, show, with_half_sign
-from crosstable.model.results import Result
+from crosstable.model.results import Result, show_result
+from crosstable.model.rounds import Game
 from crosstable.reports.what_if import PrizesIf, StandingsIf, prizes_if, standings_if
 
 RESULTS = (("1-0", "1 – 0"), ("1/2-1/2", with_half_sign("1/2 – 1/2")), ("0-1", "0 – 1"))
@@ -59,9 +62,16 @@ def open_boards(section: Section) -> tuple[OpenBoard, ...]:
             if is_open(match)
         )
     return tuple(
-        OpenBoard(game.board or place, game.white, game.black, RESULTS)
+        OpenBoard(game.board or place, game.white, game.black, _in_matches(game) if game.results else RESULTS)
         for place, game in enumerate(played.games, start=1)
         if game.result is Result.UNFINISHED
+    )
+
+
+def _in_matches(game: Game) -> tuple[tuple[str, str], ...]:
+    """Every way in which a match of two games can end, with what is known of it."""
+    return tuple(
+        (both, show_result(both)) for both in BOTH if not game.begun or completes(game.written, both)
     )
 
 

@@ -30,6 +30,8 @@ def run(words: list[str]) -> int:
     name = options.name or Path(options.event).stem
     if options.preset is not None and options.variation:
         raise Usage("--preset settles how the event is played; leave --variation out")
+    if options.preset is not None and options.games is not None:
+        raise Usage("--preset settles how the event is played; leave --games out")
     if options.preset is not None:
         return _by_preset(options, name)
     if options.rounds is None and options.format == Format.QUADS.value:
@@ -48,6 +50,9 @@ def _parser() -> Parser:
     made.add_argument("--name", metavar="NAME", help="name of the event (default: the file's name)")
     made.add_argument("--rulebook", required=True, metavar="BOOK", help="the book to pair by")
     made.add_argument("--rounds", type=number, metavar="N", help="how many rounds")
+    made.add_argument(
+        "--games", type=number, metavar="N", help="games in a round: 2 for matches of two games (default: 1)"
+    )
     made.add_argument("--preset", metavar="P", help="one of the book's own events, such as nz-championship")
     made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
     made.add_argument("--format", metavar="F", help="round-robin, quads, team-swiss ... (default: as usual)")
@@ -72,6 +77,7 @@ def _section(options: Namespace) -> dict[str, object]:
     section: dict[str, object] = {"rulebook": book(options.rulebook).id, "rounds": options.rounds}
     section |= {"variations": read_numbers(",".join(options.variation))} if options.variation else {}
     section |= {"section": options.section} if options.section else {}
+    section |= {"games_per_round": options.games} if options.games not in (None, 1) else {}
     chosen = options.format or _usual_format(options.rulebook)
     return section | ({"format": chosen} if chosen else {})
 

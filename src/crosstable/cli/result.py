@@ -7,7 +7,7 @@ from shlex import quote
 from typing import Any
 
 from crosstable.app.consequences import consequences
-from crosstable.app.correcting import standing_result
+from crosstable.app.correcting import completes, standing_result
 from crosstable.app.day import need_rules
 from crosstable.app.desk import Desk, New, Written
 from crosstable.app.extra_games import rated_only
@@ -39,10 +39,15 @@ def run(words: list[str]) -> int:
     """Enter the result of a board."""
     made = writing_parser("result", "Enters the result of a board, or corrects it.")
     made.add_argument(
-        "board", type=_place, metavar="BOARD", help="board; of a match its TABLE, or TABLE.BOARD"
+        "board",
+        type=_place,
+        metavar="BOARD",
+        help="board; of a match its TABLE, or TABLE.BOARD; of two games also BOARD.GAME",
     )
     made.add_argument(
-        "result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =; of a match 2.5-1.5"
+        "result",
+        metavar="RESULT",
+        help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =; of a match 2.5-1.5, '1 0'",
     )
     made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
     made.add_argument(
@@ -60,11 +65,11 @@ def run(words: list[str]) -> int:
             need_rules(section, "result --rated-only")
         if section.format in TEAM_FORMATS:
             return enter_match(desk, section, board, game, options.result, options.round)
-        if game is not None:
+        if game is not None and section.games_per_round == 1:
             raise BadInput("only a match has boards at a table; give the board alone", where="BOARD")
         if options.rated_only:
             return rated_only(desk, section, board, options.result, options.round)
-        return enter_result(desk, section, board, options.result, options.round)
+        return enter_result(desk, section, board, options.result, options.round, game)
 
     written = write_section(options, decide)
     changed = _correction(before[0], written)
@@ -117,7 +122,8 @@ def _correction(before: Desk, written: Written) -> list[str]:
         return []
     body: Any = written.facts[-1].payload
     section = before.event.section(body["section"])
-    if standing_result(section, body["round"], body["board"], body.get("game")) is None:
+    was = standing_result(section, body["round"], body["board"], body.get("game"))
+    if was is None or completes(was, body["result"]):
         return []
     return [*consequences(before, written.desk), *_altered(section, written)]
 

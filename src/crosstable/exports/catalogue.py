@@ -44,6 +44,8 @@ class Export:
     """Whether it is about one round."""
     staff: bool = False
     """Whether it has what only the staff may see: full names, codes, dates of birth."""
+    one_game: bool = False
+    """Whether it can tell rounds of one game only."""
     public: bool = False
     """Whether it goes to everybody, with the names that the event shows the public."""
 
@@ -83,6 +85,7 @@ EXPORTS: tuple[Export, ...] = (
         about="for the English Chess Federation",
         make=ecf_report,
         look=ecf_in_the_way,
+        one_game=True,
         staff=True,
     ),
     Export(
@@ -91,6 +94,7 @@ EXPORTS: tuple[Export, ...] = (
         about="for the Chess Federation of Canada, with its tokens",
         make=cfc_report,
         look=cfc_in_the_way,
+        one_game=True,
         staff=True,
     ),
     Export(
@@ -99,6 +103,7 @@ EXPORTS: tuple[Export, ...] = (
         about="TRF with national codes, and the tables as a spreadsheet",
         make=nzcf_report,
         look=nzcf_in_the_way,
+        one_game=True,
         staff=True,
     ),
     Export(
@@ -107,6 +112,7 @@ EXPORTS: tuple[Export, ...] = (
         about="a TRF file for every section",
         make=fide_report,
         look=fide_in_the_way,
+        one_game=True,
         staff=True,
     ),
     Export(key="calendar", title="Calendar", about="the times of the rounds", make=calendar),

@@ -114,7 +114,8 @@ class _Round:
         """One game."""
         white = (game.white, self._name(game.white_section, game.white))
         black = (game.black, self._name(game.black_section, game.black))
-        return (self.number, board, *white, *black, result_of(game.result), *points, note)
+        told = ", ".join(map(result_of, game.results)) if game.results else result_of(game.result)
+        return (self.number, board, *white, *black, told, *points, note)
 
     def _points(self, game: Game | None) -> tuple[Cell, Cell]:
         """What a game counts for both: nothing if it counts for nobody, no number while it is open."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from crosstable.exports.options import Options
 from crosstable.exports.places import place_of
+from crosstable.exports.single_games import single_games
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -49,7 +50,9 @@ def _games(event: Event, section: Section, number: int) -> Iterator[str]:
     if section.format not in TEAM_FORMATS:
         for place, game in enumerate(played.games, start=1):
             board = game.board or place
-            yield _game(event, section, number, game, f"{number}.{board}", board, {})
+            for at, single in enumerate(single_games(game), start=1):
+                round_ = f"{number}.{board}.{at}" if game.results else f"{number}.{board}"
+                yield _game(event, section, number, single, round_, board, {})
         return
     teams = {team.no: team.name for team in section.teams}
     for table, match in enumerate(played.matches, start=1):

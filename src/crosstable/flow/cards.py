@@ -133,7 +133,7 @@ def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, P
     assumed = game.paired_as or rules.unfinished
     if assumed is None:
         raise _nothing_assumed(game, rules, number)
-    return assumed.points() if game.taken_for is None else game.taken_for
+    return game.points_as(assumed)
 
 
 def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAssumed:

@@ -169,7 +169,7 @@ def _absentees(sides: Sequence[Side], byes: Sequence[Bye], players: set[int]) ->
 def lost_by_default(side: Side) -> bool:
     """Whether a player lost a game that was not played."""
     result = side.game.result
-    return not result.played and result.points()[side.colour is Colour.BLACK] == 0
+    return not result.played and side.game.points()[side.colour is Colour.BLACK] == 0
 
 
 @rule("us-chess:29F")

@@ -24,6 +24,8 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
         offered = ", ".join(sorted(item.value for item in rulebook.formats))
         text = f"{rulebook.id} cannot pair the format {section.format.value!r} yet; it pairs: {offered}"
         raise BadInput(text, where="format")
+    if section.games_per_round != 1 and section.format not in rulebook.two_games:
+        raise _no_matches(section, rulebook)
     for number in section.variations:
         if number not in rulebook.variations:
             raise _no_variation(rulebook, number)
@@ -36,6 +38,16 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
             text = f"{rulebook.id} has no rule that allows `{key}`: the pairing follows from the rules alone"
             raise BadInput(f"{text}. Take it out of the file", where=key)
     rulebook.check(section)
+
+
+def _no_matches(section: Section, rulebook: Rulebook) -> BadInput:
+    """The error of matches of two games in a book or a format that pairs single games."""
+    if not rulebook.two_games:
+        text = f"{rulebook.id} pairs one game a round; matches of two games are there for us-chess"
+    else:
+        offered = ", ".join(sorted(item.value for item in rulebook.two_games))
+        text = f"matches of two games are for the format {offered}, and this is {section.format.value}"
+    return BadInput(f"{text}. Set it to 1", where="games_per_round")
 
 
 def _no_variation(rulebook: Rulebook, number: str) -> BadInput:

@@ -59,6 +59,7 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
         past=_posted_games(section, number),
         team_lines=team_lines(section, number) if section.format in TEAM_FORMATS else {},
         prizes=section.prizes,
+        games_per_round=section.games_per_round,
         entries_close=section.entries_close,
         notes=(
             *notes_of_past(section, number, active, rules, sides),

@@ -101,6 +101,9 @@ def reaches(section: Section, player: int, sections: Sequence[Section] | None = 
     called = section.called(player)
     if section.format in TEAM_FORMATS:
         raise BadInput("a match can end in too many ways; suppose scores with --if", where="--if-range")
+    if section.games_per_round != 1:
+        text = "a match of two games can end in too many ways; suppose results with --if"
+        raise BadInput(text, where="--if-range")
     if not section.results:
         raise BadInput("no round is published yet", where="--if-range")
     played = section.results[-1]

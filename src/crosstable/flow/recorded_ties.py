@@ -58,7 +58,7 @@ def _perfect_first(section: Section, scores: Mapping[int, Points]) -> tuple[Step
     number = tiebreaks_of(book(section.rulebook)).perfect
     if number is None or section.format is not Format.SWISS or len(section.results) < section.rounds:
         return ()
-    perfect = {no for no, score in scores.items() if score == section.rounds * ONE}
+    perfect = {no for no, score in scores.items() if score == section.rounds * section.games_per_round * ONE}
     if any(perfect.issuperset(played.players) for played in section.play_offs):
         return (Step(PLAY_OFF, number, leaders=True),)
     return ()

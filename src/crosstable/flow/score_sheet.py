@@ -12,11 +12,11 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.points import HALF, ONE, Points
-from crosstable.model.results import Result
+from crosstable.model.results import Result, from_first_side
 from crosstable.model.rounds import Bye
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rules.mark import marker
-from crosstable.tiebreaks.frame import Line, ScoreSheet, What
+from crosstable.tiebreaks.frame import Line, ScoreSheet, Single, What
 
 rule = marker("shared")
 
@@ -71,6 +71,7 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
         win=Points(boards * HALF + HALF) if by_games else rules.worth(ONE),
         draw=Points(boards * HALF) if by_games else rules.worth(HALF),
         last_round=section.rounds,
+        per_round=section.games_per_round,
         predetermined=section.format in PREDETERMINED,
         boards=boards,
         by_games=by_games,
@@ -97,4 +98,12 @@ def _side(number: int, side: Side, rules: HistoryRules) -> Line:
         opponent=None if side.guest else side.opponent,
         colour=side.colour if played else None,
         finished=side.game.result is not Result.UNFINISHED,
+        singles=_singles(side) if side.game.results else (),
     )
+
+
+def _singles(side: Side) -> tuple[Single, ...]:
+    """The games of a match from one player's side."""
+    mine = side.colour is Colour.BLACK
+    seen = from_first_side(side.game.results)
+    return tuple(Single(one.points()[mine], one.played, one is not Result.UNFINISHED) for one in seen)

@@ -65,6 +65,9 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
     code = found.code
     if not code.base:
         return
+    if section.games_per_round != 1:
+        text = f"FIDE's {found.name} is for rounds of one game; this section plays matches of two games"
+        raise BadInput(f"{text}. Take one of US Chess (34E)", where=where, rule="34E")
     base, teams = CATALOGUE[code.base], section.format in TEAM_FORMATS
     if not teams and (base.teams or code.score):
         text = f"{found.name} is for teams; this section has players ({section.format.value})"

@@ -98,7 +98,7 @@ def _advice(section: Section, last: int, told: tuple[Tie, ...]) -> Iterator[Reas
     if number is None or section.format is not Format.SWISS or last < section.rounds or section.play_offs:
         return
     for tie in told[:1]:
-        if tie.points == last * ONE:
+        if tie.points == last * section.games_per_round * ONE:
             text = (
                 f"{len(tie.players)} have won all their games: a play-off would be fairer than any tie-break"
             )

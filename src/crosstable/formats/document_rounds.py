@@ -20,6 +20,7 @@ from crosstable.model.rounds import (
     Round,
     Stood,
 )
+from crosstable.model.two_games import GAMES
 
 _SCORE = re.compile(r"([0-9]{1,3}(?:\.[0-9])?)-([0-9]{1,3}(?:\.[0-9])?)")
 NOT_PLAYED = {
@@ -51,12 +52,29 @@ def read_stood(place: Place) -> Stood:
 
 def read_game(place: Place) -> Game:
     """One game; only an unfinished one may say what the pairing assumes."""
-    game = Game(**place.record(GAME, required=("white", "black", "result")))
+    fields = place.record(GAME, required=("white", "black"))
+    if "results" in fields:
+        if "result" in fields:
+            raise place.at("result").error(
+                "a game has either 'result', or 'results' for a match of two games"
+            )
+        fields["result"] = Result.UNFINISHED
+    elif "result" not in fields:
+        raise place.missing("result")
+    game = Game(**fields)
     if game.paired_as is not None and game.result is not Result.UNFINISHED:
         raise place.at("paired_as").error(
-            f"'paired_as' goes with the result '*' only, and this result is {game.result.value!r}"
+            f"'paired_as' goes with the result '*' only, and this result is {game.written!r}"
         )
     return game
+
+
+def read_two(place: Place) -> tuple[Result, ...]:
+    """The results of both games of a match."""
+    found = many(choice(Result))(place)
+    if len(found) != GAMES:
+        raise place.wrong("two results, such as ['1-0', '1/2-1/2']; '*' stands for a game that is open")
+    return found
 
 
 def read_match(place: Place) -> Match:
@@ -112,6 +130,7 @@ GAME = {
     "white": number,
     "black": number,
     "result": choice(Result),
+    "results": read_two,
     "paired_as": optional(choice(PairedAs)),
     "rated": yes_no,
     "white_round": optional(round_number),
@@ -119,7 +138,11 @@ GAME = {
     "white_section": optional(text),
     "black_section": optional(text),
 }
-BOARD = {**GAME, "white": player_or_nobody, "black": player_or_nobody}
+BOARD = {
+    **{key: GAME[key] for key in GAME if key != "results"},
+    "white": player_or_nobody,
+    "black": player_or_nobody,
+}
 MATCH = {
     "table": optional(number),
     "white": number,

@@ -32,6 +32,7 @@ from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Section, Sett
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
+from crosstable.model.two_games import GAMES
 
 read_rulebook = word({book: book for book in BOOKS})
 
@@ -137,6 +138,7 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "rulebook": read_rulebook,
     "format": choice(Format),
     "rounds": round_number,
+    "games_per_round": whole(1, GAMES),
     "variations": many(text),
     "settings": mapping(read_setting),
     "lots": read_lots,

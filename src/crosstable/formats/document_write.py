@@ -107,6 +107,14 @@ def _avoid(avoid: Avoid) -> object:
     return _record(avoid)
 
 
+def _game(game: Game) -> object:
+    """A game with its result, or a match with both of its results."""
+    found = _record(game)
+    if game.results:
+        del found["result"]
+    return found
+
+
 def _official(official: Official) -> object:
     """A name alone, or a name with a role."""
     return official.name if official.role is None else {"name": official.name, "role": official.role}
@@ -173,6 +181,7 @@ ENCODERS: dict[tuple[type[Any], str], Callable[[Any], object]] = {
 }
 SPECIAL: dict[type[Any], Callable[[Any], object]] = {
     Avoid: _avoid,
+    Game: _game,
     Official: _official,
     MatchScore: _score,
 }

@@ -11,6 +11,7 @@ from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.results import FORFEITS, ByeKind
 from crosstable.model.rounds import NOBODY, Bye, Game, Round
+from crosstable.model.two_games import GAMES
 
 ALL_PLAY_ALL = (
     Format.ROUND_ROBIN,
@@ -36,6 +37,7 @@ class Seat:
 def check_rounds(section: Section) -> None:
     """Refuse a history of rounds that no section can have had."""
     _check_number_of_rounds(section)
+    _check_games_per_round(section)
     for i, finished in enumerate(section.results):
         _check_games(finished, f"results[{i}]", section.name)
     players = {player.no: player for player in section.players}
@@ -44,6 +46,22 @@ def check_rounds(section: Section) -> None:
         check_known(seat.player, players, seat.where)
         _check_free(seat, taken)
         _check_presence(seat, players[seat.player], section)
+
+
+def _check_games_per_round(section: Section) -> None:
+    """Refuse single results where rounds are matches of two games, and the other way round."""
+    two = section.games_per_round == GAMES
+    for i, finished in enumerate(section.results):
+        for j, game in enumerate(finished.games):
+            if bool(game.results) == two:
+                continue
+            where = f"results[{i}].games[{j}]"
+            if two:
+                example = f"[{game.result.value!r}, '*']"
+                text = f"a round of this section is a match of two games: write 'results', such as {example}"
+                raise BadInput(f"{text}; each from the side of its own White", where=f"{where}.result")
+            text = "'results' is for matches of two games, and this section plays one game a round"
+            raise BadInput(f"{text}: write 'result', or 'games_per_round': 2", where=f"{where}.results")
 
 
 def seats(section: Section) -> Iterator[Seat]:

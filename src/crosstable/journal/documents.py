@@ -8,6 +8,7 @@ from typing import Any
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import TEAM_FORMATS, EventState, Json, SectionState
 from crosstable.journal.teams import round_document, round_told, team_document, teams_told
+from crosstable.journal.two_games import as_in_document, plays_matches
 
 TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")
 ROUND_KEYS = frozenset({"players", "results", "locked", "held"})
@@ -26,6 +27,8 @@ def section_document(section: SectionState) -> Json:
     players = sorted(section.entries.items(), key=lambda item: section.numbers[item[0]])
     entries = {"players": [{"no": section.numbers[entry], **player} for entry, player in players]}
     rounds = [_round(played) for played in section.rounds]
+    if plays_matches(section):
+        rounds = [as_in_document(played) for played in rounds]
     return {
         **section.keys,
         **(team_document(section) if section.teams else entries),

@@ -29,6 +29,7 @@ from crosstable.journal.teams import (
     seat_round,
 )
 from crosstable.journal.tie_steps import tie_decided
+from crosstable.journal.two_games import enter_results, plays_matches, set_results
 from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput, CrosstableError
 
@@ -212,6 +213,9 @@ def _round_published(state: EventState, fact: Fact) -> None:
     played: Json = {"games": [dict(game) for game in list_of(fact, "games")], "byes": list_of(fact, "byes")}
     if section.teams:
         seat_round(section, number, played["games"])
+    for game in played["games"]:
+        if "results" in game:
+            set_results(game, game["results"])
     if number > len(section.rounds):
         section.rounds.append(played | stood_in(fact))
     else:
@@ -248,10 +252,13 @@ def _result_entered(state: EventState, fact: Fact) -> None:
             check_pair(game, fact)
             inner = number_of(fact, "game") if "game" in fact.payload else None
             answer_reports(section, number, board, inner)
-            if "game" in fact.payload:
+            if "game" in fact.payload and section.teams:
                 return board_result(game, fact)
             game.pop("paired_as", None)
-            game["result"] = fact.payload["result"]
+            if plays_matches(section):
+                enter_results(game, fact)
+            else:
+                game["result"] = fact.payload["result"]
             section.verified.get(number, set()).discard(board)
             if fact.payload.get("paired_as") is not None:
                 game["paired_as"] = fact.payload["paired_as"]

@@ -8,6 +8,7 @@ from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.payload import number_of, numbers_of, section_of
 from crosstable.journal.phone_steps import answer_reports
 from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.two_games import plays_matches, turn_results
 from crosstable.model.errors import BadInput
 
 Step = Callable[[EventState, Fact], None]
@@ -59,7 +60,10 @@ def _colours_reversed(state: EventState, fact: Fact) -> None:
     for game in _round_of(section, number)["games"]:
         if game["board"] == board:
             game["white"], game["black"] = game["black"], game["white"]
-            game["result"] = MIRRORED.get(game["result"], game["result"])
+            if plays_matches(section):
+                turn_results(game)
+            else:
+                game["result"] = MIRRORED.get(game["result"], game["result"])
             section.verified.get(number, set()).discard(board)
             return
     raise BadInput(f"round {number} has no board {board}")

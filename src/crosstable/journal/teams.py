@@ -120,9 +120,10 @@ def lineup_given(state: EventState, fact: Fact) -> None:
 
 
 def has_begun(match: Json) -> bool:
-    """Whether a game or match has a result, or a board of it where two players sit."""
+    """Whether a game or match has a result, one of its games, or a board of it where two players sit."""
     filled = (board for board in match.get("boards", ()) if NOBODY not in (board["white"], board["black"]))
-    return match.get("result", OPEN) != OPEN or any(board["result"] != OPEN for board in filled)
+    known = (match.get("result", OPEN), *match.get("results", ()), *(board["result"] for board in filled))
+    return any(result != OPEN for result in known)
 
 
 def _check_open(match: Json, number: int) -> None:

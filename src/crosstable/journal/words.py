@@ -14,6 +14,7 @@ from crosstable.journal.screen_steps import SCREEN_SENTENCES
 from crosstable.journal.tie_steps import tie_in_words
 from crosstable.journal.undo import WHY, targets_of
 from crosstable.model import money
+from crosstable.model.results import show_result
 
 NAMED = 5
 """How many of those entered together are named."""
@@ -177,6 +178,7 @@ def _prizes(body: Body, people: People) -> str:
 
 _OWN: dict[str, Callable[[Body, People], str]] = {
     "avoid_entries": _apart,
+    "games_per_round": lambda body, _: f"games in a round: {body['value'] or 1}",
     "held_entries": _held,
     "locked_entries": _locked,
     "prizes": _prizes,
@@ -189,11 +191,17 @@ def _result(body: Body, people: People) -> str:
     """A result in words."""
     table = people.sits_at(body.get("section"))
     board = f"round {body['round']}, {table} {body['board']}"
+    if "game" in body and table == "board":
+        turned = int(body["game"]) % 2 == 0
+        return f"{board}, game {body['game']}: {_scored(body, people, str(body['result']), turned=turned)}"
     if "game" in body:
         seat = (int(body["round"]), int(body["board"]), int(body["game"]))
         both = people.at_board(body.get("section"), *seat)
         result = body["result"] if both is None else f"{both[0]} {body['result']} {both[1]}"
         return f"{board}, board {body['game']}: {result} ({_scored(body, people, '-')})"
+    if " " in str(body["result"]):
+        score, _, games = show_result(str(body["result"])).partition(" ")
+        return f"{board}: {_scored(body, people, score)} {games}"
     return f"{board}: {_scored(body, people, str(body['result']))}"
 
 
@@ -210,15 +218,15 @@ def _lineup(body: Body, people: People) -> str:
     return f"{_who(body, people)}: line-up of round {body['round']}: {seats}{gone}{ruling}"
 
 
-def _scored(body: Body, people: People, result: str) -> str:
-    """Who sits at a board, with the result between them."""
+def _scored(body: Body, people: People, result: str, *, turned: bool = False) -> str:
+    """Who sits at a board, with the result between them; turned, the second name first."""
     seats = people.seats(body.get("section"), int(body["round"]), int(body["board"]))
     known = body.get("players")
     if known and (seats is None or known != [no for _, no in seats]):
         seats = (body.get("section"), known[0]), (body.get("section"), known[1])
     if seats is None:
         return result
-    return f" {result} ".join(people.player(*seat) for seat in seats)
+    return f" {result} ".join(people.player(*seat) for seat in (seats[::-1] if turned else seats))
 
 
 def _published(body: Body, people: People) -> str:

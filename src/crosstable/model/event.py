@@ -165,6 +165,8 @@ class Section:
     adjustments: tuple[Adjustment, ...] = ()
     trf: tuple[str, ...] = ()
     """Lines of a TRF file that have no place elsewhere, as they stand in it."""
+    games_per_round: int = 1
+    """How many games two opponents play in a round: two in a match with colours turned."""
     names: NameStyle | None = None
     """How much of a name lists for the public show; None: as the book does."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
-from crosstable.model.points import HALF, ONE, ZERO, Points, with_half_sign
+from crosstable.model.points import HALF, ONE, ZERO, Points, show, with_half_sign
 
 
 class Outcome(Enum):
@@ -58,12 +59,39 @@ class Result(Enum):
         return _OUTCOMES[white], _OUTCOMES[black]
 
 
+def turned(result: Result) -> Result:
+    """A result as it reads when White and Black change places."""
+    return _TURNED.get(result, result)
+
+
+_TURNED = {
+    Result.WHITE_WINS: Result.BLACK_WINS,
+    Result.BLACK_WINS: Result.WHITE_WINS,
+    Result.WHITE_HALF: Result.BLACK_HALF,
+    Result.BLACK_HALF: Result.WHITE_HALF,
+    Result.WHITE_BY_FORFEIT: Result.BLACK_BY_FORFEIT,
+    Result.BLACK_BY_FORFEIT: Result.WHITE_BY_FORFEIT,
+}
+
+
 def show_result(written: str) -> str:
-    """A result or a score as people read it, with real halves and dashes; forfeits keep their signs."""
+    """A result or a score as people read it, with real halves and dashes; forfeits keep their signs.
+
+    Of a match of two games, whose results stand side by side, it is the score and both games.
+    """
+    if " " in written:
+        return _show_match([Result(one) for one in written.split()])
     if written == Result.UNFINISHED.value:
         return "no result"
     shown = with_half_sign(written)
     return shown if ":" in shown else shown.replace("-", "–")
+
+
+def _show_match(results: Sequence[Result]) -> str:
+    """The score of a match, and its games as they were played."""
+    white, black = (show(points) for points in match_points(results))
+    games = (show_result(one.value) if one is not Result.UNFINISHED else "open" for one in results)
+    return f"{white}–{black} ({', '.join(games)})"
 
 
 FORFEITS = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT})
@@ -102,6 +130,34 @@ class PairedAs(Enum):
 
 
 _WRITTEN = {"1": ONE, "1/2": HALF, "0": ZERO}
+
+
+def from_first_side(results: Sequence[Result]) -> tuple[Result, ...]:
+    """The results as the player with White in the first game sees them: the second is turned."""
+    return tuple(turned(result) if at % 2 else result for at, result in enumerate(results))
+
+
+def match_points(results: Sequence[Result], assumed: PairedAs | None = None) -> tuple[Points, Points]:
+    """What both sides score; an open game counts as assumed, seen from the first game's White."""
+    white = black = ZERO
+    for result in from_first_side(results):
+        taken = assumed if result is Result.UNFINISHED and assumed is not None else result
+        first, second = taken.points()
+        white, black = Points(white + first), Points(black + second)
+    return white, black
+
+
+def match_result(results: Sequence[Result]) -> Result:
+    """The match as one result: open while a game is, forfeited when none was played, else by points."""
+    if Result.UNFINISHED in results:
+        return Result.UNFINISHED
+    white, black = match_points(results)
+    played = any(result.played for result in results)
+    if white == black:
+        return (Result.DRAW if white else Result.BOTH_LOSE) if played else Result.DOUBLE_FORFEIT
+    if white > black:
+        return Result.WHITE_WINS if played else Result.WHITE_BY_FORFEIT
+    return Result.BLACK_WINS if played else Result.BLACK_BY_FORFEIT
 
 
 class ByeKind(Enum):

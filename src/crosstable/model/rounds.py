@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.points import Points
-from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.results import ByeKind, PairedAs, Result, match_points, match_result
+from crosstable.model.two_games import side_by_side
+
+
+def all_alike(result: Result, games: int) -> tuple[Result, ...]:
+    """The results of a match in which every game ended alike; none where a round is a single game."""
+    return () if games == 1 else (result,) * games
+
 
 NOBODY = 0
 """In place of a player on a board of a match that a team leaves empty."""
@@ -31,9 +38,35 @@ class Game:
     taken_for: tuple[Points, Points] | None = None
     """What both sides have for pairing while the result is open, where it is not what `paired_as` says."""
 
+    results: tuple[Result, ...] = ()
+    """Of a match of two games: the result of each from the side of its own White; colours turn after the
+    first. They are what is known of the match; `result` and `scored` follow from them."""
+
+    def __post_init__(self) -> None:
+        """Read the match as a whole off its games."""
+        if self.results:
+            object.__setattr__(self, "result", match_result(self.results))
+            object.__setattr__(self, "scored", match_points(self.results))
+
     def points(self) -> tuple[Points, Points]:
         """White's and Black's points."""
         return self.result.points() if self.scored is None else self.scored
+
+    def points_as(self, assumed: PairedAs) -> tuple[Points, Points]:
+        """White's and Black's points for pairing while the result is open."""
+        if self.taken_for is not None:
+            return self.taken_for
+        return match_points(self.results, assumed) if self.results else assumed.points()
+
+    @property
+    def written(self) -> str:
+        """The result as it is kept: that of the game, or those of both games of a match side by side."""
+        return side_by_side([one.value for one in self.results]) if self.results else self.result.value
+
+    @property
+    def begun(self) -> bool:
+        """Whether something is known of the game, or of a game of the match."""
+        return self.written != Result.UNFINISHED.value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 
 from crosstable.model.event import Event, Section
-from crosstable.model.points import show
+from crosstable.model.points import Points, said, show
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
 from crosstable.reports.guests import GuestRow
 from crosstable.reports.lines import Happened, RoundLine
-from crosstable.reports.text.wall_chart import cell_text, guest_cells
+from crosstable.reports.text.wall_chart import cell_text, guest_cells, met_in_match
 from crosstable.reports.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.rules.mark import marker
 
@@ -65,13 +65,22 @@ def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
     notes = (*view.notes, *view.withdrawals)
     blocks: tuple[Block, ...] = (
         Table(columns=_columns(view, rounds), parts=parts, grid=True),
-        Legend((*(_TOTALS if view.running else _SIGNS), *(STRUCK if view.struck else ()))),
+        Legend((*_legend(view), *(STRUCK if view.struck else ()))),
         *beside_notes(view),
         *(Note(note.text, note.rule) for note in notes),
     )
     return sheet_of(
         "Wall chart", event, section, options, blocks, after=view.after, landscape=rounds > UPRIGHT
     )
+
+
+def _legend(view: WallChart) -> tuple[tuple[str, str], ...]:
+    """What the signs of the chart mean."""
+    usual = _TOTALS if view.running else _SIGNS
+    if not view.two_games:
+        return usual
+    what = f"{said(Points(15))} in a match of two games against number 12, White in the first"
+    return ((f"W12: {show(Points(15))}", what), *usual[1:])
 
 
 def beside_notes(view: WallChart) -> tuple[Note, ...]:
@@ -138,6 +147,9 @@ def _with_total(line: RoundLine, numbers: dict[int, str]) -> str:
     beside = f" {line.beside}" if line.beside else ""
     if line.was is not None:
         return cell_text(line, numbers)
+    if line.two_games and line.happened in (Happened.GAME, Happened.FORFEIT):
+        mark = "F" if line.happened is Happened.FORFEIT else ""
+        return f"{met_in_match(line, met)}: {show(line.points)}{beside}\n{show(line.total)}{mark}"
     if line.happened is Happened.GAME:
         return f"{line.colour.value if line.colour else ''} {met}{beside}\n{show(line.total)}"
     if line.happened is Happened.UNFINISHED:

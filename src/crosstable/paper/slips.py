@@ -41,11 +41,13 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
         usual = MATCHES if all(len(sheet.boards) <= FEW for sheet in sheets) else MATCHES - 1
     else:
         cards = tuple(
-            _game(seat, head, _code(section, options, number, seat.board))
+            _two_games(seat, head)
+            if section.games_per_round != 1
+            else _game(seat, head, _code(section, options, number, seat.board))
             for seat in seats_of(event, section, number)
             if seat.own[0]
         )
-        usual = LARGE if options.style.large else SLIPS
+        usual = LARGE if options.style.large or section.games_per_round != 1 else SLIPS
     across, down = layout(options.per_page or usual)
     blocks = (Cards(cards=cards, across=across, down=down),)
     return sheet_of("Result slips", event, section, options, blocks, number=number, bare=True)
@@ -93,6 +95,19 @@ def _game(seat: Seat, head: str, codes: tuple[Code, ...]) -> Card:
     table = Table(columns=columns, parts=(Part(rows),), roomy=True)
     signed = Fields((("White signs", None), ("Black signs", None)), across=2)
     return Card((_top("Board", seat.board, head, codes), Fill(), table, Fill(), signed))
+
+
+def _two_games(seat: Seat, head: str) -> Card:
+    """The slip of a match of two games: each game with its own White and Black, as for a single game."""
+    first, second = (person.shown for person in seat.people)
+    parts = (
+        Part((("White", first, ""), ("Black", second, "")), "Game 1"),
+        Part((("White", second, ""), ("Black", first, "")), "Game 2, colors reversed"),
+    )
+    columns = (Column(), Column(width=1, strong=True), Column(kind=Kind.BOX))
+    table = Table(columns=columns, parts=parts)
+    signed = Fields(((f"{first} signs", None), (f"{second} signs", None)), across=2)
+    return Card((_top("Board", seat.board, head, ()), table, Fill(), signed))
 
 
 def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:

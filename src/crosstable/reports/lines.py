@@ -74,6 +74,8 @@ class RoundLine:
     """The points of a game that does not count any more."""
     guest: str = ""
     """How charts call an opponent of another section: G1."""
+    two_games: bool = False
+    """Whether the round was a match of two games, of which charts show the points."""
 
     @property
     def sign(self) -> str:
@@ -232,6 +234,7 @@ def _line(
         outcome=_outcome(entry) if isinstance(entry, Side) else None,
         adjusted=adjusted,
         guest="" if own or not isinstance(entry, Side) else _guest(entry, guests),
+        two_games=isinstance(entry, Side) and bool(entry.game.results),
     )
 
 

@@ -142,7 +142,15 @@ def _terms(section: Section, rulebook: Rulebook, says: Conditions) -> tuple[Term
     control = (Term("Time control", section.time_control),) if section.time_control else ()
     default = rulebook.day.default_time(section)
     late = (Term("Default time", default.text, default.rule),) if default is not None else ()
-    return (*control, *late, *says.terms(section))
+    return (*control, *_two_games(section), *late, *says.terms(section))
+
+
+def _two_games(section: Section) -> tuple[Term, ...]:
+    """That rounds are matches of two games, and what byes are worth in them."""
+    if section.games_per_round == 1:
+        return ()
+    text = "matches of two games, colors reversed in the second; both count. "
+    return (Term("Games in a round", f"{text}A full-point bye scores 2, a half-point bye 1"),)
 
 
 def _text(section: Section, key: str) -> str | None:

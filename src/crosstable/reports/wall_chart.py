@@ -71,6 +71,11 @@ class WallChart:
         return {row.standing.person.no: row.standing.person.number for row in self.rows}
 
     @property
+    def two_games(self) -> bool:
+        """Whether rounds are matches of two games."""
+        return any(line.two_games for row in self.rows for line in row.lines)
+
+    @property
     def struck(self) -> bool:
         """Whether games stand on it that do not count any more."""
         return any(line.was is not None for row in self.rows for line in row.lines)

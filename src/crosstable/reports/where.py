@@ -17,7 +17,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
-from crosstable.model.points import with_half_sign
+from crosstable.model.points import show, with_half_sign
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
 from crosstable.reports.across import Beside, is_own
@@ -46,6 +46,8 @@ class Seat:
     """The other team, in a match."""
     result: Result | None = None
     words: str = ""
+    score: str = ""
+    """Of a match of two games: its score, White of the first game first."""
 
     @property
     def open(self) -> bool:
@@ -59,6 +61,8 @@ class Seat:
         if self.result is None or both is None or self.colour is None:
             return ""
         won = both[self.colour is Colour.BLACK].value
+        if self.score:
+            return f"{won}, {self.score}"
         if not self.result.played:
             return f"{won} without a game"
         return f"{won}, {with_half_sign(self.result.value).replace('-', '–')}"
@@ -133,6 +137,7 @@ def _at_board(event: Event, section: Section, number: int, game: Game, board: st
         colour=Colour.WHITE if white else Colour.BLACK,
         opponent=opponent,
         result=game.result,
+        score="–".join(map(show, game.points())) if game.results else "",
     )
 
 

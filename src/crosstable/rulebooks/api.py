@@ -99,6 +99,7 @@ class Field:
     team_lines: Mapping[int, tuple[TeamLine, ...]] = field(default_factory=dict)
     """Where the entries are teams: their matches with game points."""
     prizes: tuple[Prize, ...] = ()
+    games_per_round: int = 1
     entries_close: str | None = None
     """The announced end of entries, a day or a time."""
     notes: tuple[Reason, ...] = ()
@@ -135,6 +136,14 @@ class HistoryRules:
     """The game points that a bye is worth to a team."""
     rules: Mapping[str, str]
     """Rule numbers for the notes: `bye`, `unplayed`, `absent`, `withdrawn`, `no-show`, `unfinished`."""
+
+    def for_games(self, games: int) -> HistoryRules:
+        """The same for rounds of several games: a bye is worth as many points more."""
+        if games == 1:
+            return self
+        byes = {kind: Points(games * points) for kind, points in self.bye_points.items()}
+        absence = Points(games * self.absence_points)
+        return replace(self, bye_points=byes, absence_points=absence)
 
     def worth(self, points: Points, *, played: bool = True) -> Points:
         """What a result is worth in the event; who loses without a game has nothing."""
@@ -244,6 +253,8 @@ class Rulebook:
     edition: str
     package: str
     formats: frozenset[Format]
+    two_games: frozenset[Format] = frozenset()
+    """The formats in which a round may be a match of two games."""
     accepts: frozenset[str] = frozenset()
     """Optional parts of a section that the book has a rule for: avoid, locked, held, teams, cross-games."""
     variations: Mapping[str, tuple[str, SettingValue]] = field(default_factory=dict)
@@ -325,7 +336,7 @@ class Rulebook:
 
     def history_of(self, section: Section) -> HistoryRules:
         """What past rounds leave on the cards of a section; a table does not wait for open games."""
-        rules = self.history(self.chosen(section))
+        rules = self.history(self.chosen(section)).for_games(section.games_per_round)
         if rules.unfinished is None and section.format in BY_TABLE:
             return replace(rules, unfinished=PairedAs.BOTH_LOSE)
         return rules

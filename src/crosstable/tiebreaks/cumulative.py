@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from crosstable.model.points import ZERO, show
+from crosstable.model.points import ZERO, Points, show
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Sum, Term
 from crosstable.tiebreaks.frame import Ask
@@ -22,7 +22,10 @@ def terms(ask: Ask) -> list[Term]:
 
 def _taken_off(ask: Ask) -> list[Term]:
     """What is taken off again for rounds without play."""
-    off = ask.policy.taken_off
+    off, games = ask.policy.taken_off, ask.sheet.per_round
+    if games > 1 and off:
+        found = ((line, line.unplayed(games)[1]) for line in ask.lines)
+        return [Term(-points, line, counts=False) for line, points in found if points]
     return [
         Term(-off[line.points], line, counts=False)
         for line in ask.lines
@@ -35,7 +38,7 @@ def _words(ask: Ask, term: Term) -> str:
     line = term.line
     if term.counts:
         return f"after round {line.round}"
-    return f"round {line.round}: {show(line.points)} without play ({line.what.words})"
+    return f"round {line.round}: {show(Points(-term.value))} without play ({line.what.words})"
 
 
 FORMULA = Sum(terms, _words)

@@ -51,6 +51,14 @@ _WORDS = {
 }
 
 
+class Single(NamedTuple):
+    """One game of a match: what it scored, whether it was played, whether it is over."""
+
+    points: Points
+    played: bool
+    finished: bool
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
     """One round of one player; a forfeit names the opponent who was scheduled, but no colour."""
@@ -62,6 +70,29 @@ class Line:
     colour: Colour | None = None
     finished: bool = True
     """Whether the result is known."""
+    singles: tuple[Single, ...] = ()
+    """Of a match of two games: each of them."""
+
+    @property
+    def each(self) -> tuple[Points, ...]:
+        """What every game scored that was played to its end."""
+        if self.singles:
+            return tuple(one.points for one in self.singles if one.played and one.finished)
+        return (self.points,) if self.played and self.finished else ()
+
+    @property
+    def earned(self) -> Points:
+        """The points of the round; of a match without those of a game that was not played."""
+        if not self.singles:
+            return self.points
+        return Points(sum(one.points for one in self.singles if one.played))
+
+    def unplayed(self, games: int) -> tuple[int, Points]:
+        """How many games of the round were not played, and what they scored all the same."""
+        if not self.played:
+            return games, self.points
+        missed = [one.points for one in self.singles if not one.played]
+        return len(missed), Points(sum(missed))
 
     @property
     def played(self) -> bool:
@@ -90,6 +121,8 @@ class ScoreSheet:
     """What a draw scores."""
     last_round: int = 0
     """The number of the last round of the event."""
+    per_round: int = 1
+    """How many games a round has."""
     predetermined: bool = False
     """Whether it was known before round 1 who meets whom, as in a round robin."""
     boards: int = 0
@@ -140,11 +173,16 @@ def seen_by_others(sheet: ScoreSheet, policy: Policy) -> ScoreSheet:
     value = policy.unplayed_as
     if value is None:
         return sheet
-    seen = {
-        no: Points(sheet.scores[no] + sum(value - line.points for line in lines if not line.played))
-        for no, lines in sheet.lines.items()
-    }
+    seen = {no: Points(sheet.scores[no] + _made_up(sheet, lines, value)) for no, lines in sheet.lines.items()}
     return replace(sheet, seen=seen)
+
+
+def _made_up(sheet: ScoreSheet, lines: Sequence[Line], value: Points) -> int:
+    """What a score changes by when every game that was not played has the book's value."""
+    if sheet.per_round == 1:
+        return sum(value - line.points for line in lines if not line.played)
+    missed = (line.unplayed(sheet.per_round) for line in lines)
+    return sum(count * value - points for count, points in missed)
 
 
 Meeting = tuple[Line, int | None]

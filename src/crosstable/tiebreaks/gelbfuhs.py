@@ -25,7 +25,7 @@ def values(ask: Ask) -> Values:
 
 def _addend(ask: Ask, line: Line, rival: int | None) -> Addend:
     """What one round adds."""
-    n = ask.sheet.rounds
+    n = ask.sheet.rounds * ask.sheet.per_round
     score = ZERO if rival is None else ask.seen[rival]
     value = Fraction(line.points * (10 * n + score), 100 * n)
     against = f"{line.what.words}, no opponent"

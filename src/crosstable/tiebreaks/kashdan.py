@@ -18,8 +18,8 @@ WORDS = {4: "win", 2: "draw", 1: "loss"}
 def terms(ask: Ask) -> list[Term]:
     """What every round is worth."""
     return [
-        Term(WORTH.get(line.points, LOSS), line, line.opponent)
-        if line.played and line.finished
+        Term(sum(WORTH.get(points, LOSS) for points in each), line, line.opponent)
+        if (each := line.each)
         else Term(0, line)
         for line in ask.lines
     ]
@@ -28,7 +28,8 @@ def terms(ask: Ask) -> list[Term]:
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     if term.value:
-        return f"{WORDS[term.value]} against #{term.rival}"
+        each = " and ".join(WORDS[WORTH.get(points, LOSS)] for points in term.line.each)
+        return f"{each} against #{term.rival}"
     return f"{term.line.what.words if term.line.finished else 'not over'}: nothing"
 
 

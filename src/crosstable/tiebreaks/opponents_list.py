@@ -51,4 +51,4 @@ def cut_of(ask: Ask) -> int:
 
 def own_twice_and_full(ask: Ask) -> tuple[int, Points]:
     """Twice the player's score and the most that could be scored: equal for an even score."""
-    return 2 * ask.sheet.scores[ask.player], Points(10 * ask.sheet.rounds)
+    return 2 * ask.sheet.scores[ask.player], Points(10 * ask.sheet.per_round * ask.sheet.rounds)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from crosstable.model.points import HALF
+from crosstable.model.points import HALF, Points
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Line, Values, not_met, summed
@@ -45,15 +45,16 @@ def _games_of(ask: Ask, player: int) -> Games:
     """The games of one player against rated players."""
     ratings = ask.sheet.ratings
     return [
-        (opponent, ratings[opponent] + _swing(line))
+        (opponent, ratings[opponent] + _swing(points))
         for line in ask.sheet.lines[player]
-        if line.played and line.finished and (opponent := line.opponent) is not None and opponent in ratings
+        if line.played and (opponent := line.opponent) is not None and opponent in ratings
+        for points in line.each
     ]
 
 
-def _swing(line: Line) -> int:
+def _swing(points: Points) -> int:
     """What a result adds to the opponent's rating."""
-    return 0 if line.points == HALF else SWING if line.points > HALF else -SWING
+    return 0 if points == HALF else SWING if points > HALF else -SWING
 
 
 def _addend(line: Line, performance: Fraction | None, count: int) -> Addend:

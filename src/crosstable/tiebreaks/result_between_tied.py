@@ -15,7 +15,7 @@ def terms(ask: Ask) -> list[Term]:
     """The games among the tied; as plus and minus, what the opponent scored is taken off."""
     tied, plus_minus = ask.tied, ask.policy.plus_minus
     return [
-        Term(line.points - (_theirs(ask, line, rival) if plus_minus else ZERO), line, rival)
+        Term(line.earned - (_theirs(ask, line, rival) if plus_minus else ZERO), line, rival)
         for line, rival in ask.meetings
         if rival is not None and rival in tied
     ]
@@ -24,12 +24,12 @@ def terms(ask: Ask) -> list[Term]:
 def _theirs(ask: Ask, line: Line, rival: int) -> Points:
     """What the opponent scored in a game, which may count in another round there."""
     games = [other for other in ask.sheet.lines[rival] if other.opponent == ask.player and other.played]
-    return min(games, key=lambda other: abs(other.round - line.round)).points if games else ZERO
+    return min(games, key=lambda other: abs(other.round - line.round)).earned if games else ZERO
 
 
 def _words(ask: Ask, term: Term) -> str:
     """What one game adds."""
-    return f"{show(term.line.points)} against #{term.rival}"
+    return f"{show(term.line.earned)} against #{term.rival}"
 
 
 FORMULA = Sum(terms, _words)

@@ -15,7 +15,7 @@ def terms(ask: Ask) -> list[Term]:
     """Each opponent's score in the measure of the points scored against that opponent, in hundredths."""
     scores = ask.sheet.scores
     return [
-        Term(0 if rival is None else line.points * scores[rival], line, rival) for line, rival in ask.meetings
+        Term(0 if rival is None else line.earned * scores[rival], line, rival) for line, rival in ask.meetings
     ]
 
 
@@ -23,7 +23,7 @@ def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     if term.rival is None:
         return not_met(term.line)
-    return f"{show(term.line.points)} × {show(ask.sheet.scores[term.rival])}, #{term.rival}"
+    return f"{show(term.line.earned)} × {show(ask.sheet.scores[term.rival])}, #{term.rival}"
 
 
 FORMULA = Sum(terms, _words, unit=100)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.points import ONE, show
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Sum, Term
-from crosstable.tiebreaks.frame import Ask, not_met
+from crosstable.tiebreaks.frame import Ask, Line, not_met
 
 rule = marker("shared")
 
@@ -13,13 +13,22 @@ rule = marker("shared")
 @rule("nzcf:1.7.2")
 def terms(ask: Ask) -> list[Term]:
     """One for each game won."""
-    return [Term(int(rival is not None and line.points >= ONE), line, rival) for line, rival in ask.meetings]
+    return [Term(0 if rival is None else _won(line), line, rival) for line, rival in ask.meetings]
+
+
+def _won(line: Line) -> int:
+    """How many games of a round were won; nearly always there is one."""
+    if not line.singles:
+        return int(line.points >= ONE)
+    return sum(points >= ONE for points in line.each)
 
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     if term.rival is None:
         return not_met(term.line)
+    if term.value > 1:
+        return f"won both games against #{term.rival}"
     return f"won against #{term.rival}" if term.value else f"{show(term.line.points)} against #{term.rival}"
 
 

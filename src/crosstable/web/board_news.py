@@ -12,7 +12,7 @@ from crosstable.app.round_stage import stage_of
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.undo import targets_of
 from crosstable.model.results import Result, show_result
-from crosstable.web.boards import match_scores
+from crosstable.web.boards import match_scores, score_of
 from crosstable.web.entry_places import places_of_round
 from crosstable.web.render import fragment, phone_reports
 from crosstable.web.visits import Visit
@@ -39,6 +39,7 @@ class BoardResult:
     board: int
     result: Result
     score: str
+    results: tuple[Result, ...] = ()
 
     @property
     def open(self) -> bool:
@@ -95,7 +96,8 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
     game = next((one for one in played.games if one.board == board), None)
     if game is None:
         return None
-    row = BoardResult(board, game.result, match_scores(section, played).get(board, ""))
+    score = match_scores(section, played).get(board, "") or score_of(game)
+    row = BoardResult(board, game.result, score, game.results)
     places = list(places_of_round(section, visit.key, number, visit.beside, board))
     stands = {place.label: place.was for place in places}
     shown = {place.was: show_result(place.was) for place in places if place.was}

@@ -14,7 +14,8 @@ from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.points import show
 from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.model.rounds import Round
+from crosstable.model.rounds import Game, Round
+from crosstable.model.two_games import side_by_side
 from crosstable.reports.across import Beside, is_own
 from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.people import Person, people_before
@@ -57,6 +58,15 @@ class BoardView:
     """The score of a match of teams, where more is known than who won."""
     differs: str = ""
     """What the book has here, for a board that was changed by hand."""
+    results: tuple[Result, ...] = ()
+    """Of a match of two games: both of them."""
+
+    @property
+    def written(self) -> str:
+        """The result as it is kept."""
+        if self.results:
+            return side_by_side([one.value for one in self.results])
+        return self.result.value if self.result else ""
 
     @property
     def open(self) -> bool:
@@ -187,6 +197,11 @@ def match_scores(section: Section, played: Round) -> dict[int, str]:
     }
 
 
+def score_of(game: Game) -> str:
+    """The score of a match of two games, as far as it is known; empty for a single game."""
+    return "–".join(map(show, game.points())) if game.results and game.begun else ""
+
+
 def _boards(
     played: Round, around: Around, scores: Mapping[int, str], assumed: Mapping[int, PairedAs]
 ) -> Iterator[BoardView]:
@@ -198,7 +213,8 @@ def _boards(
             black=around.seat(game.black_section, game.black),
             result=game.result,
             assumed=assumed.get(game.board or place),
-            score=scores.get(game.board or place, ""),
+            score=scores.get(game.board or place, "") or score_of(game),
+            results=game.results,
         )
 
 

@@ -7,12 +7,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 
 from crosstable.app.correcting import result_in_match
+from crosstable.app.match_results import typed_ways
 from crosstable.app.open_results import open_boards
 from crosstable.app.quick_results import LINE, NO_BOARD
-from crosstable.app.rounds import SHORT_RESULTS
-from crosstable.model.event import Section
+from crosstable.app.readable_results import SHORT_RESULTS
+from crosstable.model.event import Event, Section
 from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game, Match
+from crosstable.model.two_games import GAMES
 from crosstable.reports.across import Beside, is_own
 from crosstable.web.visits import Visit, section_keys
 
@@ -72,8 +74,8 @@ def _data(visit: Visit, places: list[EntryPlace]) -> dict[str, object]:
         "places": [asdict(place) for place in places],
         "line": LINE.pattern,
         "without_board": NO_BOARD,
-        "results": SHORT_RESULTS | {result.value: result.value for result in Result},
-        "shown": shown_results(places),
+        "results": _results_typed(visit.desk.event),
+        "shown": shown_results(places, visit.desk.event),
     }
 
 
@@ -84,9 +86,22 @@ def section_titles(visit: Visit) -> dict[str, str]:
     return {key: section.name or event.name for key, section in zip(keys, event.sections, strict=False)}
 
 
-def shown_results(places: list[EntryPlace]) -> dict[str, str]:
-    """How results are shown: all that a game can have, and the scores that stand."""
+def _results_typed(event: Event) -> dict[str, str]:
+    """What can be typed behind a board, with how it is kept; of both games where matches are played."""
+    single = SHORT_RESULTS | {result.value: result.value for result in Result}
+    return single | typed_ways() if _has_matches(event) else single
+
+
+def _has_matches(event: Event) -> bool:
+    """Whether a section plays matches of two games."""
+    return any(section.games_per_round == GAMES for section in event.sections)
+
+
+def shown_results(places: list[EntryPlace], event: Event) -> dict[str, str]:
+    """How results are shown: all that a game can have, or both of a match, and the scores that stand."""
     written = {result.value for result in Result} | {place.was for place in places if place.was}
+    if _has_matches(event):
+        written |= set(typed_ways().values())
     return {one: show_result(one) for one in sorted(written)}
 
 
@@ -109,8 +124,11 @@ def places_of_round(
         board = game.board or place
         if only in (None, board):
             names = _names(section, called, game, number, beside)
-            was = "" if game.result is Result.UNFINISHED else game.result.value
-            yield Where(key, number, board).place((game.white, game.black), names, was, single=True)
+            was = game.written if game.begun else ""
+            yield Where(key, number, board).place(
+                (game.white, game.black), names, was, single=not game.results
+            )
+            yield from _places_of_games(Where(key, number, board), game, names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +161,15 @@ class Where:
             was=was,
             single=single,
         )
+
+
+def _places_of_games(where: Where, game: Game, names: tuple[str, str]) -> Iterator[EntryPlace]:
+    """The games of a match of two, the second with the colours turned; nothing for a single game."""
+    for number, result in enumerate(game.results, start=1):
+        turned = number % 2 == 0
+        players = (game.black, game.white) if turned else (game.white, game.black)
+        was = "" if result is Result.UNFINISHED else result.value
+        yield where.place(players, names[::-1] if turned else names, was, single=True, game=number)
 
 
 def _places_of_match(

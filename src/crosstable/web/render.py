@@ -29,6 +29,7 @@ from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
 from crosstable.reports.people import TAKEN
 from crosstable.web.doors import person_of
+from crosstable.web.match_pads import MATCH_PADS
 from crosstable.web.visits import Visit, section_keys
 from crosstable.web.wording import for_pages
 
@@ -52,6 +53,7 @@ def environment() -> Environment:
     made.filters["money"] = money.show
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
+    made.globals["match_pads"] = MATCH_PADS
     made.filters["q"] = lambda text: quote(str(text), safe="")
     made.filters["places"] = written_places
     made.globals["open_in_words"] = open_in_words

@@ -103,6 +103,9 @@ def _chart(event: Event, section: Section) -> str:
     for guest in view.guests:
         rows.append([guest.number, guest.shown, guest.person.rated, *guest_cells(guest, view), "", ""])
     key = "+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn"
+    if view.two_games:
+        key = "W12: White against number 12 in the first game, then the points of both games; B Black, "
+        key += "* open, F not played, --- absent, out withdrawn"
     key += ", G player of another section" if view.guests else ""
     key += ", ( ) does not count" if view.struck else ""
     key += "; then the game points of the match" if teams else ""

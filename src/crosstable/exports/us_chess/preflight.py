@@ -10,6 +10,7 @@ from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, 
 from crosstable.exports.options import Options
 from crosstable.exports.plain_letters import fits
 from crosstable.exports.player_games import first_entries, listed_games, open_rounds, people_of
+from crosstable.exports.single_games import in_single_games
 from crosstable.exports.time_controls import time_control
 from crosstable.exports.us_chess.cells import ODD
 from crosstable.exports.us_chess.report import CODE, EVENT, PLAYER, SECTION, days_of
@@ -25,9 +26,17 @@ WIDTHS = dict((*EVENT, *SECTION, *PLAYER))
 def in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
     """Everything that is found, the event first, then section by section."""
     found = [*_event(event)]
-    for section in event.sections:
-        found += [*_section(event, section), *_players(section)]
+    for posted, section in zip(event.sections, in_single_games(event).sections, strict=True):
+        found += [*_two_games(posted), *_section(event, section), *_players(section)]
     return tuple(found)
+
+
+def _two_games(section: Section) -> Iterator[Finding]:
+    """That every match of two games is two rounds of the report."""
+    if section.games_per_round != 1 and section.results:
+        text = f"{section.name or 'the event'}: every match of two games is two rounds of the report"
+        remedy = "rounds 1 and 2 of the report are the games of round 1, and so on"
+        yield Finding(text, remedy, blocking=False)
 
 
 def _event(event: Event) -> Iterator[Finding]:

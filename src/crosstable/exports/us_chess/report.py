@@ -7,6 +7,7 @@ from datetime import date
 
 from crosstable.exports.options import Options
 from crosstable.exports.plain_letters import plain
+from crosstable.exports.single_games import in_single_games
 from crosstable.exports.time_controls import time_control
 from crosstable.exports.us_chess.cells import NO_GAME
 from crosstable.exports.us_chess.dbase import dbase
@@ -38,6 +39,7 @@ PROGRAM = "CROSSTABLE"
 
 def us_chess_report(event: Event, options: Options) -> Mapping[str, bytes]:
     """The three files; what is in the way is found before by `in_the_way`."""
+    event = in_single_games(event)
     parts = parts_of(event)
     rounds = max(part.rounds for part in parts)
     fields = (*PLAYER, *((f"D_RND{number:02}", 7) for number in range(1, rounds + 1)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crosstable.model.points import show
+from crosstable.model.points import Points, show
 from crosstable.reports.guests import GuestRow
 from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.text.beside import beside_names
@@ -20,6 +20,11 @@ _WORDS = {
     Happened.OUT: "out",
     Happened.NONE: " ",
 }
+_SCORED = show(Points(15))
+_MATCH_KEY = (
+    f"W12 {_SCORED}: {_SCORED} points in a match of two games against number 12, White in the first game  "
+    "B Black  * a game is open  F not played  --- absent  out withdrawn"
+)
 _KEY = "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
 
 
@@ -37,7 +42,8 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
     lines = title_lines(pen, view.heading, f"wall chart {after}")
     rows = [*(_row(row, view) for row in view.rows), *(_guest(row, view) for row in view.guests)]
     lines += _with_groups(view, pen, table(pen, heads, rows))
-    key = f"{_KEY}  ( ) does not count" if view.struck else _KEY
+    usual = _MATCH_KEY if view.two_games else _KEY
+    key = f"{usual}  ( ) does not count" if view.struck else usual
     key += "  G player of another section (28M3)" if view.guests else ""
     key += "  ? only the score of the match is known" if view.score_only else ""
     key += "; last in each cell the total so far" if view.running else ""
@@ -88,7 +94,10 @@ def _row(row: WallRow, view: WallChart) -> tuple[str, ...]:
     person = row.standing.person
     cells = [cell_text(line, view.numbers) for line in row.lines]
     if view.running:
-        cells = [f"{f'{cell} ':<7}{show(line.total)}" for cell, line in zip(cells, row.lines, strict=True)]
+        wide = 10 if view.two_games else 7
+        cells = [
+            f"{f'{cell} ':<{wide}}{show(line.total)}" for cell, line in zip(cells, row.lines, strict=True)
+        ]
     return (person.number, person.shown, person.rated, *cells, person.score, row.standing.place_text)
 
 
@@ -97,9 +106,25 @@ def cell_text(line: RoundLine, numbers: Mapping[int, str] | None = None) -> str:
     return f"{_cell(line, numbers)} {line.beside}".rstrip() if line.beside else _cell(line, numbers)
 
 
+def met_in_match(line: RoundLine, met: str) -> str:
+    """The opponent of a match of two games, with the colour of the first game; F where none was played."""
+    if line.happened is Happened.FORFEIT:
+        return f"F {met}"
+    return f"{line.colour.value if line.colour else ' '}{met}"
+
+
+def match_points_text(line: RoundLine) -> str:
+    """The points of a match of two games, with a star while a game is open."""
+    if line.happened is not Happened.UNFINISHED:
+        return show(line.points)
+    return f"{show(line.points)}*" if line.points else "*"
+
+
 def _cell(line: RoundLine, numbers: Mapping[int, str] | None) -> str:
     """The result alone, without what was given or taken beside it."""
     met = line.guest if line.opponent is None else (numbers or {}).get(line.opponent, str(line.opponent))
+    if line.two_games:
+        return f"{met_in_match(line, met)} {match_points_text(line)}"
     if line.happened is Happened.FORFEIT:
         return f"{line.sign}F {met}"
     if line.was is not None:

@@ -38,7 +38,10 @@ def accelerated_table(field: Field, options: Options, entries: Sequence[Entry]) 
     if field.round == 1 or options.acceleration == "added_score":
         last = len(sections) - 1
         return table_of(
-            field, options, entries, {no: STEP * (last - s) for no, s in _section_of(sections).items()}
+            field,
+            options,
+            entries,
+            {no: STEP * options.boards * (last - s) for no, s in _section_of(sections).items()},
         )
     return _regrouped(field, options, entries, _section_of(sections))
 

@@ -9,7 +9,7 @@ from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.options import Options, read_options
+from crosstable.rulebooks.us_chess.options import Options, options_of
 
 CLASS_WIDTH = 200
 LEAST_TIEBREAKS = 2
@@ -25,7 +25,7 @@ def advice(field: Field) -> tuple[Reason, ...]:
     """What a director may want to reconsider before round 1; nothing any more once play has begun."""
     if field.round != 1:
         return ()
-    players, options = competitors(field), read_options(field.variations, field.settings)
+    players, options = competitors(field), options_of(field)
     return (
         *_capacity_advice(players, field.rounds),
         *_acceleration_advice(players, field.rounds, options),

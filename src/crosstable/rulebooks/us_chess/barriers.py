@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.legality import AGAIN, REQUEST, TEAM, THIRD_COLOUR, Legality
 from crosstable.rulebooks.us_chess.natural import pair_of
-from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.table import table_of
 
 
@@ -22,7 +22,7 @@ class Barrier:
 
 def met_before(field: Field) -> frozenset[frozenset[int]]:
     """All pairs of a field who may not meet again, people with several entries included (27A1, 28S1)."""
-    table = table_of(field, read_options(field.variations, field.settings), field.entries)
+    table = table_of(field, options_of(field), field.entries)
     legality = Legality(table)
     return frozenset(
         frozenset((table.no(place), other))

@@ -43,6 +43,7 @@ BOOK = Rulebook(
             Format.TEAM_ROUND_ROBIN,
         }
     ),
+    two_games=frozenset({Format.SWISS}),
     accepts=frozenset(
         {"avoid", "locked", "held", "cross-games", "pairing_rating", "reentry_of", "schedule", "teams"}
     ),

@@ -8,7 +8,7 @@ from crosstable.rulebooks.us_chess.bye_choice import choose_bye
 from crosstable.rulebooks.us_chess.byes import barred
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.table import Table, table_of
 from crosstable.rules.trail import Trail
 
@@ -24,7 +24,7 @@ def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
 @rule("27A1", "28L3", "36E")
 def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     """Second meetings, computers against each other, and byes for those who may have none."""
-    options = read_options(field.variations, field.settings)
+    options = options_of(field)
     table = table_of(field, options, field.entries)
     legality = Legality(table)
     trail = Trail()

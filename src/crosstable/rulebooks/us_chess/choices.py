@@ -11,13 +11,15 @@ from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.prize_settings import check_prizes
 from crosstable.rulebooks.us_chess.teams_named import are_mates
+from crosstable.rulebooks.us_chess.two_games import check_two_games
 from crosstable.rulebooks.us_chess.variations import in_force
 
 
 @rule("26", "28N4", "29E5a")
 def check_choices(section: Section) -> None:
     """Refuse contradictory variations, limits the wrong way round, and exceptions nobody can read."""
-    options = read_options(section.variations, section.settings)
+    options = read_options(section.variations, section.settings, section.games_per_round)
+    check_two_games(section, options)
     check_half_byes(section)
     if options.colour.low > options.colour.high:
         text = "the 80-point limit (29E5a) cannot be above the 200-point limit (29E5b)"

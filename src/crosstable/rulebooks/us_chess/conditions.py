@@ -26,7 +26,7 @@ from crosstable.rulebooks.day import announced_minutes
 from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
 from crosstable.rulebooks.us_chess.incidents import WHAT_TO_DO, after_incident
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.prize_advice import fund_hints
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.staff import STAFF_RULES, staff_duties
@@ -140,7 +140,7 @@ def group_notes(field: Field) -> tuple[Reason, ...]:
     """In accelerated rounds the groups that are paired are not those of the scores."""
     if field.round > ACCELERATED_ROUNDS:
         return ()
-    if read_options(field.variations, field.settings).acceleration == "none":
+    if options_of(field).acceleration == "none":
         return ()
     text = "this round is accelerated: these are the groups of the real scores, not those that were paired"
     return (Reason("28R", (), text),)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from crosstable.model.points import Points
+from crosstable.model.points import HALF, Points
 from crosstable.model.results import PairedAs, Result
 from crosstable.rulebooks.us_chess.mark import rule
+
+Pair = tuple[Points, Points]
+"""The points of White and of Black."""
 
 
 class Act(Enum):
@@ -27,9 +30,14 @@ class Advice:
 
 
 @rule("29H9", "29H9a", "29H9b", "29H9c", "29H9d")
-def late_result(assumed_by: str, assumed: PairedAs, result: Result) -> Advice:
-    """What a late result means for the pairings, by the way in which it was assumed."""
-    real, thought = result.points(), assumed.points()
+def late_result(
+    assumed_by: str, assumed: PairedAs, result: Result, scored: tuple[Pair, Pair] | None = None
+) -> Advice:
+    """What a late result means for the pairings, by the way in which it was assumed.
+
+    `scored` is what both sides have and what was assumed, where a round is worth more than a point.
+    """
+    real, thought = scored or (result.points(), assumed.points())
     if real == thought:
         return Advice("29H9", Act.STAND, "the assumption was right, and the pairings are too")
     match assumed_by:
@@ -50,7 +58,8 @@ def _after_guess(real: tuple[Points, Points], thought: tuple[Points, Points]) ->
     if real[favourite] < real[1 - favourite]:
         text = "the favourite lost: exchange the opponents of the two, or pair their score groups again"
         return Advice("29H9a", Act.SWAP, text)
-    return Advice("29H9b", Act.STAND, "it was no win: the error is a half point, and the pairings may stand")
+    error = "a half point" if thought[favourite] - real[favourite] == HALF else "small"
+    return Advice("29H9b", Act.STAND, f"it was no win: the error is {error}, and the pairings may stand")
 
 
 def _after_win_and_draw(real: tuple[Points, Points], thought: tuple[Points, Points]) -> Advice:

@@ -17,6 +17,8 @@ from crosstable.rulebooks.us_chess.settings import SETTINGS
 
 FOR_ONE_GAME = "it is for a single game; enter the boards that are over, which may decide the match"
 """Why a choice is closed for a match of teams."""
+FOR_TWO_GAMES = "a match has two games; enter the result of each, such as 0-0 for a game lost by both"
+"""Why a choice is closed for a match of two games."""
 NOTHING_KNOWN = PairedAs.BOTH_LOSE
 """What is assumed while both are out of the next round anyway: neither is credited with anything."""
 
@@ -113,7 +115,16 @@ class Choice:
 def choices_for(missing: Missing) -> tuple[Choice, ...]:
     """Every way of 29H and 28Q for one missing result, closed ones with their reason."""
     choices = _all_choices(missing)
+    if missing.section.games_per_round != 1:
+        return tuple(map(_for_two_games, choices))
     return tuple(map(_for_teams, choices)) if missing.teams else choices
+
+
+def _for_two_games(choice: Choice) -> Choice:
+    """A choice for a match of two games: what is assumed holds for each game that is open."""
+    if choice.does.result is not None:
+        return replace(choice, closed=FOR_TWO_GAMES)
+    return choice
 
 
 def _for_teams(choice: Choice) -> Choice:

@@ -190,7 +190,7 @@ def _solved_with(
     plain = [number for number in field.variations if not _decides(number, key)]
     if contradiction(plain, settings) is not None:
         return None
-    options = read_options(plain, settings)
+    options = read_options(plain, settings, field.games_per_round)
     if options == solved.table.options:
         return None
     try:

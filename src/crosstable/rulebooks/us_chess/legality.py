@@ -237,7 +237,7 @@ class Legality:
         mode, table = self.table.options.team, self.table
         if mode.mode not in ("threshold", "never"):
             return frozenset()
-        limit = 10 * mode.threshold + 10 * (table.field.round - 1)
+        limit = 10 * mode.threshold + 10 * table.options.boards * (table.field.round - 1)
         scores = [2 * seat.entry.card.score for seat in table.seats]
         return frozenset(
             pair

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from crosstable.model.event import SettingValue
+from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.team_rules import boards_of
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.teams import by_both, by_game_points
@@ -73,12 +74,19 @@ class Options:
     computers_only: bool
     computers_advertised: bool
     boards: int = 1
-    """How many points a round is worth: more than one where teams score game points (31E1)."""
+    """How many points a round is worth: more than one where teams score game points (31E1), or in matches."""
     by_both: bool = False
     """Whether game points part teams that are level on match points (31E1)."""
 
 
-def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> Options:
+def options_of(field: Field) -> Options:
+    """The options of a round."""
+    return read_options(field.variations, field.settings, field.games_per_round)
+
+
+def read_options(
+    variations: Sequence[str], settings: Mapping[str, SettingValue], games_per_round: int = 1
+) -> Options:
     """The options of a section; contradictions are refused."""
     chosen = {key: setting.values[0] for key, setting in SETTINGS.items()} | in_force(variations, settings)
     return Options(
@@ -100,7 +108,7 @@ def read_options(variations: Sequence[str], settings: Mapping[str, SettingValue]
         rr_table=chosen["small_event"] == "rr_table",
         computers_only=bool(chosen["computers_only"]),
         computers_advertised=bool(chosen["computers_advertised"]),
-        boards=boards_of(chosen) if by_game_points(chosen) else 1,
+        boards=boards_of(chosen) if by_game_points(chosen) else games_per_round,
         by_both=by_both(chosen),
     )
 

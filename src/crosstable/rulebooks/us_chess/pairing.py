@@ -13,7 +13,7 @@ from crosstable.rulebooks.us_chess.boards import boards
 from crosstable.rulebooks.us_chess.computer_entries import not_advertised
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.narrate import tell_pool
-from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.pools import never_merged
 from crosstable.rulebooks.us_chess.ratings_assigned import not_notified
 from crosstable.rulebooks.us_chess.ratings_revised import must_be_settled
@@ -33,7 +33,7 @@ def entry_warnings(field: Field) -> list[Reason]:
     if field.round == 1:
         found += [not_notified(player, field.settings) for player in field.roster]
     found.append(not_chosen(field))
-    mode = read_options(field.variations, field.settings).team.mode
+    mode = options_of(field).team.mode
     if mode != "off" and not any(map(team_of, field.roster)):
         text = "team-mates are to be kept apart, but nobody has a `team` or a `school`"
         found.append(Reason("28N", (), text))

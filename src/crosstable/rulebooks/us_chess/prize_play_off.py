@@ -80,7 +80,7 @@ def _among_all(claims: Claims, tied: Sequence[int]) -> PlayOff | None:
 def wanted_play_off(lines: Sequence[Standing], after: int, claims: Claims) -> Iterator[Reason]:
     """Several players with a perfect score at the end and no play-off: one should decide who has won."""
     section = claims.section
-    perfect = [line.player for line in lines if line.score == ONE * section.rounds]
+    perfect = [line.player for line in lines if line.score == ONE * section.games_per_round * section.rounds]
     if (
         after < section.rounds
         or len(perfect) < 2

@@ -13,7 +13,7 @@ from crosstable.rulebooks.us_chess.bye_colours import bye_for_colours
 from crosstable.rulebooks.us_chess.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.natural import Pair, pair_of
-from crosstable.rulebooks.us_chess.options import Options, read_options
+from crosstable.rulebooks.us_chess.options import Options, options_of
 from crosstable.rulebooks.us_chess.pools import Pool, guests, schedules
 from crosstable.rulebooks.us_chess.table import Table, lowest_rating
 from crosstable.rulebooks.us_chess.trouble import no_pairing
@@ -57,7 +57,7 @@ class Paired:
 
 def solve_round(field: Field) -> tuple[Paired, ...]:
     """Every schedule of the round, paired; a typed error when one cannot be."""
-    options = read_options(field.variations, field.settings)
+    options = options_of(field)
     try:
         seated = [_seated(field, options, pool) for pool in schedules(field, options) if pool.entries]
         lowest = lowest_rating(one.table for one in seated)

@@ -14,7 +14,7 @@ from crosstable.rulebooks.us_chess.byes import barred
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.narrate_colours import tell_colours
 from crosstable.rulebooks.us_chess.natural import Pair, pair_of
-from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.round import Paired, solve_round
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.rulebooks.us_chess.table_lines import Lines, Pairs, lines_of
@@ -54,7 +54,7 @@ class Guided:
 @rule("29L")
 def guided(field: Field) -> Guided | None:
     """The round by the table, if the section uses one and the field still allows it."""
-    if field.round == 1 or not read_options(field.variations, field.settings).rr_table:
+    if field.round == 1 or not options_of(field).rr_table:
         return None
     plan = Plan.BERGER if field.settings.get("rr.table") == "berger" else Plan.CRENSHAW
     lines = lines_of(field, plan)

@@ -93,7 +93,7 @@ class ResultIn(Strict):
 
     board: int = Field(ge=1, le=99999)
     game: int | None = Field(None, ge=1, le=999, description="the board inside a team match")
-    result: str = Field(min_length=1, max_length=20, examples=["1-0", "1/2-1/2", "+:-"])
+    result: str = Field(min_length=1, max_length=20, examples=["1-0", "1/2-1/2", "+:-", "1-0 0-1"])
     seen: int = Field(0, ge=0, description="the last fact the sender knows; others' newer results are kept")
 
 
@@ -183,6 +183,8 @@ class SeatOut(BaseModel):
     white: int
     black: int
     result: str | None = None
+    results: list[str] | None = None
+    """Of a match of two games: each of them, from the side of its own White."""
 
 
 class ByeOut(BaseModel):

@@ -154,6 +154,7 @@ def _round(view: RoundView, *, published: bool, by_hand: list[str], draft: str |
                 white=row.white.person.no,
                 black=row.black.person.no,
                 result=row.result.value if row.result else None,
+                results=[one.value for one in row.results] or None,
             )
             for row in view.boards
         ],

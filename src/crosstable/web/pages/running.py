@@ -13,7 +13,7 @@ from crosstable.app.hall import excuse, reverse_colours, start_round, verify
 from crosstable.app.shown import StalePage
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.results import Result, show_result
+from crosstable.model.results import show_result
 from crosstable.model.rounds import Game
 from crosstable.web.boards import round_view
 from crosstable.web.doors import Director, Staff
@@ -104,12 +104,12 @@ def _check_results(section: Section, number: int, boards: list[int], shown: dict
     games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
     for game in games:
         known = shown.get(str(game.board))
-        if game.board in boards and known is not None and known != game.result.value:
+        if game.board in boards and known is not None and known != game.written:
             raise StalePage(f"{_corrected(game)} since this page was shown. Look at it again")
 
 
 def _corrected(game: Game) -> str:
     """What became of the result of a board, in words."""
-    if game.result is Result.UNFINISHED:
+    if not game.begun:
         return f"the result of board {game.board} was removed"
-    return f"board {game.board} was corrected to {show_result(game.result.value)}"
+    return f"board {game.board} was corrected to {show_result(game.written)}"

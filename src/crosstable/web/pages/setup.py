@@ -94,6 +94,7 @@ def setup_page(
         in_use=_in_use(section),
         half_empty=_half_byes_empty(section),
         started=visit.state.started,
+        two_games=section.games_per_round != 1 or section.format in book(section.rulebook).two_games,
         unnamed=visit.state.name is None,
     )
 
@@ -128,6 +129,7 @@ def _section_values(visit: Visit) -> Typed:
         "rulebook": section.rulebook,
         "format": section.format.value,
         "rounds": str(section.rounds),
+        "games_per_round": str(section.games_per_round),
         "start": section.start or "",
         "end": section.end or "",
         "entries_close": section.entries_close or "",
@@ -230,6 +232,7 @@ def section_changed(
     rulebook: Annotated[str, Form()] = "",
     format: Annotated[str, Form()] = "",
     rounds: Annotated[str, Form()] = "",
+    games_per_round: Annotated[str, Form()] = "",
     start: Annotated[str, Form()] = "",
     end: Annotated[str, Form()] = "",
     entries_close: Annotated[str, Form()] = "",
@@ -274,12 +277,19 @@ def _section_told(typed: Typed, visit: Visit) -> dict[str, object]:
         "rulebook": book(typed["rulebook"] or visit.section.rulebook).id,
         "format": typed["format"] or visit.section.format.value,
         "rounds": read_whole(typed["rounds"], "rounds") or visit.section.rounds,
+        **_games_told(typed["games_per_round"]),
         **_default_time_told(typed["default_minutes"], visit.section),
         "first_board": read_whole(typed["first_board"], "first_board") or 1,
         "skip_boards": read_numbers(typed["skip_boards"], "skip_boards"),
         "tiebreaks": read_words(typed["tiebreaks"]),
         "half_byes": {key: value for key, value in half.items() if value not in (None, "", [])},
     }
+
+
+def _games_told(text: str) -> dict[str, object]:
+    """How many games a round has, where the form asks for it."""
+    games = read_whole(text, "games in a round")
+    return {} if games is None else {"games_per_round": games}
 
 
 def _default_time_told(text: str, section: Section) -> dict[str, object]:

@@ -1,0 +1,24 @@
+"""The result of a game as directors write it."""
+
+from __future__ import annotations
+
+from crosstable.model.errors import BadInput
+from crosstable.model.results import Result
+
+SHORT_RESULTS = {
+    "1": "1-0", "w": "1-0", "0": "0-1", "b": "0-1", "=": "1/2-1/2", "d": "1/2-1/2", "½": "1/2-1/2",
+    "0.5": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "+": "+:-", "+-": "+:-", "-": "-:+", "-+": "-:+",
+    "--": "-:-", "x": "-:-", "1:0": "1-0", "0:1": "0-1", "?": "*",
+    ".5": "1/2-1/2", "0,5": "1/2-1/2", ",5": "1/2-1/2", "draw": "1/2-1/2",
+}  # fmt: skip
+
+
+def read_result(text: str) -> Result:
+    """A result as directors write it: 1-0, 1, =, +:-, and so on, from White's side."""
+    written = text.strip().lower()
+    written = SHORT_RESULTS.get(written, written)
+    try:
+        return Result(written)
+    except ValueError:
+        ways = "1 (White won), 0 (Black won), = (draw), + (Black absent), - (White absent) or x (both absent)"
+        raise BadInput(f"“{text[:20]}” is not a result: type {ways}", where="result") from None
