@@ -11,7 +11,8 @@ from crosstable.model.event import Section
 from crosstable.ratings.library import RatingList, list_named, newest_of
 from crosstable.ratings.listed import SOURCES, Listed
 from crosstable.ratings.search import by_code, search
-from crosstable.rulebooks.card_ratings import NATIONAL, SOURCE
+from crosstable.rulebooks.card_ratings import NATIONAL
+from crosstable.rulebooks.entry_faults import SOURCE
 
 PREFERRED = {"us-chess": "us-chess", "cfc": "cfc", "nzcf": "nzcf", "schools": "ecf"}
 """The list whose rating is the players' own in a book, and that is searched first; else FIDE's."""

@@ -16,7 +16,7 @@ from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.flow.used_ratings import work_out_ratings
+from crosstable.flow.used_ratings import rating_notes
 from crosstable.journal.facts import Fact, Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -78,7 +78,7 @@ def _numbers(facts: Sequence[Fact]) -> list[int]:
 
 def _worked_out(section: Section, names: set[str]) -> list[str]:
     """How the ratings of new entries were worked out, where the book does so."""
-    reasons = work_out_ratings(section)[1]
+    reasons = rating_notes(section)
     return [
         f"{reason.text} ({reason.rule})"
         for reason in reasons

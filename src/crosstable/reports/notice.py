@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.options import check_options
 from crosstable.flow.steps import steps_of
 from crosstable.model.event import Event, Prize, Section
@@ -142,7 +143,13 @@ def _terms(section: Section, rulebook: Rulebook, says: Conditions) -> tuple[Term
     control = (Term("Time control", section.time_control),) if section.time_control else ()
     default = rulebook.day.default_time(section)
     late = (Term("Default time", default.text, default.rule),) if default is not None else ()
-    return (*control, *late, *says.terms(section))
+    return (*control, *late, *_rating_used(section, rulebook), *says.terms(section))
+
+
+def _rating_used(section: Section, rulebook: Rulebook) -> tuple[Term, ...]:
+    """Which rating is used for pairing and prizes, where the section chose one."""
+    words, kinds = rating_words(section), rulebook.rating_kinds
+    return (Term("Ratings", words, kinds.rule),) if words and kinds is not None else ()
 
 
 def _text(section: Section, key: str) -> str | None:

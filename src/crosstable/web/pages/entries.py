@@ -16,7 +16,7 @@ from crosstable.app.from_lists import entry_from_list
 from crosstable.app.memberships import memberships_to_settle
 from crosstable.app.teams import check_members, read_members
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.flow.used_ratings import used_ratings, work_out_ratings
+from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.ratings.library import newest_of, usual_folder
@@ -53,7 +53,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         teams=section.format in TEAM_FORMATS,
         home="school" if schools else "club",
         ratings=used_ratings(section),
-        worked_out=work_out_ratings(section)[1] if visit.director else (),
+        worked_out=rating_notes(section) if visit.director else (),
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
         joining=waiting_to_join(visit.desk, visit.desk.event.sections[visit.place]) if visit.director else (),
