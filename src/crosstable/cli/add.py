@@ -25,6 +25,8 @@ from crosstable.model.players import Flag
 TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
 ZERO = "a rating of 0 is none: entered as unrated"
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
+KINDS = ("quick", "rapid", "blitz")
+"""Ratings by the speed of play that may be given beside the rating."""
 
 Entries = tuple[list[dict[str, object]], list[str]]
 """Entries as keys of the event file, and what one should know of them."""
@@ -115,6 +117,8 @@ def _parser() -> Parser:
         made.add_argument(f"--{key}", metavar="TEXT")
     for key in NUMBERS:
         made.add_argument(f"--{key.replace('_', '-')}", type=number, metavar="N")
+    for kind in KINDS:
+        made.add_argument(f"--{kind}", type=number, metavar="N", help=f"{kind} rating")
     return made
 
 
@@ -159,13 +163,15 @@ def _from_list(options: Namespace, section: Section, typed: dict[str, object], n
     hit = chosen(usual_folder(), section, options.listed)
     told = {key: value for key, value in typed.items() if value is not None}
     today = date.today().isoformat()
-    return [{**hit.entry(), **told}], [*notes, *hit.notes(today)]
+    return [hit.entry_as_typed(told)], [*notes, *hit.notes(today)]
 
 
 def _player(options: Namespace) -> Entries:
     """The player of a command line; a rating of 0 is none, which is noted."""
     player: dict[str, object] = {"name": options.name}
     player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
+    kinds = {kind: getattr(options, kind) for kind in KINDS if getattr(options, kind)}
+    player |= {"other_ratings": kinds} if kinds else {}
     player |= {"flags": options.flag} if options.flag else {}
     notes = [ZERO] if options.rating == 0 else []
     if notes:

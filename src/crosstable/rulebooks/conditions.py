@@ -12,6 +12,7 @@ from crosstable.model.event import Event, HalfByes, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, Rulebook
+from crosstable.rulebooks.rating_kinds import KEY
 from crosstable.rules.manifest import Manifest
 
 FILE = "conditions"
@@ -151,6 +152,17 @@ def conditions_of(rulebook: Rulebook) -> Conditions:
     if not isinstance(found, Conditions):
         raise TypeError(f"{name}.CONDITIONS is no Conditions")
     return found
+
+
+def locking_rule(rulebook: Rulebook, announced: Mapping[str, object], place: str) -> str | None:
+    """The rule that keeps a choice as it was announced before round 1; None where it may be changed freely.
+
+    Which rating a section uses stays in any book: it would move everybody's rating during the event.
+    """
+    kinds = rulebook.rating_kinds
+    if kinds is not None and place == f"settings/{KEY}":
+        return kinds.rule
+    return conditions_of(rulebook).locked(rulebook, announced, place)
 
 
 def variation_choice(number: str, place: str, manifest: Manifest, moments: Moments) -> Choice:

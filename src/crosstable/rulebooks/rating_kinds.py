@@ -90,6 +90,12 @@ class RatingKinds:
                 found[kind.key] = value
         return found
 
+    def name_on_record(self, ratings: Mapping[str, int | Fraction], key: str) -> str:
+        """The name under which a player has a rating of a kind; the book's word where there is none."""
+        kind = next((kind for kind in self.kinds if kind.key == key), None)
+        known = (key, *(kind.names if kind else ()))
+        return next((name for word in known for name in ratings if plain_name(name) == word), key)
+
 
 def is_given(player: Rated) -> bool:
     """Whether the rating was given for this section by the director, so that it is used in any case."""

@@ -12,7 +12,7 @@ from crosstable.app.arranging import read_number
 from crosstable.app.changing_round import waiting_to_join
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
-from crosstable.app.from_lists import entry_from_list
+from crosstable.app.from_lists import hit_from_list
 from crosstable.app.memberships import memberships_to_settle
 from crosstable.app.teams import check_members, read_members
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -91,8 +91,9 @@ def add(
     typed = dict(zip(FIELDS, told, strict=True))
 
     def decide(desk: Desk, section: Section) -> list[New]:
-        known = entry_from_list(usual_folder(), section, listed)
-        entry = {**known, **_entry({**typed, "code": "" if known else code}, section)}
+        hit = hit_from_list(usual_folder(), section, listed)
+        entry = _entry({**typed, "code": "" if hit else code}, section)
+        entry = hit.entry_as_typed(entry) if hit else entry
         if not twice and same_names(desk, section, [entry]):
             raise BadInput(
                 f"{name.strip()} is entered already; tick 'another person' to enter both", where=TWICE
