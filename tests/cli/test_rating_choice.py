@@ -87,8 +87,9 @@ def test_28d1a_a_rating_that_stands_in_is_told_when_entered_and_paired(path: str
     told = "Brown, Ben has no quick rating on record and is shown and paired by regular 1600 (28D1a)"
     assert told in " ".join(said.split())
     done("add", path, "Walk-in", "--rating", "1100", "--blitz", "1000")
-    said = " ".join(done("pair", path).split())
-    assert "no quick rating on record, so another is used: #1 Brown, Ben (regular 1600)" in said
+    for command in ("pair", "entries"):
+        said = " ".join(done(command, path).split())
+        assert "no quick rating on record, so another is used: #1 Brown, Ben (regular 1600)" in said
 
 
 def test_28e_a_rating_that_the_director_gives_wins_and_can_be_taken_back(path: str) -> None:
@@ -123,6 +124,8 @@ def test_26a_after_round_1_the_choice_needs_a_reason(path: str) -> None:
     assert not answer.out, "nothing is shown as if it would be done"
     said = done("set", path, "settings.rating_used", "quick", "--reason", "announced wrongly")
     assert "ratings used: quick (announced wrongly)" in said
+    told = " ".join(done("notice", path).split())
+    assert "the rating that is used was chosen only after round 1 was published" in told
 
 
 def test_28h_the_ceiling_looks_at_the_rating_of_the_choice(path: str) -> None:
@@ -153,6 +156,14 @@ def test_28c_notice_pairings_standings_and_chart_say_which_rating(path: str) -> 
     play_round(path)
     for command in ("pair", "standings", "wallchart"):
         assert f"Ratings: {words}" in done(command, path), command
+
+
+def test_28c_a_draft_made_before_the_choice_is_out_of_date(path: str) -> None:
+    enter(path)
+    done("draft", path)
+    done("set", path, "settings.rating_used", "quick")
+    answer = crosstable("publish", path)
+    assert answer.status == 2 and "since then ratings used: quick" in answer.err
 
 
 def test_28c_an_unknown_choice_is_refused_with_the_known_ones(path: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from typing import Any
 
 import pytest
@@ -16,6 +17,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.reports.notice import notice
 from crosstable.reports.people import heading_of
+from crosstable.rulebooks.nzcf.eligibility import admission
+from crosstable.rulebooks.nzcf.preset_table import PRESETS
+from crosstable.rulebooks.nzcf.preset_types import Admission
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.ratings_revised import not_admitted
 
@@ -185,6 +189,15 @@ def test_612_a_rating_by_the_speed_of_play_is_no_national_rating() -> None:
     player = {"no": 1, "name": "Adams", "other_ratings": {"quick": 1650}}
     assert ratings(document(None, [player], "cfc")) == [None]
     assert ratings(document("regular", [player], "cfc")) == [1650]
+
+
+def test_2_3_2_entry_to_the_major_open_looks_at_the_standard_list() -> None:
+    player = {"no": 1, "name": "Aroha", "rating": 1900, "other_ratings": {"rapid": 2100}}
+    section = section_of(document("rapid", [player], "nzcf", settings={"max_nz": 1999}))
+    assert section.player(1).rating == 2100
+    chosen = next(one for one in PRESETS.values() if one.admission is Admission.MAJOR_OPEN)
+    ruling = admission(section.player(1), section, chosen, date(2026, 11, 20))
+    assert ruling.admitted and ruling.text == "NZCF 1900"
 
 
 def test_31c_teams_are_ranked_by_the_chosen_ratings() -> None:

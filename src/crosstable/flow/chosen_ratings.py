@@ -56,10 +56,11 @@ def stand_in_notes(section: Section) -> Iterator[Reason]:
             yield Reason(kinds.stand_in_rule, (player.no,), text, {"rating": player.rating or 0})
 
 
-def stand_in_summary(section: Section, numbers: frozenset[int]) -> Iterator[Reason]:
-    """One sentence about all those players of some numbers."""
+def stand_in_summary(section: Section, numbers: frozenset[int] | None = None) -> Iterator[Reason]:
+    """One sentence about all those players, or those of some numbers."""
     kinds = book(section.rulebook).rating_kinds
-    found = [player for player in section.players if player.no in numbers and _has_stand_in(player)]
+    asked = [player for player in section.players if numbers is None or player.no in numbers]
+    found = [player for player in asked if _has_stand_in(player)]
     if kinds is None or not found:
         return
     named = [f"{section.called(player.no)} ({_used(player)})" for player in found[:NAMED]]

@@ -236,6 +236,10 @@ def chosen_late(posted: Posted, number: str, for_ties: str) -> Iterator[Reason]:
             continue
         text = f"{choice.name} was chosen only after round {since.rounds} was published ({_moment(since)})"
         yield Reason(number, (), f"{text}; tell the players before it is used")
+    used = posted.moments.get(f"settings/{KEY}")
+    if used is not None and used.rounds:
+        text = f"the rating that is used was chosen only after round {used.rounds} was published"
+        yield Reason(number, (), f"{text} ({_moment(used)}); tell the players")
     moment = posted.moments.get("tiebreaks")
     if moment is not None and moment.rounds:
         text = f"the tie-breaks were chosen only after round {moment.rounds} ({_moment(moment)})"

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Protocol
 
+from crosstable.model.players import Player
 from crosstable.model.rating_use import RatingUse
 from crosstable.rulebooks.entry_faults import SOURCE, plain_name
 
@@ -117,6 +118,13 @@ def rating_in_use(player: Rated, kinds: RatingKinds, choice: object) -> tuple[in
     if best is not None:
         return known[best], RatingUse(entered=entered, kind=best)
     return _stand_in(player, kinds, known)
+
+
+def main_rating(player: Player, kinds: RatingKinds) -> int | None:
+    """A player's rating of the first kind, whatever the section uses."""
+    if player.rating_use is None:
+        return player.rating
+    return kinds.on_record(player.other_ratings).get(kinds.main.key, player.rating_use.entered)
 
 
 def first_or_higher(known: Mapping[str, int], wanted: tuple[str, ...]) -> str | None:

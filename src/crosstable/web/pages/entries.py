@@ -15,6 +15,7 @@ from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_ow
 from crosstable.app.from_lists import hit_from_list
 from crosstable.app.memberships import memberships_to_settle
 from crosstable.app.teams import check_members, read_members
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
@@ -53,7 +54,8 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         teams=section.format in TEAM_FORMATS,
         home="school" if schools else "club",
         ratings=used_ratings(section),
-        worked_out=rating_notes(section) if visit.director else (),
+        rating_words=rating_words(section),
+        worked_out=rating_notes(section, summed_up=True) if visit.director else (),
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
         joining=waiting_to_join(visit.desk, visit.desk.event.sections[visit.place]) if visit.director else (),
