@@ -107,6 +107,15 @@ def test_28e_a_rating_that_the_director_gives_wins_and_can_be_taken_back(path: s
     assert "2100" not in done("wallchart", path) and "1800" in done("wallchart", path)
 
 
+def test_28e_a_rating_typed_alone_is_given_for_the_section(path: str) -> None:
+    done("add", path, "Early", "--rating", "1200")
+    done("set", path, "settings.rating_used", "quick")
+    said = done("add", path, "Walk-in", "--rating", "1100")
+    assert "no quick rating" not in said and players(path)["W"]["info"] == {"rating_given": True}
+    assert "info" not in players(path)["E"], "of this one nobody knows which rating it is"
+    assert "#1 Early (1200 as entered)" in " ".join(done("entries", path).split())
+
+
 def test_28e_a_rating_typed_with_the_list_wins(path: str) -> None:
     done("set", path, "settings.rating_used", "quick")
     done("add", path, "--listed", "us-chess:10000001", "--rating", "1900")

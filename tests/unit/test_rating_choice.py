@@ -85,10 +85,7 @@ def test_28d1a_a_missing_kind_is_replaced_and_marked() -> None:
     assert use is not None and use.stands_in and use.kind is None and use.entered == 1800
     notes = list(stand_in_notes(section))
     assert [(note.rule, note.players) for note in notes] == [("28D1a", (3,))]
-    assert (
-        notes[0].text
-        == "#3 Cole has no quick rating on record and is shown and paired by 1800, the rating entered"
-    )
+    assert notes[0].text == "#3 Cole has no quick rating on record and is shown and paired by 1800 as entered"
     warnings = crosstable.pair(read_document(json.dumps(document("quick")))).warnings
     assert any("no quick rating on record, so another is used: #3 Cole (1800" in one.text for one in warnings)
 

@@ -121,6 +121,13 @@ def test_28d1a_the_entries_mark_a_rating_that_stands_in(listed: Site) -> None:
     assert "no quick rating on record, so another is used" in said
 
 
+def test_28e_a_rating_typed_into_the_form_is_given_for_the_section(listed: Site) -> None:
+    choose(listed)
+    listed.staff().post(f"{BASE}/entries", data={"name": "Walk-in", "rating": "1100"})
+    player = next(one for one in listed.desk().event.sections[0].players if one.name == "Walk-in")
+    assert player.rating == 1100 and player.rating_use is not None and not player.rating_use.stands_in
+
+
 def test_28c_pages_say_which_rating_is_used(listed: Site) -> None:
     choose(listed)
     ann = listed.staff()

@@ -42,6 +42,15 @@ def given_rating(section: Section, entry: Json, value: object) -> Json:
     return {GIVES: True, **({KEEPS: {main: before}} if lost else {})}
 
 
+def typed_entry(section: Section, entry: Mapping[str, object]) -> dict[str, object]:
+    """An entry as it was typed: a rating alone, in a section that chose one, is given for this section."""
+    told, kinds = dict(entry), kinds_of(section)
+    if told.get("rating") is None or kinds is None or not chooses(section) or kinds.on_record(_others(told)):
+        return told
+    info = told.get("info")
+    return {**told, "info": {**(info if isinstance(info, dict) else {}), GIVEN: True}}
+
+
 def ratings_by_kind(section: Section, entry: Json) -> dict[str, int]:
     """The ratings of an entry by the book's words; one of which the kind is not known is of the first."""
     kinds = kinds_of(section)

@@ -9,6 +9,7 @@ from datetime import date
 from crosstable.app.admitting import admitted
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
+from crosstable.app.given_ratings import typed_entry
 from crosstable.app.teams import add_member, by_team, check_members, read_members
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.joining import joining_lines
@@ -147,6 +148,8 @@ def _named(options: Namespace, desk: Desk, section: Section) -> Entries:
     players, notes = _player(options)
     if options.listed is not None:
         players, notes = _from_list(options, section, players[0], notes)
+    else:
+        players = [typed_entry(section, players[0])]
     if not options.twice and same_names(desk, section, players):
         text = f"entered already: {players[0]['name']}; add --twice if it is another person"
         if section.format in TEAM_FORMATS:

@@ -82,4 +82,4 @@ def _wanted(section: Section, kinds: RatingKinds) -> str:
 def _used(player: Player) -> str:
     """The rating that is used, with its kind."""
     kind = player.rating_use.kind if player.rating_use is not None else None
-    return f"{kind} {player.rating}" if kind else f"{player.rating}, the rating entered"
+    return f"{kind} {player.rating}" if kind else f"{player.rating} as entered"

@@ -13,6 +13,7 @@ from crosstable.app.changing_round import waiting_to_join
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
 from crosstable.app.from_lists import hit_from_list
+from crosstable.app.given_ratings import typed_entry
 from crosstable.app.memberships import memberships_to_settle
 from crosstable.app.teams import check_members, read_members
 from crosstable.flow.chosen_ratings import rating_words
@@ -95,7 +96,7 @@ def add(
     def decide(desk: Desk, section: Section) -> list[New]:
         hit = hit_from_list(usual_folder(), section, listed)
         entry = _entry({**typed, "code": "" if hit else code}, section)
-        entry = hit.entry_as_typed(entry) if hit else entry
+        entry = hit.entry_as_typed(entry) if hit else typed_entry(section, entry)
         if not twice and same_names(desk, section, [entry]):
             raise BadInput(
                 f"{name.strip()} is entered already; tick 'another person' to enter both", where=TWICE
