@@ -57,15 +57,16 @@ def test_somebody_from_a_list(journal: str, tmp_path: Path) -> None:
 
 
 RATINGS = ("rating", "fide_rating", "other_ratings", "info")
+FASTER = {"rapid": 1840, "blitz": 1811}
 BY_BOOK = [
     ("us-chess", "fide:4390002", {"fide_rating": 1902}),
     ("us-chess", "cfc:190001", {"other_ratings": {"CAN": 1740}}),
-    ("cfc", "cfc:190001", {"rating": 1740}),
+    ("cfc", "cfc:190001", {"rating": 1740, "other_ratings": {"quick": 1655}}),
     ("nzcf", "fide:4390002", {"fide_rating": 1902}),
     ("schools", "fide:4390002", {"fide_rating": 1902}),
-    ("dutch-1998", "fide:4390002", {"rating": 1902, "fide_rating": 1902}),
+    ("dutch-1998", "fide:4390002", {"rating": 1902, "fide_rating": 1902, "other_ratings": FASTER}),
     ("dutch-1998", "cfc:190001", {"other_ratings": {"CAN": 1740}}),
-    ("dutch-2026", "fide:4390002", {"rating": 1902, "fide_rating": 1902}),
+    ("dutch-2026", "fide:4390002", {"rating": 1902, "fide_rating": 1902, "other_ratings": FASTER}),
     (
         "dutch-2026",
         "cfc:190001",

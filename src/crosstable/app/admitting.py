@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from crosstable.app.day import BOOKS
+from crosstable.flow.chosen_ratings import with_chosen_rating
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.document_players import read_player
 from crosstable.formats.places import Place
@@ -49,7 +50,8 @@ def check_admitted(section: Section, entries: Sequence[Mapping[str, object]]) ->
     """Refuse entries whose rating is above the limit of the section and for which no reason is given."""
     if not has_ceiling(section):
         return
-    found = [player for entry in entries if is_too_high(section, player := _read(entry))]
+    read = (with_chosen_rating(section, _read(entry)) for entry in entries)
+    found = [player for player in read if is_too_high(section, player)]
     if found:
         named = ", ".join(f"{player.name} ({player.rating or 'foreign rating'})" for player in found[:NAMED])
         more = f" and {len(found) - NAMED} more" if len(found) > NAMED else ""

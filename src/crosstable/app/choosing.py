@@ -15,7 +15,7 @@ from crosstable.journal.fold import fold
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section, SettingValue
 from crosstable.rulebooks.api import Rulebook, Setting
-from crosstable.rulebooks.conditions import conditions_of
+from crosstable.rulebooks.conditions import locking_rule
 from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting, WordsSetting
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import Manifest, load_manifest
@@ -207,10 +207,9 @@ def _locks(desk: Desk, section: Section, rulebook: Rulebook) -> dict[str, str]:
         return {}
     place = desk.state.sections.index(state)
     announced = choices_of(fold(desk.facts[: state.published[1]]).sections[place])
-    asked = conditions_of(rulebook).locked
     places = [f"settings/{key}" for key in rulebook.settings]
     places += [f"variations/{number}" for number in rulebook.variations]
-    return {name: rule for name in places if (rule := asked(rulebook, announced, name)) is not None}
+    return {name: rule for name in places if (rule := locking_rule(rulebook, announced, name)) is not None}
 
 
 def _locked(question: Question, locks: Mapping[str, str]) -> Question:

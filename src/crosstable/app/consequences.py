@@ -27,6 +27,9 @@ VALUES = {"name": "name", "rating": "rating", "school": "school", "club": "club"
 LABELS = {"ids": "federation IDs", "fees": "account", "info": "other data", "sex": "gender", "flags": "marks"}
 """Other things about a player, as people call them."""
 
+ASIDE = frozenset({"no", "rating_use"})
+"""What says nothing beside the rest: where a rating comes from shows in the rating."""
+
 NOTHING = "nothing that the event shows"
 """The one line where nothing changes."""
 
@@ -105,7 +108,8 @@ def _by_name(player: Player) -> Hashable:
 
 def _changed(before: Player, after: Player, key: Callable[[Player], Hashable]) -> list[str]:
     """What is another about a player."""
-    keys = [field.name for field in fields(Player) if field.name != "no" or key is _by_number]
+    keys = [field.name for field in fields(Player) if field.name not in ASIDE]
+    keys = [*(["no"] if key is _by_number else []), *keys]
     changed = [name for name in keys if getattr(before, name) != getattr(after, name)]
     return [_told(name, before, after) for name in changed]
 

@@ -239,6 +239,11 @@ def _decided(
     return drafts, after
 
 
+def tried(desk: Desk, decide: Callable[[Desk], Sequence[New]]) -> Desk:
+    """The desk as a decision would leave it, with everything checked and nothing written."""
+    return _decided(desk, decide, None)[1]
+
+
 def _check_leavers(event: Event) -> None:
     """Refuse that a team leaves which has to stay, when its book says so."""
     for section in event.sections:

@@ -10,6 +10,7 @@ from pathlib import Path
 from crosstable.app.admitting import ADMIT, admitted_change, check_admitted
 from crosstable.app.by_entries import OWN_KEYS, by_entries
 from crosstable.app.desk import Desk, New
+from crosstable.app.given_ratings import given_rating
 from crosstable.app.late_entries import check_bye, with_missed_rounds
 from crosstable.app.new_entries import entry_made
 from crosstable.flow.options import check_options
@@ -250,7 +251,8 @@ def set_player_key(desk: Desk, section: Section, player: int, key: str, value: o
     if key == ADMIT:
         known = state.entries[state.entry_of(player)]
         return [(Kind.ENTRY_CHANGED, {**who, **admitted_change(known, value)})]
-    return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value})]
+    more = given_rating(section, state.entries[state.entry_of(player)], value) if key == "rating" else {}
+    return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value, **more})]
 
 
 def pay(desk: Desk, section: Section, player: int, cents: int, kind: str) -> list[New]:

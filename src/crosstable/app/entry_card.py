@@ -8,6 +8,7 @@ from crosstable.app.admitting import ADMIT, reason_of
 from crosstable.app.choosing import NothingNew
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import FEDERATIONS, PLAIN_CODE, ask_bye, set_key, set_player_key
+from crosstable.app.given_ratings import HOME, key_of_kind, ratings_by_kind
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -30,7 +31,7 @@ def federation_of(section: Section) -> str:
 def change_entry(desk: Desk, section: Section, no: int, told: Mapping[str, object]) -> list[New]:
     """Keys of an entry that differ from what the journal has; a code goes among the other ones."""
     entry = entry_keys(desk, section, no)
-    known = {"joins": 1, **entry, ADMIT: reason_of(entry)}
+    known = {"joins": 1, **entry, ADMIT: reason_of(entry), **_ratings(section, no, entry)}
     wanted = dict(told)
     if "code" in wanted:
         others = {key: value for key, value in known.get("ids", {}).items() if key != federation_of(section)}
@@ -41,10 +42,18 @@ def change_entry(desk: Desk, section: Section, no: int, told: Mapping[str, objec
     news: list[New] = []
     for key, value in wanted.items():
         if known.get(key) != value and not (known.get(key) in EMPTY and value in EMPTY):
-            news += set_player_key(desk, section, no, key, None if value in EMPTY else value)
+            place = key_of_kind(section, entry, key.removeprefix(HOME)) if key.startswith(HOME) else key
+            news += set_player_key(desk, section, no, place, None if value in EMPTY else value)
     if not news:
         raise NothingNew("nothing was changed")
     return news
+
+
+def _ratings(section: Section, no: int, entry: Json) -> Json:
+    """The ratings of an entry as its form shows them: the one in use, and those on record by kind."""
+    known = {f"{HOME}{kind}": rating for kind, rating in ratings_by_kind(section, entry).items()}
+    player = section.player(no)
+    return known if player.rating_use is None else {**known, "rating": player.rating}
 
 
 def ask_byes(desk: Desk, section: Section, no: int, kinds: Mapping[int, str]) -> list[New]:

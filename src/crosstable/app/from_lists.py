@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +12,10 @@ from crosstable.model.event import Section
 from crosstable.ratings.library import RatingList, list_named, newest_of
 from crosstable.ratings.listed import SOURCES, Listed
 from crosstable.ratings.search import by_code, search
-from crosstable.rulebooks.card_ratings import NATIONAL, SOURCE
+from crosstable.rulebooks.card_ratings import NATIONAL
+from crosstable.rulebooks.entry_faults import SOURCE
+from crosstable.rulebooks.rating_kinds import GIVEN, KEY, RatingKinds, first_or_higher
+from crosstable.rulebooks.shelf import book
 
 PREFERRED = {"us-chess": "us-chess", "cfc": "cfc", "nzcf": "nzcf", "schools": "ecf"}
 """The list whose rating is the players' own in a book, and that is searched first; else FIDE's."""
@@ -32,14 +36,38 @@ class Hit:
     one: RatingList
     person: Listed
     kind: str
-    """Which of the ratings counts here."""
+    """Which of the ratings counts here by the time control."""
     rulebook: str
     """The book of the section."""
+    choice: str = ""
+    """Which rating the section chose; then the time control does not matter."""
 
     @property
     def rating(self) -> int | None:
-        """The rating that counts here, else the standard one."""
+        """The rating that counts here: as the section chose, else by the time control or the standard one."""
+        if self.chosen is not None:
+            return self.by_kind[self.chosen]
         return self.person.rating(self.kind) or self.person.standard
+
+    @property
+    def kinds(self) -> RatingKinds | None:
+        """The kinds of rating that the section's book knows."""
+        return book(self.rulebook).rating_kinds
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """The ratings on the list by the book's words."""
+        known = self.kinds.kinds if self.kinds else ()
+        found = {kind.key: self.person.rating(kind.listed) for kind in known}
+        return {key: rating for key, rating in found.items() if rating}
+
+    @property
+    def chosen(self) -> str | None:
+        """The kind of rating that the section's choice gives; None without a choice or any rating."""
+        wanted = self.kinds.wanted(self.choice) if self.kinds else ()
+        if not wanted:
+            return None
+        return first_or_higher(self.by_kind, wanted) or next(iter(self.by_kind), None)
 
     @property
     def is_own(self) -> bool:
@@ -57,19 +85,45 @@ class Hit:
         rating = self.rating if self.counts else self.person.standard
         if rating is None:
             return UNRATED
-        return str(rating) if self.is_own else f"{SOURCES[self.one.source].code.upper()} {rating}"
+        if self.is_own:
+            return str(rating) if self.chosen is None else f"{rating} {self.chosen}"
+        return f"{SOURCES[self.one.source].code.upper()} {rating}"
 
     def ratings(self) -> dict[str, object]:
         """The ratings that an entry takes: the player's own, or where the book looks for foreign ones."""
         rating = self.rating if self.counts else self.person.standard
         fide = self.one.source == FIDE_LIST
+        if self.is_own and self.chosen is not None:
+            rating = self.person.standard
         found: dict[str, object] = {"rating": rating} if self.counts else {}
+        if self.is_own and (others := self._beside(rating)):
+            found["other_ratings"] = others
         if fide:
             found["fide_rating"] = rating
         elif not self.is_own and rating:
             found["other_ratings"] = {COUNTRIES[self.one.source]: rating}
             found |= {"info": {SOURCE: NATIONAL}} if self.counts else {}
         return found
+
+    def _beside(self, rating: int | None) -> dict[str, int]:
+        """The ratings that an entry keeps beside its own: all where one was chosen, else the others."""
+        main = self.kinds.main.key if self.kinds and self.chosen is None else ""
+        return {kind: one for kind, one in self.by_kind.items() if kind != main or one != rating}
+
+    def entry_as_typed(self, typed: Mapping[str, object]) -> dict[str, object]:
+        """The entry with what was typed beside it; another rating is one that the director gives."""
+        told, entry = dict(typed), self.entry()
+        if told.get("rating") is not None and told["rating"] == self.rating and self.counts:
+            del told["rating"]
+        if told.get("rating") is None or not (self.is_own and self.by_kind):
+            return entry | told
+        others, info = entry.get("other_ratings"), entry.get("info")
+        return {
+            **entry,
+            "other_ratings": {**self.by_kind, **(others if isinstance(others, dict) else {})},
+            "info": {**(info if isinstance(info, dict) else {}), GIVEN: True},
+            **told,
+        }
 
     def entry(self) -> dict[str, object]:
         """What an entry takes from the list, as its document has it."""
@@ -95,6 +149,7 @@ class Hit:
             "list": self.one.key,
             "entry": self.entry(),
             "shown": self.shown,
+            "rating": self.rating if self.counts else None,
             "notes": list(self.notes(today)),
         }
 
@@ -126,9 +181,9 @@ def own_list(rulebook: str) -> str:
     return PREFERRED.get(rulebook, FIDE_LIST)
 
 
-def entry_from_list(folder: Path, section: Section, listed: str) -> dict[str, object]:
-    """What a list has of somebody chosen from it (`fide-2026-11-01:4390002`); nothing if nobody was."""
-    return chosen(folder, section, listed).entry() if listed.partition(":")[2] else {}
+def hit_from_list(folder: Path, section: Section, listed: str) -> Hit | None:
+    """Somebody chosen from a list (`fide-2026-11-01:4390002`); None if nobody was."""
+    return chosen(folder, section, listed) if listed.partition(":")[2] else None
 
 
 def chosen(folder: Path, section: Section, listed: str) -> Hit:
@@ -142,7 +197,7 @@ def chosen(folder: Path, section: Section, listed: str) -> Hit:
     person = by_code(one, code)
     if person is None:
         raise BadInput(f"nobody on the list {one.key} has the ID {code[:20]!r}", where="listed")
-    return Hit(one, person, rating_kind(section), section.rulebook)
+    return Hit(one, person, rating_kind(section), section.rulebook, chosen_rating(section))
 
 
 def rating_kind(section: Section) -> str:
@@ -153,10 +208,20 @@ def rating_kind(section: Section) -> str:
     return "blitz" if control.total < BLITZ_BELOW else "rapid"
 
 
+def chosen_rating(section: Section) -> str:
+    """Which rating the section chose; empty where it did not."""
+    return str(section.settings.get(KEY, ""))
+
+
 def hits(folder: Path, section: Section, asked: str, most: int = 12) -> tuple[Hit, ...]:
     """Whoever may be meant, those on the list of the book's federation first."""
     first = own_list(section.rulebook)
     lists = sorted(newest_of(folder), key=lambda one: (one.source != first, one.source != FIDE_LIST))
     kind = rating_kind(section)
-    found = [Hit(one, person, kind, section.rulebook) for one in lists for person in search(one, asked, most)]
+    choice = chosen_rating(section)
+    found = [
+        Hit(one, person, kind, section.rulebook, choice)
+        for one in lists
+        for person in search(one, asked, most)
+    ]
     return tuple(found[:most])

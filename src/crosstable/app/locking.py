@@ -1,6 +1,7 @@
 """What was announced stays: no other variations, settings or tie-breaks once round 1 is published.
 
-Only for books that say so (CFC 602, 671). A reason given with the change lets it pass, and stays in the log;
+Only for books that say so (CFC 602, 671), and in any book for the rating that a section uses. A reason given
+with the change lets it pass, and stays in the log;
 to go back to what was announced needs none.
 """
 
@@ -13,7 +14,7 @@ from crosstable.journal.fold import fold
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.journal.undo import targets_in
 from crosstable.model.errors import BadInput
-from crosstable.rulebooks.conditions import conditions_of
+from crosstable.rulebooks.conditions import locking_rule
 from crosstable.rulebooks.shelf import book
 
 
@@ -57,10 +58,9 @@ def _locked(
     if not changed:
         return
     rulebook = book(str(old.keys["rulebook"]))
-    locked = conditions_of(rulebook).locked
     announced = choices_of(fold(facts[: old.published[1]]).sections[place])
     for key in changed:
-        number = locked(rulebook, announced, key)
+        number = locking_rule(rulebook, announced, key)
         if number is not None and wanted.get(key) != announced.get(key):
             yield _name(key, key in wanted), number
 

@@ -9,6 +9,7 @@ from datetime import date
 from crosstable.app.admitting import admitted
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
+from crosstable.app.given_ratings import typed_entry
 from crosstable.app.teams import add_member, by_team, check_members, read_members
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.joining import joining_lines
@@ -16,7 +17,7 @@ from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.flow.used_ratings import work_out_ratings
+from crosstable.flow.used_ratings import rating_notes
 from crosstable.journal.facts import Fact, Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -25,6 +26,8 @@ from crosstable.model.players import Flag
 TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
 ZERO = "a rating of 0 is none: entered as unrated"
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
+KINDS = ("quick", "rapid", "blitz")
+"""Ratings by the speed of play that may be given beside the rating."""
 
 Entries = tuple[list[dict[str, object]], list[str]]
 """Entries as keys of the event file, and what one should know of them."""
@@ -78,7 +81,7 @@ def _numbers(facts: Sequence[Fact]) -> list[int]:
 
 def _worked_out(section: Section, names: set[str]) -> list[str]:
     """How the ratings of new entries were worked out, where the book does so."""
-    reasons = work_out_ratings(section)[1]
+    reasons = rating_notes(section)
     return [
         f"{reason.text} ({reason.rule})"
         for reason in reasons
@@ -115,6 +118,8 @@ def _parser() -> Parser:
         made.add_argument(f"--{key}", metavar="TEXT")
     for key in NUMBERS:
         made.add_argument(f"--{key.replace('_', '-')}", type=number, metavar="N")
+    for kind in KINDS:
+        made.add_argument(f"--{kind}", type=number, metavar="N", help=f"{kind} rating")
     return made
 
 
@@ -143,6 +148,8 @@ def _named(options: Namespace, desk: Desk, section: Section) -> Entries:
     players, notes = _player(options)
     if options.listed is not None:
         players, notes = _from_list(options, section, players[0], notes)
+    else:
+        players = [typed_entry(section, players[0])]
     if not options.twice and same_names(desk, section, players):
         text = f"entered already: {players[0]['name']}; add --twice if it is another person"
         if section.format in TEAM_FORMATS:
@@ -159,13 +166,15 @@ def _from_list(options: Namespace, section: Section, typed: dict[str, object], n
     hit = chosen(usual_folder(), section, options.listed)
     told = {key: value for key, value in typed.items() if value is not None}
     today = date.today().isoformat()
-    return [{**hit.entry(), **told}], [*notes, *hit.notes(today)]
+    return [hit.entry_as_typed(told)], [*notes, *hit.notes(today)]
 
 
 def _player(options: Namespace) -> Entries:
     """The player of a command line; a rating of 0 is none, which is noted."""
     player: dict[str, object] = {"name": options.name}
     player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
+    kinds = {kind: getattr(options, kind) for kind in KINDS if getattr(options, kind)}
+    player |= {"other_ratings": kinds} if kinds else {}
     player |= {"flags": options.flag} if options.flag else {}
     notes = [ZERO] if options.rating == 0 else []
     if notes:

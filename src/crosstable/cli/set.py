@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from crosstable.app.desk import Desk, New, Written, write
+from crosstable.app.desk import Desk, New, Written, open_desk, tried, write
 from crosstable.app.entering import DETAIL, EVENT_KEYS, set_key, set_player_key
+from crosstable.app.rating_changes import PLACE, rating_changes, summed_up
 from crosstable.app.teams import set_roster
+from crosstable.cli.arguments import Usage
+from crosstable.cli.output import show, show_json
 from crosstable.cli.players import find_player
-from crosstable.cli.writing import read_numbers, read_value, tell_facts, write_section, writing_parser
+from crosstable.cli.writing import Decide, read_numbers, read_value, tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.rulebooks.shelf import ORGANISERS, organising
@@ -28,6 +31,7 @@ def run(words: list[str]) -> int:
         metavar="VALUE",
         help="text, number, true, false, null or other JSON; lists as 29E4b,28L2a or modified-median,solkoff",
     )
+    made.add_argument("--dry-run", action="store_true", help="only show whose rating another choice changes")
     options = made.read(words)
     value = _value(options)
 
@@ -41,8 +45,29 @@ def run(words: list[str]) -> int:
 
     if options.player is None and (options.key in EVENT_KEYS or options.key.startswith(DETAIL)):
         return _set_event(options, value)
+    if options.player is None and options.key == PLACE:
+        return _choose_rating(options, decide)
+    if options.dry_run:
+        raise Usage(f"--dry-run goes with {PLACE}, and shows whose rating that changes")
     written = write_section(options, decide)
     return tell_facts(options, written, *_remarks(options, value, written))
+
+
+def _choose_rating(options: Namespace, decide: Decide) -> int:
+    """Choose the rating that a section uses: whose rating changes is shown first."""
+    desk = open_desk(options.event)
+    place = desk.event.sections.index(desk.event.section(options.section))
+    after = tried(desk, lambda now: decide(now, now.event.sections[place]))
+    lines = rating_changes(desk, after, place)
+    if not options.json and lines:
+        show("".join(f"{line}\n" for line in (f"{summed_up(lines)}:", *(f"  {one}" for one in lines))))
+    if options.dry_run:
+        if options.json:
+            show_json({"changes": lines, "written": []})
+        elif not lines:
+            show("no rating changes\n")
+        return 0
+    return tell_facts(options, write_section(options, decide), body={"changes": lines})
 
 
 def _remarks(options: Namespace, value: object, written: Written) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from crosstable.flow.cards import cards_before
+from crosstable.flow.chosen_ratings import stand_in_summary
 from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_warnings
 from crosstable.flow.options import check_options, departures
 from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
@@ -69,14 +70,20 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
             *departures(section, rulebook, number),
             *open_game_warnings(section, number, rules),
             *no_show_warnings(section, number, players, rules),
+            *stand_in_summary(section, _new_in(players, number)),
             *_first_paired(worked_out, players, number),
         ),
     )
 
 
+def _new_in(players: Sequence[Player], number: int) -> frozenset[int]:
+    """Those who are paired for the first time."""
+    return frozenset(player.no for player in players if player.joins == number)
+
+
 def _first_paired(worked_out: Sequence[Reason], players: Sequence[Player], number: int) -> Iterator[Reason]:
     """How ratings were worked out, for those who are paired for the first time."""
-    new = {player.no for player in players if player.joins == number}
+    new = _new_in(players, number)
     return (reason for reason in worked_out if reason.players[0] in new)
 
 

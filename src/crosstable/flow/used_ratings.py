@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from crosstable.flow.chosen_ratings import stand_in_notes, stand_in_summary
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shelf import book
@@ -13,6 +14,12 @@ def work_out_ratings(section: Section) -> tuple[Section, tuple[Reason, ...]]:
     """The section with the ratings it is paired by, and how those were found that nobody entered."""
     rated = book(section.rulebook).rated
     return rated(section) if rated else (section, ())
+
+
+def rating_notes(section: Section, *, summed_up: bool = False) -> tuple[Reason, ...]:
+    """How ratings came about that nobody entered, and which are used in place of the chosen kind."""
+    stand_ins = stand_in_summary(section) if summed_up else stand_in_notes(section)
+    return (*stand_ins, *work_out_ratings(section)[1])
 
 
 def used_rating(section: Section, no: int) -> int | None:

@@ -172,6 +172,7 @@ READERS: dict[str, Reader] = {
     "ids.uscf": identity,
     "ids.ecf": identity,
     "ids.cfc": identity,
+    "other_ratings.quick": rating,
     "other_ratings.rapid": rating,
     "other_ratings.blitz": rating,
     "region": words,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from crosstable.flow.chosen_ratings import with_chosen_ratings
 from crosstable.formats.document_adjustments import read_adjustment
 from crosstable.formats.document_cards import read_card
 from crosstable.formats.document_players import number, read_player, read_team, round_number
@@ -46,7 +47,7 @@ def read_section(place: Place, shared: dict[str, Any], rulebook: str | None) -> 
         raise place.missing("rulebook")
     if "section" in fields:
         fields["name"] = fields.pop("section")
-    return Section(**fields)
+    return with_chosen_ratings(Section(**fields))
 
 
 def read_lots(place: Place) -> Lots:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from enum import Enum
 from typing import Any
 
@@ -55,6 +55,8 @@ def _record(value: Any) -> dict[str, object]:
     kind = type(value)
     defaults = DEFAULTS[kind]
     found: dict[str, object] = {}
+    if isinstance(value, Player) and value.rating_use is not None:
+        value = replace(value, rating=value.rating_use.entered)
     for key in KEYS[kind]:
         attribute = ATTRIBUTES.get((kind, key), key)
         item = getattr(value, attribute)

@@ -19,6 +19,7 @@ from crosstable.journal.payload import (
     set_key,
 )
 from crosstable.journal.phone_steps import PHONE_STEPS, answer_reports
+from crosstable.journal.rating_steps import set_rating
 from crosstable.journal.screen_steps import SCREEN_STEPS
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.journal.teams import (
@@ -155,7 +156,7 @@ def _entry_changed(state: EventState, fact: Fact) -> None:
     key, value = str(fact.payload["key"]), fact.payload["value"]
     home, _, inner = key.partition(".")
     if key == "rating":
-        player["rating"] = value
+        set_rating(player, fact)
     elif key == "members":
         player["members"] = list_of(fact, "value")
         player |= own_members(player)

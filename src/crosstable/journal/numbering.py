@@ -10,6 +10,7 @@ from crosstable.journal.teams import rating_of, seed_of, whole_ratings
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Rulebook
+from crosstable.rulebooks.rating_kinds import KEY, rating_in_use
 from crosstable.rulebooks.shelf import book
 
 OTHER_LISTS = ("fide_rating", "other_ratings", "info")
@@ -29,7 +30,7 @@ def number_entries(section: SectionState, lots: Json) -> None:
     format_ = next((known for known in Format if known.value == told), Format.SWISS)
     rulebook = book(str(section.keys["rulebook"]))
     chosen = _chosen(section, rulebook)
-    entries = [_new_entry(section.entries[entry]) for entry in waiting]
+    entries = [_with_used(_new_entry(section.entries[entry]), rulebook, chosen) for entry in waiting]
     if section.teams:
         ratings = whole_ratings([rating_of(section.entries[entry], rulebook, chosen) for entry in waiting])
         entries = [replace(entry, rating=rating) for entry, rating in zip(entries, ratings, strict=True)]
@@ -58,6 +59,13 @@ def _chosen(section: SectionState, rulebook: Rulebook) -> dict[str, SettingValue
     numbers = variations if isinstance(variations, list) else []
     named = [rulebook.variations[number] for number in numbers if number in rulebook.variations]
     return {**(settings if isinstance(settings, dict) else {}), **dict(named)}
+
+
+def _with_used(entry: NewEntry, rulebook: Rulebook, chosen: dict[str, SettingValue]) -> NewEntry:
+    """An entry with the rating that the section uses."""
+    kinds = rulebook.rating_kinds
+    used = None if kinds is None else rating_in_use(entry, kinds, chosen.get(KEY))
+    return entry if used is None else replace(entry, rating=used[0])
 
 
 def _new_entry(entry: Json) -> NewEntry:

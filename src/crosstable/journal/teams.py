@@ -15,7 +15,8 @@ from crosstable.journal.payload import entry_of, number_of, numbers_of, section_
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.rounds import NOBODY
-from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.api import NewEntry, Rulebook
+from crosstable.rulebooks.rating_kinds import KEY, rating_in_use
 from crosstable.rulebooks.team_rules import Settings, TeamSeed, boards_of
 
 OPEN = "*"
@@ -50,8 +51,17 @@ def rating_of(team: Json, rulebook: Rulebook, settings: Settings) -> Fraction | 
         return Fraction(team["rating"])
     if rulebook.teams is None:
         return None
-    ratings = [member.get("rating") for member in members_of(team)]
+    ratings = [_member_rating(member, rulebook, settings) for member in members_of(team)]
     return rulebook.teams.rating(ratings, settings)
+
+
+def _member_rating(member: Json, rulebook: Rulebook, settings: Settings) -> int | None:
+    """The rating of a member that the section uses."""
+    rating, others, info = (member.get(key) for key in ("rating", "other_ratings", "info"))
+    told = NewEntry(rating, other_ratings=others or {}, info=info or {})
+    kinds = rulebook.rating_kinds
+    used = None if kinds is None else rating_in_use(told, kinds, settings.get(KEY))
+    return told.rating if used is None else used[0]
 
 
 def seed_of(team: Json) -> TeamSeed:

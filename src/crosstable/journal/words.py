@@ -15,6 +15,7 @@ from crosstable.journal.tie_steps import tie_in_words
 from crosstable.journal.undo import WHY, targets_of
 from crosstable.model import money
 from crosstable.model.results import show_result
+from crosstable.rulebooks.rating_kinds import KEY
 
 NAMED = 5
 """How many of those entered together are named."""
@@ -101,7 +102,8 @@ def _entry_changed(body: Body, people: People) -> str:
         return (
             f"{_who(body, people)} {why if body['admitted'] else 'no longer admitted above the rating limit'}"
         )
-    return f"{_who(body, people)}: {body['key']} set to {_value(body)}"
+    given = ", given for this section" if body.get("given") else ""
+    return f"{_who(body, people)}: {body['key']} set to {_value(body)}{given}"
 
 
 def _value(body: Body) -> str:
@@ -176,7 +178,14 @@ def _prizes(body: Body, people: People) -> str:
     return removed + (f"prizes: {', '.join(named)}" if named else "no prizes any more")
 
 
+def _rating_used(body: Body, people: People) -> str:
+    """Which rating a section uses."""
+    because = f" ({body['reason']})" if body.get("reason") else ""
+    return f"ratings used: {str(body['value'] or 'as entered').replace('_', ' ')}{because}"
+
+
 _OWN: dict[str, Callable[[Body, People], str]] = {
+    f"settings.{KEY}": _rating_used,
     "avoid_entries": _apart,
     "games_per_round": lambda body, _: f"games in a round: {body['value'] or 1}",
     "held_entries": _held,

@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 from crosstable.model.points import ZERO, Points
+from crosstable.model.rating_use import RatingUse
 from crosstable.model.results import ByeKind
 
 
@@ -73,6 +74,8 @@ class Player:
     info: Mapping[str, object] = field(default_factory=dict)
     rating_rest: Fraction = Fraction(0)
     """What an average has beyond the whole number in `rating`; only the order among equals looks at it."""
+    rating_use: RatingUse | None = None
+    """Where `rating` comes from, in a section that chose which of several ratings it uses."""
     full_name: str | None = None
     """The name behind the one shown, where only initials are; for order and search, never printed."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Event, Section
 from crosstable.paper.by_name import gone
-from crosstable.paper.head import round_asked, sheet_of
+from crosstable.paper.head import rating_note, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.seats import Seat, seats_of
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
@@ -23,7 +23,12 @@ def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet
     view = pairing_sheet(event, section, posted_pairing(section, number))
     seats = seats_of(event, section, number)
     key = (Legend((("( )", TAKEN.removeprefix("( ) ")),)),) if view.assumes else ()
-    blocks: tuple[Block, ...] = (_boards(view, seats), *key, *_without_board(section, view, seats))
+    blocks: tuple[Block, ...] = (
+        _boards(view, seats),
+        *key,
+        *_without_board(section, view, seats),
+        *rating_note(section),
+    )
     return sheet_of("Pairings", event, section, options, blocks, number=number)
 
 

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from crosstable.model.event import Event, Section
 from crosstable.model.points import Points, said, show
-from crosstable.paper.head import sheet_of
+from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
 from crosstable.reports.guests import GuestRow
@@ -68,6 +68,7 @@ def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
         Legend((*_legend(view), *(STRUCK if view.struck else ()))),
         *beside_notes(view),
         *(Note(note.text, note.rule) for note in notes),
+        *rating_note(section),
     )
     return sheet_of(
         "Wall chart", event, section, options, blocks, after=view.after, landscape=rounds > UPRIGHT

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Block, Sheet
+from crosstable.paper.sheet import Block, Note, Sheet
+from crosstable.rulebooks.shelf import book
 
 
 def sheet_of(
@@ -46,6 +48,12 @@ def _round(event: Event, section: Section | None, number: int | None, after: int
     if after is None:
         return ""
     return f"After round {after}{of}" if after else "Before round 1"
+
+
+def rating_note(section: Section) -> tuple[Note, ...]:
+    """Which rating the section uses, below a sheet with ratings, where it chose one."""
+    words = "" if book(section.rulebook).schools_on_lists else rating_words(section)
+    return (Note(words, "Ratings"),) if words else ()
 
 
 def starts_at(event: Event, section: Section | None, number: int) -> str:

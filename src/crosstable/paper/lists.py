@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
-from crosstable.paper.head import sheet_of
+from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Column, Kind, Part, Sheet, Table, Text
 from crosstable.reports.bye_words import ByeWords
@@ -47,7 +47,9 @@ def entry_sheet(event: Event, section: Section, options: Options) -> Sheet:
         for player in players
     )
     table = Table(columns=columns, parts=(Part(rows),))
-    return sheet_of("Entries", event, section, options, (table, Text(f"{len(rows)} in all")))
+    return sheet_of(
+        "Entries", event, section, options, (table, Text(f"{len(rows)} in all"), *rating_note(section))
+    )
 
 
 def _note(player: Player) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.paper.head import sheet_of
+from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Note, Part, Sheet, Table
 from crosstable.reports.standings_table import StandingsRow, StandingsTable, standings_table
@@ -20,6 +20,7 @@ def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:
     blocks: list[Block] = [_table(part, name or "") for name, part in parts]
     told = (("Match", view.match), ("Withdrawals", view.withdrawals), ("Tie-breaks", view.dropped))
     blocks += [Note(note.text, "" if at else title) for title, notes in told for at, note in enumerate(notes)]
+    blocks += rating_note(section)
     wide = any(len(part.tiebreaks) > 5 for _, part in parts)
     return sheet_of("Standings", event, section, options, tuple(blocks), after=view.after, landscape=wide)
 

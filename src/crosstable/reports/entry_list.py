@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from crosstable.flow.chosen_ratings import stand_in_summary
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of, marked_name
 from crosstable.rulebooks.entries import EntryBook, EntryLine
@@ -132,7 +134,7 @@ def entry_list(event: Event, section: Section, found: EntryBook, header: Iterabl
         header=tuple(map(str, header)),
         rows=tuple(_row(line, used[line.player.no]) for line in found.lines),
         warnings=found.warnings,
-        notes=found.notes,
+        notes=(*stand_in_summary(section), *found.notes),
     )
 
 
@@ -142,7 +144,7 @@ def _row(line: EntryLine, used: int | None) -> EntryRow:
         no=line.player.no,
         name=line.player.name,
         again=line.player.reentry_of is not None,
-        rating=line.player.rating,
+        rating=_entered(line.player),
         used_rating=used,
         code=line.code,
         registered=line.registered,
@@ -156,6 +158,11 @@ def _row(line: EntryLine, used: int | None) -> EntryRow:
         warnings=line.warnings,
         notes=line.notes,
     )
+
+
+def _entered(player: Player) -> int | None:
+    """The rating as it was entered, also where the section uses another."""
+    return player.rating if player.rating_use is None else player.rating_use.entered
 
 
 def _state(line: EntryLine) -> EntryState:

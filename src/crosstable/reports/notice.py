@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.options import check_options
 from crosstable.flow.steps import steps_of
 from crosstable.model.event import Event, Prize, Section
@@ -142,7 +143,7 @@ def _terms(section: Section, rulebook: Rulebook, says: Conditions) -> tuple[Term
     control = (Term("Time control", section.time_control),) if section.time_control else ()
     default = rulebook.day.default_time(section)
     late = (Term("Default time", default.text, default.rule),) if default is not None else ()
-    return (*control, *_two_games(section), *late, *says.terms(section))
+    return (*control, *_two_games(section), *late, *_rating_used(section, rulebook), *says.terms(section))
 
 
 def _two_games(section: Section) -> tuple[Term, ...]:
@@ -151,6 +152,12 @@ def _two_games(section: Section) -> tuple[Term, ...]:
         return ()
     text = "matches of two games, colors reversed in the second; both count. "
     return (Term("Games in a round", f"{text}A full-point bye scores 2, a half-point bye 1"),)
+
+
+def _rating_used(section: Section, rulebook: Rulebook) -> tuple[Term, ...]:
+    """Which rating is used for pairing and prizes, where the section chose one."""
+    words, kinds = rating_words(section), rulebook.rating_kinds
+    return (Term("Ratings", words, kinds.rule),) if words and kinds is not None else ()
 
 
 def _text(section: Section, key: str) -> str | None:

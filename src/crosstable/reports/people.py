@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from crosstable.flow.cards import cards_before
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.pairing import cards_for
 from crosstable.flow.ranking import counted_section, ranking
@@ -116,6 +117,8 @@ class Heading:
     """What lists show beside a name: the rating, or the school."""
     points: str = "points"
     """What the score is called: teams have match points, unless their game points are the score."""
+    ratings: str = ""
+    """Which rating the section uses, where it chose one: `quick, else regular`."""
 
     @property
     def subject(self) -> str:
@@ -129,7 +132,16 @@ def heading_of(event: Event, section: Section) -> Heading:
     beside = "school" if rulebook.schools_on_lists else "rating"
     by_match = section.format in TEAM_FORMATS and not scoring_of(section).by_game_points
     points = "match points" if by_match else "points"
-    return Heading(event.name, section.name, rulebook.title, section.rounds, event.sponsor, beside, points)
+    return Heading(
+        event.name,
+        section.name,
+        rulebook.title,
+        section.rounds,
+        event.sponsor,
+        beside,
+        points,
+        "" if rulebook.schools_on_lists else rating_words(section),
+    )
 
 
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:

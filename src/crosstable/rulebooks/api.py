@@ -22,6 +22,7 @@ from crosstable.model.team_results import TeamLine
 from crosstable.rulebooks.asking import Asked
 from crosstable.rulebooks.day import Day
 from crosstable.rulebooks.prize_names import Classes
+from crosstable.rulebooks.rating_kinds import RatingKinds
 from crosstable.rulebooks.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
 from crosstable.schedules.leavers import Unopposed
@@ -302,6 +303,8 @@ class Rulebook:
 
     The numbers are those of players whose games have started, which stay.
     """
+    rating_kinds: RatingKinds | None = None
+    """The kinds of rating of which a section can choose the one it uses; None where there is no choice."""
     rated: Callable[[Section], tuple[Section, tuple[Reason, ...]]] | None = None
     """The section with the ratings that it is paired by, where the book works some out, and how."""
     shown: Callable[[Section], Mapping[int, ShownEntry]] | None = None

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.card_ratings import NOTE, SOURCE, SOURCES, CardRules, card_faults, rating_for_card
+from crosstable.rulebooks.card_ratings import NOTE, SOURCES, CardRules, card_faults, rating_for_card
 from crosstable.rulebooks.entries import EntryBook, EntryLine
-from crosstable.rulebooks.entry_faults import left_aside
+from crosstable.rulebooks.entry_faults import SOURCE, left_aside
 from crosstable.rulebooks.entry_times import shown_entry_time
 
 

@@ -12,15 +12,20 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.english_grades import grade_of
-from crosstable.rulebooks.entry_faults import Fault, is_national, plain_name, rating_fault, zero_ratings
+from crosstable.rulebooks.entry_faults import (
+    SOURCE,
+    Fault,
+    is_national,
+    plain_name,
+    rating_fault,
+    zero_ratings,
+)
 from crosstable.rulebooks.rating_desk import Assignment, Proposal, WorkedRating
 from crosstable.rules.mark import marker
 
 rule = marker("shared")
 
 HIGHEST = 9_999
-SOURCE = "rating_source"
-"""The key of a player's `info` that says where the rating on the card comes from."""
 NOTE = "rating_note"
 """The key of a player's `info` that says what an estimate rests on."""
 

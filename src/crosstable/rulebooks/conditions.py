@@ -12,6 +12,7 @@ from crosstable.model.event import Event, HalfByes, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, Rulebook
+from crosstable.rulebooks.rating_kinds import KEY
 from crosstable.rules.manifest import Manifest
 
 FILE = "conditions"
@@ -153,6 +154,17 @@ def conditions_of(rulebook: Rulebook) -> Conditions:
     return found
 
 
+def locking_rule(rulebook: Rulebook, announced: Mapping[str, object], place: str) -> str | None:
+    """The rule that keeps a choice as it was announced before round 1; None where it may be changed freely.
+
+    Which rating a section uses stays in any book: it would move everybody's rating during the event.
+    """
+    kinds = rulebook.rating_kinds
+    if kinds is not None and place == f"settings/{KEY}":
+        return kinds.rule
+    return conditions_of(rulebook).locked(rulebook, announced, place)
+
+
 def variation_choice(number: str, place: str, manifest: Manifest, moments: Moments) -> Choice:
     """A variation in force, in the words of the manifest."""
     entry = manifest.rule(number)
@@ -224,6 +236,10 @@ def chosen_late(posted: Posted, number: str, for_ties: str) -> Iterator[Reason]:
             continue
         text = f"{choice.name} was chosen only after round {since.rounds} was published ({_moment(since)})"
         yield Reason(number, (), f"{text}; tell the players before it is used")
+    used = posted.moments.get(f"settings/{KEY}")
+    if used is not None and used.rounds:
+        text = f"the rating that is used was chosen only after round {used.rounds} was published"
+        yield Reason(number, (), f"{text} ({_moment(used)}); tell the players")
     moment = posted.moments.get("tiebreaks")
     if moment is not None and moment.rounds:
         text = f"the tie-breaks were chosen only after round {moment.rounds} ({_moment(moment)})"

@@ -13,8 +13,12 @@ from crosstable.model.reasons import Reason
 FIDE = "FIDE"
 NO_RATING = "is no rating"
 REMEDY = "correct it, or leave it empty if there is none"
-KINDS_OF_PLAY = frozenset({"rapid", "blitz", "fiderapid", "fideblitz"})
-"""Names under which entry lists keep ratings of faster games, which are no other country's ratings."""
+SOURCE = "rating_source"
+"""The key of a player's `info` that says where the rating on the card comes from."""
+KINDS_OF_PLAY = frozenset(
+    {"standard", "regular", "rapid", "quick", "active", "blitz", "fidestandard", "fiderapid", "fideblitz"}
+)
+"""Names under which entries keep ratings by the speed of play, which are no other country's ratings."""
 
 Read = TypeVar("Read")
 Reader = Callable[[object], object]
@@ -47,7 +51,7 @@ def plain_name(name: str) -> str:
 
 
 def is_national(name: str) -> bool:
-    """Whether a rating among the other ones is of another list, and not one for rapid or blitz games."""
+    """Whether a rating among the other ones is of another list, and not one by the speed of play."""
     return plain_name(name) not in KINDS_OF_PLAY
 
 

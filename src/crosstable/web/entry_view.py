@@ -6,6 +6,8 @@ from crosstable.app.admitting import ADMIT, has_ceiling, reason_of
 from crosstable.app.changing_round import absent_from, can_change
 from crosstable.app.day import has_rules
 from crosstable.app.entry_card import NO_BYE, federation_of
+from crosstable.app.given_ratings import HOME, chooses, kinds_of, ratings_by_kind
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.flow.used_ratings import used_rating
@@ -77,6 +79,7 @@ def _person(visit: Visit, no: int, entry: Json) -> dict[str, object]:
     return {
         "player": section.player(no),
         "rating": used_rating(section, no),
+        "rating_from": _rating_from(section, no),
         "checked_in": visit.state.entry_of(no) in visit.state.here,
         "roster": "\n".join(_member(member) for member in entry.get("members", ())),
         "bill": [(line["kind"], money.show(line["cents"]), line.get("paid", False)) for line in fees],
@@ -85,17 +88,29 @@ def _person(visit: Visit, no: int, entry: Json) -> dict[str, object]:
     }
 
 
+def _rating_from(section: Section, no: int) -> str:
+    """Where the rating of an entry comes from, in a section that chose which one it uses."""
+    player = section.player(no)
+    use = player.rating_use
+    if use is None or player.rating is None:
+        return ""
+    if not use.stands_in:
+        return use.kind or "given for this section"
+    return f"{use.kind or 'as entered'}, in place of {rating_words(section).partition(', else')[0]}"
+
+
 def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
     """The fields of the form: which are always seen, and which are folded away."""
     labels = labels_of(section, texts=False) | labels_of(section, texts=True)
-    rest = [key for key in labels if key not in (*PLAIN, "name", "notes")]
+    seen = (*PLAIN, "name", "notes", *(_kind_labels(section) if chooses(section) else ()))
+    rest = [key for key in labels if key not in seen]
     teams = section.format in TEAM_FORMATS
     return {
         "teams": teams,
         "labels": labels,
         "rest": rest,
         "folded_out": any(fields[key] for key in (*rest, "registered") if key != "entered"),
-        "plain": TEAM_PLAIN if teams else PLAIN,
+        "plain": TEAM_PLAIN if teams else (*PLAIN, *_kind_labels(section)) if chooses(section) else PLAIN,
         "code_of": federation_of(section).upper(),
         "flags": [(flag.value, label) for flag, label in FLAGS.items()],
         "has_flags": set(fields["flags"].split()),
@@ -156,7 +171,24 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
         key: label
         for key, label in named.items()
         if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
-    }
+    } | ({} if texts else _kind_labels(section))
+
+
+def _kind_labels(section: Section) -> dict[str, str]:
+    """The fields of ratings by the speed of play; without a choice the first kind is the rating itself."""
+    kinds = kinds_of(section)
+    shown = () if kinds is None else kinds.kinds if chooses(section) else kinds.kinds[1:]
+    return {f"{HOME}{kind.key}": f"{kind.key.capitalize()} rating" for kind in shown}
+
+
+def rating_values(section: Section, no: int, entry: Json) -> dict[str, str]:
+    """The ratings of an entry as the form shows them: the one in use, and those on record."""
+    known = ratings_by_kind(section, entry)
+    shown = {key: str(known.get(key.removeprefix(HOME), "")) for key in _kind_labels(section)}
+    player = section.player(no)
+    if player.rating_use is None:
+        return shown
+    return shown | {"rating": "" if player.rating is None else str(player.rating)}
 
 
 def values_of(entry: Json, section: Section) -> dict[str, str]:

@@ -18,6 +18,7 @@ from crosstable.app.desk import Desk
 from crosstable.app.open_results import open_in_words, written_places
 from crosstable.app.reporting import BoardReports, reports_of
 from crosstable.app.slips import seated
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import command_of
@@ -54,6 +55,7 @@ def environment() -> Environment:
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.globals["match_pads"] = MATCH_PADS
+    made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
     made.filters["places"] = written_places
     made.globals["open_in_words"] = open_in_words

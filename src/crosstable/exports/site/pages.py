@@ -63,7 +63,8 @@ def _standings(event: Event, section: Section) -> str:
         made += f"<h2>{escape(name)}</h2>\n" if name else ""
         made += table(heads, rows, f"Standings {name or ''}".strip())
     told = f"after round {view.after}" if view.after else "before round 1"
-    return f'<p class="soft">{told} of {section.rounds}</p>\n{made}'
+    used = f". Ratings: {escape(view.heading.ratings)}" if view.heading.ratings else ""
+    return f'<p class="soft">{told} of {section.rounds}{used}</p>\n{made}'
 
 
 def _points_heads(heading: Heading, teams: bool) -> list[Head]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from crosstable.model import money
@@ -17,7 +18,7 @@ from crosstable.tiebreaks.frame import Step
 
 def notice_text(view: Notice, pen: Pen) -> str:
     """The whole sheet."""
-    lines = title_lines(pen, view.heading, "conditions")
+    lines = title_lines(pen, replace(view.heading, ratings=""), "conditions")
     lines.insert(2, pen.faint(pen.plain(view.edition)))
     lines += [*(pen.plain(line) for line in view.header), *([""] if view.header else [])]
     lines += _blocks(view, pen)[1:]

@@ -14,9 +14,11 @@ _KEPT = "\N{NO-BREAK SPACE}"
 
 
 def title_lines(pen: Pen, heading: Heading, what: str) -> list[str]:
-    """The first lines of a report: what it is, by which book, and who pays for it."""
+    """The first lines of a report: what it is, by which book, who pays for it, which rating is used."""
     by = heading.rulebook + (f"  -  sponsored by {heading.sponsor}" if heading.sponsor else "")
-    return [pen.bold(pen.plain(f"{heading.subject}: {what}")), pen.faint(pen.plain(by)), ""]
+    below = [by, *([f"Ratings: {heading.ratings}"] if heading.ratings else [])]
+    title = pen.bold(pen.plain(f"{heading.subject}: {what}"))
+    return [title, *(pen.faint(pen.plain(line)) for line in below), ""]
 
 
 def reason_lines(pen: Pen, reasons: Sequence[Reason], indent: int = 2) -> list[str]:

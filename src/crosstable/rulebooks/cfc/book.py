@@ -55,6 +55,7 @@ BOOK = Rulebook(
     board_rule="622b",
     rating_classes=LETTER_CLASSES,
     day=DAY,
+    rating_kinds=numbering.RATINGS,
     running_totals=True,
     round_robin=round_robin.ROUND_ROBIN,
     teams=teams.TEAMS,

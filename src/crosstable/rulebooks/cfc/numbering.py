@@ -11,12 +11,25 @@ from crosstable.rulebooks.api import NewEntry, Setting
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.regions import apart_from
 from crosstable.rulebooks.lots_apart import drawn_numbers
+from crosstable.rulebooks.rating_kinds import RatingKind, RatingKinds
+from crosstable.rulebooks.rating_settings import rating_settings
 from crosstable.schedules.apart import numbers_apart
 from crosstable.schedules.table import CYCLES, Table
 
 BOTTOM, BELOW_AVERAGE, ONE_FIFTH = "bottom", "below_average", "one_fifth"
 
+RATINGS = RatingKinds(
+    kinds=(
+        RatingKind("regular", "standard", ("cfcregular", "standard")),
+        RatingKind("quick", "rapid", ("cfcquick", "active", "rapid")),
+    ),
+    rule="612",
+    stand_in_rule="612",
+)
+"""The ratings of the Chess Federation of Canada; its list calls the quick one active."""
+
 SETTINGS = {
+    **rating_settings(RATINGS),
     "unrated_placement": Setting(
         (BOTTOM, BELOW_AVERAGE, ONE_FIFTH), "613", "where players without a rating stand in the list"
     ),

@@ -34,5 +34,6 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="A5",
     board_rule="F1",
+    rating_kinds=numbering.RATINGS,
     day=Day(drops_absent=always("F8")),
 )

@@ -1,7 +1,11 @@
 """Pairing numbers by C.04.2 B and C."""
 
 from crosstable.rulebooks.dutch_fide.numbering import numbering_settings, numbers_for
+from crosstable.rulebooks.rating_kinds import RatingKinds
+from crosstable.rulebooks.rating_settings import FIDE_KINDS, rating_settings
 
-__all__ = ["SETTINGS", "numbers_for"]
+__all__ = ["RATINGS", "SETTINGS", "numbers_for"]
 
-SETTINGS = numbering_settings("04.2/B.2", "04.2/C.2")
+RATINGS = RatingKinds(kinds=FIDE_KINDS, rule="04.2/B.1", stand_in_rule="04.2/B.1")
+
+SETTINGS = rating_settings(RATINGS) | numbering_settings("04.2/B.2", "04.2/C.2")

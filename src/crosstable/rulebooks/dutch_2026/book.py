@@ -28,6 +28,7 @@ BOOK = Rulebook(
     carry=baku.ACCELERATION.carry,
     virtual=baku.ACCELERATION.by_player,
     check=baku.check,
+    rating_kinds=numbering.RATINGS,
     number=numbering.numbers_for,
     history=history.history_rules,
     pair=pair,

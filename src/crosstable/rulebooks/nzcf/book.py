@@ -11,7 +11,7 @@ from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
 from crosstable.rulebooks.nzcf.event_settings import EVENT_SETTINGS
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
-from crosstable.rulebooks.nzcf.ranking import numbers_for
+from crosstable.rulebooks.nzcf.ranking import RATINGS, numbers_for
 from crosstable.rulebooks.nzcf.round_robin import (
     counted_results,
     pair_round_robin,
@@ -19,6 +19,7 @@ from crosstable.rulebooks.nzcf.round_robin import (
     why_not_round_robin,
 )
 from crosstable.rulebooks.nzcf.why_not import why_not
+from crosstable.rulebooks.rating_settings import rating_settings
 from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
@@ -33,11 +34,13 @@ BOOK = Rulebook(
         **tiebreaks.SETTINGS,
         **titles.SETTINGS,
         **lot_settings("1.6.1", "A"),
+        **rating_settings(RATINGS),
         **EVENT_SETTINGS,
         **TIEBREAK_SETTINGS,
     },
     byes_on_request=frozenset({"zero"}),
     departures_rule="B/intro",
+    rating_kinds=RATINGS,
     number=numbers_for,
     history=history.history_rules,
     pair=pair,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from crosstable.model.event import Section
@@ -14,7 +14,9 @@ from crosstable.rulebooks.nzcf.islands import is_new_zealander, island_of, state
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Admission, Preset
 from crosstable.rulebooks.nzcf.programme import year_of
+from crosstable.rulebooks.nzcf.ranking import RATINGS
 from crosstable.rulebooks.nzcf.records import moment_of
+from crosstable.rulebooks.rating_kinds import main_rating
 
 JUNIOR_AGE = 20
 CODE = "nzcf"
@@ -48,7 +50,8 @@ def check_entry(player: Player, section: Section, chosen: Preset, on: date) -> l
 
 
 def admission(player: Player, section: Section, chosen: Preset, on: date) -> Ruling:
-    """Whether an event is open to a player."""
+    """Whether an event is open to a player, by the standard list also where another rating is used."""
+    player = replace(player, rating=main_rating(player, RATINGS))
     match chosen.admission:
         case Admission.OPEN:
             return Ruling(True, chosen.clauses.format, "the event is open")

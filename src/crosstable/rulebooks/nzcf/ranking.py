@@ -9,7 +9,18 @@ from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import Entry, NewEntry
 from crosstable.rulebooks.lots_apart import drawn_numbers
 from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.rulebooks.rating_kinds import RatingKind, RatingKinds
 from crosstable.schedules.table import CYCLES, Table
+
+RATINGS = RatingKinds(
+    kinds=(
+        RatingKind("standard", "standard", ("nzcfstandard",)),
+        RatingKind("rapid", "rapid", ("nzcfrapid",)),
+    ),
+    rule="B3.2",
+    stand_in_rule="B3.2",
+)
+"""The ratings of the New Zealand Chess Federation."""
 
 
 @rule("B3.2", "B3.3", "B3.4")

@@ -16,6 +16,7 @@ from crosstable.rulebooks.us_chess.mark import BOOK_ID
 from crosstable.rulebooks.us_chess.numbering import numbers_for
 from crosstable.rulebooks.us_chess.pairing import pair
 from crosstable.rulebooks.us_chess.quads import quads
+from crosstable.rulebooks.us_chess.rating_choice import RATINGS
 from crosstable.rulebooks.us_chess.ratings_foreign import paired_ratings
 from crosstable.rulebooks.us_chess.reentries import carried
 from crosstable.rulebooks.us_chess.round_robin import ROUND_ROBIN
@@ -66,6 +67,7 @@ BOOK = Rulebook(
     board_rule="28J",
     rating_classes=LETTER_CLASSES,
     day=DAY,
+    rating_kinds=RATINGS,
     rated=paired_ratings,
     shown=shown_entries,
     asks=asked_about_teams,

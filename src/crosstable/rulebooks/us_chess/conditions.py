@@ -23,6 +23,7 @@ from crosstable.rulebooks.conditions import (
     variation_choice,
 )
 from crosstable.rulebooks.day import announced_minutes
+from crosstable.rulebooks.rating_kinds import KEY
 from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
 from crosstable.rulebooks.us_chess.incidents import WHAT_TO_DO, after_incident
 from crosstable.rulebooks.us_chess.mark import rule
@@ -39,7 +40,7 @@ ACCELERATED_ROUNDS = 2
 PUBLICITY = "publicity"
 """The setting that says where and when the event was published."""
 
-IN_ITS_PLACE = frozenset({PUBLICITY, "rating_list", "rating_ceiling"})
+IN_ITS_PLACE = frozenset({PUBLICITY, "rating_list", "rating_ceiling", KEY})
 """Settings that stand elsewhere on the sheet."""
 
 

@@ -222,9 +222,16 @@ def foreign_rating(player: Player | NewEntry, settings: Mapping[str, SettingValu
 
 @rule("28D1")
 def foreign_ratings(player: Player | NewEntry) -> dict[str, int | Fraction]:
-    """The ratings of other lists on record: FIDE's and national ones, not those for rapid and blitz games."""
+    """The ratings of other lists on record: FIDE's, national ones, the regular and quick ones."""
     given: dict[str, int | Fraction] = {} if player.fide_rating is None else {FIDE: player.fide_rating}
-    return given | {name: rating for name, rating in player.other_ratings.items() if is_national(name)}
+    named = player.other_ratings.items()
+    return given | {name: rating for name, rating in named if is_national(name) or _is_own(name)}
+
+
+@rule("28D1a")
+def _is_own(name: str) -> bool:
+    """Whether a rating is the regular or quick one of US Chess itself."""
+    return _BY_NAME.get(plain_name(name)) in ("quick", "regular")
 
 
 def _formula(settings: Mapping[str, SettingValue]) -> str:

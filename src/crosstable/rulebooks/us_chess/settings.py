@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.rulebooks.api import Setting
+from crosstable.rulebooks.rating_settings import rating_settings
 from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 from crosstable.rulebooks.us_chess.prize_settings import PRIZE_SETTINGS
+from crosstable.rulebooks.us_chess.rating_choice import RATINGS
 from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
 from crosstable.rulebooks.us_chess.teams import TEAM_SETTINGS
 
@@ -30,6 +32,7 @@ SETTINGS: Mapping[str, Setting] = {
     "rating_list": TextSetting(
         (None,), "28C", "the list the ratings are taken from, with its date", departs=False
     ),
+    **rating_settings(RATINGS),
     "fide_conversion": Setting(
         ("plus50", "regression", "plus100", "2025"), "28D1c", "how FIDE ratings are converted", departs=False
     ),

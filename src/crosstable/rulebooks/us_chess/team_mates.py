@@ -87,7 +87,7 @@ def team_terms(section: Section) -> tuple[Term, ...]:
         return ()
     if not is_chosen(section.variations, section.settings):
         return (Term("Team-mates", "not kept apart; nothing has been chosen yet", "28N"),)
-    team = read_options(section.variations, section.settings).team
+    team = read_options(section.variations, section.settings, section.games_per_round).team
     number, text = _in_force(team)
     if team.allowed and team.mode != "off":
         text = f"{text}; the director has allowed single pairs to meet (28N4)"
@@ -162,6 +162,6 @@ def said_of_mates(section: Section, one: int, two: int) -> Reason | None:
     free = _not_kept_apart(section.variations, section.settings)
     if free is not None:
         return _meeting(first, second, *free)
-    team = read_options(section.variations, section.settings).team
+    team = read_options(section.variations, section.settings, section.games_per_round).team
     number, text = _in_force(team)
     return _meeting(first, second, number, f"in this section team-mates are {text}")

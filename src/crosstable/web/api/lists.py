@@ -25,6 +25,7 @@ class HitOut(BaseModel):
     list: str
     entry: dict[str, object]
     shown: str
+    rating: int | None = None
     notes: tuple[str, ...]
 
 

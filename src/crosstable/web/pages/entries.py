@@ -12,11 +12,13 @@ from crosstable.app.arranging import read_number
 from crosstable.app.changing_round import waiting_to_join
 from crosstable.app.desk import Desk, New
 from crosstable.app.entering import PLAIN_CODE, add_entries, same_names, with_own_id
-from crosstable.app.from_lists import entry_from_list
+from crosstable.app.from_lists import hit_from_list
+from crosstable.app.given_ratings import typed_entry
 from crosstable.app.memberships import memberships_to_settle
 from crosstable.app.teams import check_members, read_members
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.flow.used_ratings import used_ratings, work_out_ratings
+from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.ratings.library import newest_of, usual_folder
@@ -53,7 +55,8 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         teams=section.format in TEAM_FORMATS,
         home="school" if schools else "club",
         ratings=used_ratings(section),
-        worked_out=work_out_ratings(section)[1] if visit.director else (),
+        rating_words=rating_words(section),
+        worked_out=rating_notes(section, summed_up=True) if visit.director else (),
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
         joining=waiting_to_join(visit.desk, visit.desk.event.sections[visit.place]) if visit.director else (),
@@ -91,8 +94,9 @@ def add(
     typed = dict(zip(FIELDS, told, strict=True))
 
     def decide(desk: Desk, section: Section) -> list[New]:
-        known = entry_from_list(usual_folder(), section, listed)
-        entry = {**known, **_entry({**typed, "code": "" if known else code}, section)}
+        hit = hit_from_list(usual_folder(), section, listed)
+        entry = _entry({**typed, "code": "" if hit else code}, section)
+        entry = hit.entry_as_typed(entry) if hit else typed_entry(section, entry)
         if not twice and same_names(desk, section, [entry]):
             raise BadInput(
                 f"{name.strip()} is entered already; tick 'another person' to enter both", where=TWICE

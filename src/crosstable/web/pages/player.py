@@ -21,7 +21,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.web.doors import Director
-from crosstable.web.entry_view import BYES, NUMBERS, entry_view, labels_of, values_of
+from crosstable.web.entry_view import BYES, NUMBERS, entry_view, labels_of, rating_values, values_of
 from crosstable.web.failures import NotThere
 from crosstable.web.pages.drafting import Decided
 from crosstable.web.render import back, section_page
@@ -51,7 +51,8 @@ def player_page(
     if no not in {one.no for one in visit.section.players}:
         raise NotThere(f"there is no player number {no}")
     entry = entry_keys(visit.desk, visit.section, no)
-    fields = {**values_of(entry, visit.section), **(typed or {})}
+    shown = values_of(entry, visit.section) | rating_values(visit.section, no, entry)
+    fields = {**shown, **(typed or {})}
     return section_page(
         visit,
         "entry.html",

@@ -21,15 +21,18 @@ from crosstable.app.arranging import (
     read_words,
     schedule_of,
 )
-from crosstable.app.choosing import NothingNew
+from crosstable.app.choosing import NothingNew, Question, questions
 from crosstable.app.day import has_rules
 from crosstable.app.desk import Desk, New
+from crosstable.app.given_ratings import kinds_of
+from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.steps import steps_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
 from crosstable.model.names import NameStyle
 from crosstable.rulebooks.day import NO_SHOW, announced_minutes
+from crosstable.rulebooks.rating_kinds import KEY
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.registry import TIEBREAKS
@@ -93,6 +96,8 @@ def setup_page(
         tiebreaks=_tiebreak_names(section),
         in_use=_in_use(section),
         half_empty=_half_byes_empty(section),
+        ratings=_rating_question(visit),
+        rating_words=rating_words(section),
         started=visit.state.started,
         two_games=section.games_per_round != 1 or section.format in book(section.rulebook).two_games,
         unnamed=visit.state.name is None,
@@ -102,6 +107,14 @@ def setup_page(
 def _offered(section: Section) -> frozenset[Format]:
     """The formats of the section's book."""
     return book(section.rulebook).formats | {section.format}
+
+
+def _rating_question(visit: Visit) -> Question | None:
+    """Which rating the section uses, as a question; None where its book has no choice."""
+    if kinds_of(visit.section) is None:
+        return None
+    found = questions(visit.desk, visit.desk.event.sections[visit.place])
+    return next((question for question in found if question.key == KEY), None)
 
 
 def _starts(visit: Visit) -> list[str]:

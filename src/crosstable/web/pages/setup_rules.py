@@ -8,6 +8,8 @@ from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from crosstable.app.choosing import NothingNew, Question, choose, questions
+from crosstable.app.desk import tried
+from crosstable.app.rating_changes import chooses_rating, rating_changes, summed_up
 from crosstable.model.errors import CrosstableError
 from crosstable.web.doors import Director
 from crosstable.web.render import back, section_page
@@ -17,7 +19,10 @@ router = APIRouter(include_in_schema=False)
 
 SENT = "q:"
 """What stands before the key of a question in a form."""
+SEEN = "seen"
+"""Sent once it was shown whose rating changes."""
 SUBJECTS = (
+    ("Ratings", ("rating", "fide_conversion", "assigned_rating", "unrated_pairing_rating")),
     ("Colours", ("color.", "colour", "alternation", "last_round_colour", "cfc_")),
     ("Byes and absences", ("bye", "absence", "half_bye", "no_show", "forfeit", "unfinished", "unreported")),
     ("Teams", ("team.", "board_order", "reserves")),
@@ -26,7 +31,7 @@ SUBJECTS = (
     ("Tie-breaks", ("tiebreak.", "f10_", "title_ties", "unresolved")),
 )
 """Headings, and how the keys below them begin."""
-OTHER = "Pairings, ratings and the rest"
+OTHER = "Pairings and the rest"
 
 Group = tuple[str, list[Question]]
 
@@ -75,17 +80,40 @@ async def chosen(request: Request, visit: Here, person: Director) -> Response:
         if isinstance(value, str) and key.startswith(SENT)
     }
     reason = form.get("reason")
-    return await run_in_threadpool(_written, visit, typed, reason.strip() if isinstance(reason, str) else "")
+    said = reason.strip() if isinstance(reason, str) else ""
+    home = "/setup" if form.get("home") == "setup" else "/setup/rules"
+    if form.get(SEEN) is None:
+        asked = await run_in_threadpool(_asked, visit, typed, said, home)
+        if asked is not None:
+            return asked
+    return await run_in_threadpool(_written, visit, typed, said, home)
 
 
-def _written(visit: Visit, typed: dict[str, str], reason: str) -> Response:
+def _asked(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response | None:
+    """Whose rating changes, before another rating is chosen; None where nobody's does."""
+    try:
+        news = choose(visit.desk, visit.desk.event.sections[visit.place], typed, reason or None)
+        if not chooses_rating(news):
+            return None
+        lines = rating_changes(visit.desk, tried(visit.desk, lambda desk: news), visit.place)
+    except CrosstableError:
+        return None
+    if not lines:
+        return None
+    sent = {f"{SENT}{key}": value for key, value in typed.items()} | {"reason": reason, SEEN: "yes"}
+    sent |= {"home": "setup"} if home == "/setup" else {}
+    head = summed_up(lines)
+    return section_page(visit, "rating_change.html", lines=lines, head=head, sent=sent, home=home)
+
+
+def _written(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response:
     """Write the answers that differ."""
     try:
         done, _ = visit.write(
             lambda desk: choose(desk, desk.event.sections[visit.place], typed, reason or None), reason or None
         )
     except NothingNew:
-        return back(f"{visit.base}/setup/rules")
+        return back(f"{visit.base}{home}")
     except CrosstableError as error:
         return rules_page(visit, error, {**typed, "": reason})
-    return back(f"{visit.base}/setup/rules", done=done.facts[0].seq)
+    return back(f"{visit.base}{home}", done=done.facts[0].seq)

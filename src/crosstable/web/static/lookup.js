@@ -20,7 +20,7 @@ function offer(list, people, choose) {
 function fill(form, person) {
   const { entry } = person;
   const own = Object.values(entry.ids ?? {})[0] ?? "";
-  const values = { name: entry.name, rating: entry.rating ?? "", club: entry.club ?? "", code: own };
+  const values = { name: entry.name, rating: person.rating ?? entry.rating ?? "", club: entry.club ?? "", code: own };
   for (const [key, value] of Object.entries(values)) {
     const field = form.elements[key];
     if (field) field.value = value;

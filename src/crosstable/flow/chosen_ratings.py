@@ -1,0 +1,85 @@
+"""The rating that a section chose: put in the place of the one entered when a section is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.rating_kinds import KEY, RatingKinds, rating_in_use
+from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+NAMED = 8
+"""How many players one sentence names."""
+
+
+def with_chosen_ratings(section: Section) -> Section:
+    """The section with every player's rating as its choice has it; what was entered is kept beside it."""
+    if KEY not in section.settings:
+        return section
+    return replace(section, players=tuple(with_chosen_rating(section, one) for one in section.players))
+
+
+@rule("us-chess:28C", "us-chess:28D1a", "cfc:612", "nzcf:B3.2", "dutch-1998:A1")
+def with_chosen_rating(section: Section, player: Player) -> Player:
+    """A player with the rating that the section uses; as entered where the section has chosen none."""
+    choice, kinds = section.settings.get(KEY), book(section.rulebook).rating_kinds
+    entered = player if player.rating_use is None else replace(player, rating=player.rating_use.entered)
+    used = None if kinds is None else rating_in_use(entered, kinds, choice)
+    return entered if used is None else replace(entered, rating=used[0], rating_use=used[1])
+
+
+def rating_words(section: Section) -> str:
+    """The choice in words, such as `quick, else regular, else blitz`; empty where there is none."""
+    kinds = book(section.rulebook).rating_kinds
+    return "" if kinds is None else kinds.words(section.settings.get(KEY))
+
+
+def ratings_on_record(rulebook: Rulebook, ratings: Mapping[str, int]) -> dict[str, int]:
+    """The ratings of the book's kinds among a player's other ratings."""
+    return {} if rulebook.rating_kinds is None else rulebook.rating_kinds.on_record(ratings)
+
+
+def stand_in_notes(section: Section) -> Iterator[Reason]:
+    """For each player without a rating of the chosen kind: which one is used in its place."""
+    kinds = book(section.rulebook).rating_kinds
+    for player in section.players if kinds is not None else ():
+        if kinds is not None and _has_stand_in(player):
+            text = f"{section.called(player.no)} has no {_wanted(section, kinds)} rating on record"
+            text += f" and is shown and paired by {_used(player)}"
+            yield Reason(kinds.stand_in_rule, (player.no,), text, {"rating": player.rating or 0})
+
+
+def stand_in_summary(section: Section, numbers: frozenset[int] | None = None) -> Iterator[Reason]:
+    """One sentence about all those players, or those of some numbers."""
+    kinds = book(section.rulebook).rating_kinds
+    asked = [player for player in section.players if numbers is None or player.no in numbers]
+    found = [player for player in asked if _has_stand_in(player)]
+    if kinds is None or not found:
+        return
+    named = [f"{section.called(player.no)} ({_used(player)})" for player in found[:NAMED]]
+    more = f" and {len(found) - NAMED} more" if len(found) > NAMED else ""
+    text = f"no {_wanted(section, kinds)} rating on record, so another is used: {', '.join(named)}{more}"
+    yield Reason(kinds.stand_in_rule, tuple(player.no for player in found), text, {"count": len(found)})
+
+
+def _has_stand_in(player: Player) -> bool:
+    """Whether a rating of another kind than the chosen one is used."""
+    return player.rating_use is not None and player.rating_use.stands_in and player.rating is not None
+
+
+def _wanted(section: Section, kinds: RatingKinds) -> str:
+    """The kinds that were chosen, in a sentence."""
+    return " or ".join(kinds.wanted(section.settings.get(KEY)))
+
+
+def _used(player: Player) -> str:
+    """The rating that is used, with its kind."""
+    kind = player.rating_use.kind if player.rating_use is not None else None
+    return f"{kind} {player.rating}" if kind else f"{player.rating} as entered"
