@@ -120,3 +120,8 @@ def test_engine_equals_brute_force_at_length(first: int) -> None:
     )
     print(sorted(seen.items()))
     assert seen["rounds"] > 2_000 and not {"28R1", "28L2a", "28N2", "29E6b", "29J", "29L1"} - set(seen)
+
+
+def test_29e7_no_restricted_pair_is_made_between_the_boards_of_a_switch() -> None:
+    """Nearly everybody of one team, never to meet (28N2): a round that once differed."""
+    assert compare(cards_document, range(50_203, 50_204))["28N2"] == 1

@@ -13,7 +13,7 @@ from crosstable.rulebooks.us_chess.colour_key import TEAM_MATES, ColourKey
 from crosstable.rulebooks.us_chess.keys import Scale
 from crosstable.rulebooks.us_chess.legal_natural import by_distance
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.natural import Pair, pair_of
+from crosstable.rulebooks.us_chess.natural import Pair, Sizes, pair_of
 from crosstable.rulebooks.us_chess.table import Table
 from crosstable.search.blossom import Edge
 from crosstable.search.ordered import first_cheapest_pairing
@@ -96,12 +96,20 @@ def _smoothed(key: ColourKey, members: Sequence[int], partner: dict[int, int]) -
     for at, high in enumerate(members):
         lows = [low for low in members[at + 1 :] if key.structure.legality.allowed[high] >> low & 1]
         for low, sizes in zip(lows, key.reference.row(high, lows), strict=True):
-            if partner[high] == low or (not sizes[2] and key.in_reach(sizes)):
+            if partner[high] == low or _may_be_made(key, high, low, sizes):
                 edges.append((at, numbers[low], costs.of(high, low, 0 if sizes[2] else sizes[1])))
     start = [(numbers[a], numbers[partner[a]]) for a in members if a < partner[a]]
     mate = first_cheapest_pairing(len(members), edges, by_distance(members, key.reference), None, start)
     assert mate is not None, "the switch itself is a complete pairing"
     return [pair_of(members[a], members[b]) for a, b in enumerate(mate) if a < b]
+
+
+def _may_be_made(key: ColourKey, high: int, low: int, sizes: Sizes) -> bool:
+    """Whether moving up or down may make a pair: the one before, or a transposition that strains nothing."""
+    if key.reference.partner[high] == low:
+        return True
+    is_restricted = any(key.structure.legality.restrictions(high, low))
+    return not sizes[2] and key.in_reach(sizes) and not is_restricted
 
 
 class _Costs:
