@@ -98,8 +98,12 @@ class EdgeMaker:
         changes, found = range(self.near + 1, NO_LIMIT), list[Edge]()
         priced = self._members_by_price(solved)
         for at in range(len(self.members)):
-            lows = [self.members[other] for other in self._who_can_pay(at, solved.price[at], priced)]
-            found += self._not_ruled_out(solved, at, self._pairs_of(at, lows, changes))
+            shared = solved.shared_weights(at)
+            lows = [self.members[other] for other in self._who_can_pay(solved, at, shared, priced)]
+            for edge in self._pairs_of(at, lows, changes):
+                if not self._is_ruled_out(solved, edge, shared):
+                    self._added.add(edge[:2])
+                    found.append(edge)
         return found
 
     def _members_by_price(self, solved: Pairer) -> dict[ClassOf, Ladder]:
@@ -109,25 +113,28 @@ class EdgeMaker:
             classes.setdefault(which, []).append(number)
         return {which: Ladder(numbers, solved.price) for which, numbers in classes.items()}
 
-    def _who_can_pay(self, at: int, price: int, priced: dict[ClassOf, Ladder]) -> list[int]:
+    def _who_can_pay(
+        self, solved: Pairer, at: int, shared: dict[int, int], priced: dict[ClassOf, Ladder]
+    ) -> list[int]:
         """The lower ranked members with whom a pair that was left out may be cheap enough."""
-        leaving, mine, more = self._leaving(at), self.classes[at][1], self._least_switch
+        leaving, mine, price = self._leaving(at), self.classes[at][1], solved.price
         found: list[int] = []
         for (group, kind), ladder in priced.items():
             if group in leaving:
-                least = leaving[group] + self.kinds.least(mine, kind) + more
-                found += [other for other in ladder.at_least(2 * least - price) if other > at]
+                least = leaving[group] + self.kinds.least(mine, kind) + self._least_switch
+                need = 2 * least - price[at]
+                rich = ladder.at_least(need)
+                found += [
+                    other for other in rich if other > at and price[other] - shared.get(other, 0) >= need
+                ]
         return sorted(found)
 
-    def _not_ruled_out(self, solved: Pairer, at: int, pairs: Iterator[Edge]) -> Iterator[Edge]:
-        """Those of a member's pairs that the prices do not rule out, each of them once."""
-        price, shared = solved.price, solved.shared_weights(at)
-        mine = price[at]
-        for edge in pairs:
-            _, other, cost = edge
-            if 2 * cost + shared.get(other, 0) <= mine + price[other] and (at, other) not in self._added:
-                self._added.add((at, other))
-                yield edge
+    def _is_ruled_out(self, solved: Pairer, edge: Edge, shared: dict[int, int]) -> bool:
+        """Whether the prices rule a pair out, or it has been added already."""
+        one, two, cost = edge
+        return (
+            2 * cost + shared.get(two, 0) > solved.price[one] + solved.price[two] or (one, two) in self._added
+        )
 
     def _pairs_of(self, at: int, lows: Sequence[int], changes: range) -> Iterator[Edge]:
         """The legal pairs of one member with some below it whose change of opponent is in a range."""
