@@ -52,6 +52,9 @@ OFFERED = [
     if format_ in book(name).formats
 ]
 
+FINALISTS_MORE = 6
+"""Rounds to spare for a final whose size follows from the results of the preliminaries (30I)."""
+
 
 def choices(name: str) -> Iterator[Choice]:
     """The book as it is, each variation by itself, each value of each setting."""
@@ -86,6 +89,8 @@ def made(name: str, format_: Format, players: int, rounds: int, choice: Choice, 
     section = replace(
         section, variations=variations, settings={**section.settings, **settings}, prizes=prizes
     )
+    if format_ is Format.HOLLAND and settings.get("holland.unbalanced"):
+        section = replace(section, rounds=section.rounds + FINALISTS_MORE)
     return replace(event, sections=(section,))
 
 
