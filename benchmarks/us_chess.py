@@ -1,8 +1,8 @@
-"""Seconds per round of a US Chess Swiss, median and worst, by kind and size of field, and the memory it takes.
+"""Seconds per round of a US Chess Swiss, median and worst, by kind and size of field; the memory it takes.
 
-Run with `make bench`. Each kind and size runs in a process of its own, so that its peak memory can be read. The
-baseline of the same run is one general matching over the whole round: the ratio to it does not depend on
-the machine.
+Run with `make bench`. Each kind and size runs in a process of its own, so that its peak memory can be
+read. The baseline of the same run is one general matching over the whole round: the ratio to it does not
+depend on the machine.
 """
 
 from __future__ import annotations
