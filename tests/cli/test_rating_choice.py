@@ -202,3 +202,14 @@ def test_612_the_canadian_quick_rating(tmp_path: Path) -> None:
     file.write_text(json.dumps(made | {"players": players, "settings": {"rating_used": "quick"}}))
     said = done("wallchart", str(file))
     assert "1500" in said and "1900" not in said and "Ratings: quick, else regular" in said
+
+
+def test_a_kind_of_rating_is_set_by_its_name_and_an_unknown_key_is_refused_even_empty(path: str) -> None:
+    done("add", path, "Able, A", "--rating", "1800")
+    assert "1650" in done("set", path, "--player", "1", "blitz", "1650")
+    done("set", path, "settings.rating_used", "blitz")
+    assert "1650" in done("wallchart", path)
+    done("set", path, "--player", "1", "blitz", "null")
+    assert "1650" not in done("wallchart", path)
+    refused = crosstable("set", path, "--player", "1", "colour", "null")
+    assert refused.status == 2 and "unknown key 'colour'" in refused.err

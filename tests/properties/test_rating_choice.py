@@ -37,7 +37,7 @@ def expected(player: Json, words: tuple[str, ...], choice: str) -> int | None:
         best = max(has.get(one, 0), has.get(two, 0))
     else:
         best = has.get(choice, 0)
-    for word in words:
+    for word in (*reversed(words[:-1]), words[-1]) if choice == words[-1] else words:
         best = best or has.get(word, 0)
     return best or None
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from crosstable.app.match_results import read_match
 from crosstable.flow.check import check_section
 from crosstable.flow.engines import pair_section
 from crosstable.flow.pairing import cards_for, field_for
@@ -288,3 +289,11 @@ def test_29h9_a_late_result_is_held_against_what_was_assumed_of_both_games() -> 
     assert right.rule == "29H9" and "right" in right.text
     level = late_result("29H5", PairedAs.WHITE_WINS, Result.DRAW, ((ten, ten), (twenty, Points(0))))
     assert level.rule == "29H9b" and "a half point" not in level.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("==", "1/2-1/2 1/2-1/2"), ("10", "1-0 0-1"), ("01", "0-1 1-0"), ("1=", "1-0 1/2-1/2")],
+)
+def test_both_games_may_be_typed_without_a_space(typed: str, kept: str) -> None:
+    assert read_match(typed) == kept == read_match(" ".join(typed))

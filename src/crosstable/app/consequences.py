@@ -191,6 +191,9 @@ def _points(one: Section, other: Section) -> Iterator[str]:
         yield f"other tie-breaks, in the same place: {named(broken)}"
 
 
+PRIZES_OF = "prizes of "
+
+
 def _honours(one: Event, before: Section, other: Event, after: Section) -> Iterator[str]:
     """Titles and prizes that go to somebody else; nothing where they cannot be told."""
     try:
@@ -199,7 +202,8 @@ def _honours(one: Event, before: Section, other: Event, after: Section) -> Itera
         return
     for what in sorted({*old, *new}):
         if old.get(what) != new.get(what):
-            yield f"{what}: {new.get(what, 'nobody')} instead of {old.get(what, 'nobody')}"
+            none = "nothing" if what.startswith(PRIZES_OF) else "nobody"
+            yield f"{what}: {new.get(what, none)} instead of {old.get(what, none)}"
 
 
 def _held(event: Event, section: Section) -> dict[str, str]:
@@ -215,7 +219,7 @@ def _held(event: Event, section: Section) -> dict[str, str]:
         held[f"still to be decided, {', '.join(one.prizes)}"] = f"between {among}"
     for award in listed.awards if listed else ():
         parts = [part for part in (award.amount, ", ".join(award.trophies)) if part]
-        held[f"prizes of {_winner(section, award.player, team=award.team)}"] = " and ".join(parts)
+        held[f"{PRIZES_OF}{_winner(section, award.player, team=award.team)}"] = " and ".join(parts)
     return held
 
 

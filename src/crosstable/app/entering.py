@@ -16,7 +16,9 @@ from crosstable.app.new_entries import entry_made
 from crosstable.flow.options import check_options
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.table_formats import FIXED
+from crosstable.formats.document_players import PLAYER, TEAM
 from crosstable.formats.document_section import SECTION
+from crosstable.formats.places import nearest
 from crosstable.journal.facts import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
@@ -246,6 +248,7 @@ def set_player_key(desk: Desk, section: Section, player: int, key: str, value: o
         raise BadInput("the number is the player's identity and cannot be changed", where=key)
     if key == "rating" and type(value) is int and value == 0:
         value = None
+    key = _written_key(section, key, value)
     state = desk.state.section(section.name)
     who = _who(state, player)
     if key == ADMIT:
@@ -253,6 +256,17 @@ def set_player_key(desk: Desk, section: Section, player: int, key: str, value: o
         return [(Kind.ENTRY_CHANGED, {**who, **admitted_change(known, value)})]
     more = given_rating(section, state.entries[state.entry_of(player)], value) if key == "rating" else {}
     return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value, **more})]
+
+
+def _written_key(section: Section, key: str, value: object) -> str:
+    """The key of a player in full: a kind of rating is one of the other ratings; unknown keys are refused."""
+    kinds = book(section.rulebook).rating_kinds
+    if kinds is not None and key in {kind.key for kind in kinds.kinds}:
+        return f"other_ratings.{key}"
+    known = {*PLAYER, *TEAM, ADMIT}
+    if value is None and key.partition(".")[0] not in known:
+        raise BadInput(f"unknown key {key[:40]!r}; {nearest(key, sorted(known))}", where=key[:40])
+    return key
 
 
 def pay(desk: Desk, section: Section, player: int, cents: int, kind: str) -> list[New]:

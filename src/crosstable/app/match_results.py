@@ -23,6 +23,8 @@ from crosstable.model.two_games import GAMES, WHOLE, both_results, side_by_side
 
 TOTAL = re.compile(r"([0-9]*[.,]?[0-9]+|[0-9]*½)\s*[-–:]\s*([0-9]*[.,]?[0-9]+|[0-9]*½)")
 BETWEEN = re.compile(r"[;\s]+|,\s+")
+TOGETHER = re.compile("[10=½]{2}")
+"""Both games without a space between them."""
 PLAIN = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 KEYS = {Result.WHITE_WINS: "1", Result.DRAW: "=", Result.BLACK_WINS: "0"}
 BOTH = tuple(f"{first.value} {second.value}" for first, second in product(PLAIN, repeat=GAMES))
@@ -36,7 +38,8 @@ def read_match(text: str) -> str:
     total = TOTAL.fullmatch(written)
     if total is not None and written not in PARTS:
         return _from_total(total[1], total[2])
-    parts = [part for part in BETWEEN.split(written) if part]
+    together = TOGETHER.fullmatch(written)
+    parts = list(written) if together else [part for part in BETWEEN.split(written) if part]
     if len(parts) == GAMES:
         return side_by_side([read_result(part).value for part in parts])
     if len(parts) != 1:

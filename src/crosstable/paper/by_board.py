@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Event, Section
 from crosstable.paper.by_name import gone
-from crosstable.paper.head import rating_note, round_asked, sheet_of
+from crosstable.paper.head import match_note, rating_note, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.seats import Seat, seats_of
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
@@ -27,6 +27,7 @@ def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet
         _boards(view, seats),
         *key,
         *_without_board(section, view, seats),
+        *match_note(section),
         *rating_note(section),
     )
     return sheet_of("Pairings", event, section, options, blocks, number=number)

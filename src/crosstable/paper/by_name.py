@@ -9,7 +9,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
-from crosstable.paper.head import round_asked, sheet_of
+from crosstable.paper.head import match_note, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.seats import seats_of
 from crosstable.paper.sheet import Align, Column, Kind, Part, Sheet, Table
@@ -54,7 +54,8 @@ def pairings_by_name(event: Event, sections: tuple[Section, ...], options: Optio
     title = "Pairings by name"
     only = sections[0] if len(sections) == 1 else None
     number = next(iter(rounds.values())) if same else None
-    return (sheet_of(title, event, only, options, (table,), number=number),)
+    note = match_note(only) if only else ()
+    return (sheet_of(title, event, only, options, (table, *note), number=number),)
 
 
 def _table(places: list[Place], *, several: bool) -> Table:

@@ -56,6 +56,13 @@ def rating_note(section: Section) -> tuple[Note, ...]:
     return (Note(words, "Ratings"),) if words else ()
 
 
+def match_note(section: Section) -> tuple[Note, ...]:
+    """That a round is a match of two games, below pairings that show the colours of the first."""
+    if section.games_per_round == 1:
+        return ()
+    return (Note("the colors shown are those of the first; they are reversed in the second", "Two games"),)
+
+
 def starts_at(event: Event, section: Section | None, number: int) -> str:
     """When a round starts, as a clock on the wall says it; empty when nobody has said."""
     starts = {item.round: item.start for item in event.schedule}

@@ -79,7 +79,18 @@ class RatingKinds:
         if not wanted:
             return ""
         first = wanted[0] if len(wanted) == 1 else f"higher of {' and '.join(wanted)}"
-        return ", else ".join((first, *(kind.key for kind in self.kinds if kind.key not in wanted)))
+        return ", else ".join((first, *self.stand_ins(wanted)))
+
+    def stand_ins(self, wanted: tuple[str, ...]) -> list[str]:
+        """The kinds that stand in for wanted ones: the nearest in pace first, of two the slower."""
+        keys = [kind.key for kind in self.kinds]
+        places = [keys.index(key) for key in wanted]
+
+        def distance(key: str) -> tuple[int, int]:
+            place = keys.index(key)
+            return min((abs(place - other) for other in places), default=0), place
+
+        return sorted((key for key in keys if key not in wanted), key=distance)
 
     def on_record(self, ratings: Mapping[str, int | Fraction]) -> dict[str, int]:
         """Ratings of the book's kinds among the other ratings of a player, in the book's order."""
@@ -117,7 +128,7 @@ def rating_in_use(player: Rated, kinds: RatingKinds, choice: object) -> tuple[in
     best = first_or_higher(known, wanted)
     if best is not None:
         return known[best], RatingUse(entered=entered, kind=best)
-    return _stand_in(player, kinds, known)
+    return _stand_in(player, kinds, known, wanted)
 
 
 def main_rating(player: Player, kinds: RatingKinds) -> int | None:
@@ -133,10 +144,12 @@ def first_or_higher(known: Mapping[str, int], wanted: tuple[str, ...]) -> str | 
     return max(found, key=lambda kind: known[kind], default=None)
 
 
-def _stand_in(player: Rated, kinds: RatingKinds, known: Mapping[str, int]) -> tuple[int | None, RatingUse]:
-    """The rating of another kind in the book's order; one that is only entered counts as of no known kind."""
+def _stand_in(
+    player: Rated, kinds: RatingKinds, known: Mapping[str, int], wanted: tuple[str, ...]
+) -> tuple[int | None, RatingUse]:
+    """The rating of the nearest other kind; one that is only entered counts as of no known kind."""
     entered = player.rating
-    other = next((kind.key for kind in kinds.kinds if kind.key in known), None)
+    other = next((key for key in kinds.stand_ins(wanted) if key in known), None)
     if other is None:
         return None, RatingUse(entered=entered, stands_in=True)
     recorded = other in kinds.on_record(player.other_ratings)

@@ -57,7 +57,8 @@ def _switches(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair], foun
         told = f"switches of {found.theirs} rating points in all{above}"
         return f"{told}; the book's pairing needs {found.ours}"
     told = f"{what} of {large} rating points{above}"
-    return f"{told}; the book's pairing needs {f'one of {own}' if own else 'none'}"
+    none = "none above it" if floor else "none"
+    return f"{told}; the book's pairing needs {f'one of {own}' if own else none}"
 
 
 def _largest(solved: Solved, pairs: Sequence[Pair], floor: int, *, interchange: bool) -> int:

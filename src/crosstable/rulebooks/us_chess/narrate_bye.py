@@ -46,7 +46,7 @@ def _main(paired: Paired) -> tuple[str, str]:
     if table.field.round == 1:
         kind = "rated" if table.seats[bye].entry.player.rating is not None else "unrated"
         if default == bye:
-            return "28L2", f"{who}: the lowest {kind} player who entered in time (round 1)"
+            return "28L2", f"{who}: the lowest {kind} player{_in_time(table, bye)} (round 1)"
     if default == bye and table.group_of[bye] == len(table.groups) - 1:
         return "28L2", f"{who}: first in the order for it in the lowest score group ({_points(table, bye)})"
     if paired.bye_moved:
@@ -54,6 +54,12 @@ def _main(paired: Paired) -> tuple[str, str]:
     if default == bye and _new_was_spared(table, bye):
         return "28L5", f"{who}: in a four-round event new players of the lowest score group are spared it"
     return "28L2", f"{who}: the first in the order for it with whom out all others can be paired"
+
+
+def _in_time(table: Table, bye: int) -> str:
+    """That the player was in time, where others were late and could be asked about."""
+    late = any(is_late(table, seat) for seat in table.seats)
+    return " who entered in time" if late and not is_late(table, table.seats[bye]) else ""
 
 
 def _new_was_spared(table: Table, bye: int) -> bool:

@@ -101,8 +101,8 @@ class PairTeller:
         size, interchange = sizes.limit, sizes.interchange
         kind = "an interchange" if interchange else "a transposition"
         instead = (
-            f"by score and rating {table.name(high)} would meet {with_rating(table, self.legal[high])} and "
-            f"{table.name(low)} {with_rating(table, self.legal[low])}"
+            f"by score and rating {table.name(high)} would meet {with_rating(table, self.legal[high])}, and "
+            f"{table.name(low)} would meet {with_rating(table, self.legal[low])}"
         )
         number = self._size_rule(high, low, interchange)
         counted = f"{size_text(size)}{self._how_counted(high, low, number)}"

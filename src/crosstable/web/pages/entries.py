@@ -45,7 +45,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
     """The entry list, with what was typed if it could not be taken."""
     section = visit.section
     rulebook = book(section.rulebook)
-    schools = rulebook.schools_on_lists
+    schools = rulebook.schools_on_lists or any(player.school for player in section.players)
     return section_page(
         visit,
         "entries.html",
