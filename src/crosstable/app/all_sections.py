@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from crosstable.app.desk import Desk, New
-from crosstable.app.draft_numbers import is_renumbered
 from crosstable.app.open_results import NONE_OPEN, OpenBoard, Without, open_boards, undecided_boards
 from crosstable.app.quick_results import Typed
 from crosstable.app.round_stage import RoundStage, Stage, stage_of
-from crosstable.app.rounds import draft_round, publish, since_draft
+from crosstable.app.rounds import draft_round, is_out_of_date, publish
 from crosstable.app.shown import Shown, StalePage, check_shown, shown_now
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_words import words_for
@@ -87,7 +86,7 @@ def _line(desk: Desk, place: int, section: Section) -> SectionLine:
         undecided=undecided_boards(desk, section, (state.draft or {}).get("schedule")),
         started=state.started_at.get(len(section.results)),
         by_hand=bool((state.draft or {}).get("by_hand")),
-        stale=state.draft is not None and (bool(since_draft(desk, state)) or is_renumbered(desk, state)),
+        stale=is_out_of_date(desk, state),
     )
 
 

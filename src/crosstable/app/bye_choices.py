@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.app.day import AtStake, cards_of, has_rules, need_rules, plain_games, round_at_stake
 from crosstable.app.desk import Desk
 from crosstable.app.replanning import round_before
+from crosstable.app.rounds import is_out_of_date
 from crosstable.flow.engines import pair_section
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Format, Section
@@ -72,7 +73,7 @@ def _stake(section: Section, desk: Desk | None) -> AtStake:
     if desk is not None:
         state = desk.state.section(section.name)
         going_on = state.rounds and any(game["result"] == "*" for game in state.rounds[-1]["games"])
-        if state.draft is not None or going_on:
+        if (state.draft is not None and not is_out_of_date(desk, state)) or going_on:
             return round_at_stake(desk, section)
     pairing = pair_section(section)
     games = tuple({"board": g.board, "white": g.white, "black": g.black} for g in pairing.games)

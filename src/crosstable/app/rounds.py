@@ -7,7 +7,7 @@ from typing import Any
 
 from crosstable.app.closed_games import check_open
 from crosstable.app.desk import Desk, New
-from crosstable.app.draft_numbers import check_numbers, numbers_of_draft
+from crosstable.app.draft_numbers import check_numbers, is_renumbered, numbers_of_draft
 from crosstable.app.held import held_numbers
 from crosstable.app.match_results import enter_match_result
 from crosstable.app.open_results import NONE_OPEN, Without, go_on_without
@@ -130,6 +130,11 @@ def since_draft(desk: Desk, state: SectionState) -> list[Fact]:
     off = undone(desk.facts)
     later = [fact for fact in desk.facts if fact.seq > state.draft_fact and fact.seq not in off]
     return [fact for fact in later if _makes_stale(desk, state, fact)]
+
+
+def is_out_of_date(desk: Desk, state: SectionState) -> bool:
+    """Whether there is a draft that was made from other cards or numbers."""
+    return state.draft is not None and (bool(since_draft(desk, state)) or is_renumbered(desk, state))
 
 
 def _makes_stale(desk: Desk, state: SectionState, fact: Fact) -> bool:

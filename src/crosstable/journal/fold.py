@@ -8,7 +8,7 @@ from crosstable.journal.day_steps import DAY_STEPS, check_pair, give_missed, lea
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.hall_steps import HALL_STEPS
 from crosstable.journal.incident_steps import INCIDENT_STEPS
-from crosstable.journal.numbering import number_entries
+from crosstable.journal.numbering import number_entries, renumber_draft
 from crosstable.journal.payload import (
     entry_of,
     list_of,
@@ -61,6 +61,7 @@ def fold(facts: Sequence[Fact]) -> EventState:
             raise BadInput(error.text, where=error.where) from None
     for section in state.sections:
         number_entries(section, state.keys.get("lots", {}))
+        renumber_draft(section)
         if section.teams:
             number_members(section)
     return state

@@ -13,6 +13,7 @@ from crosstable.rulebooks.api import NewEntry, Rulebook
 from crosstable.rulebooks.rating_kinds import KEY, rating_in_use
 from crosstable.rulebooks.shelf import book
 
+SIDES = ("white", "black")
 OTHER_LISTS = ("fide_rating", "other_ratings", "info")
 """The keys of an entry that tell ratings of other lists."""
 
@@ -40,6 +41,21 @@ def number_entries(section: SectionState, lots: Json) -> None:
         numbers = rulebook.number(format_, entries, drawn, chosen)
     for entry, number in zip(waiting, numbers, strict=True):
         section.numbers[entry] = taken + number
+
+
+def renumber_draft(section: SectionState) -> None:
+    """Give a draft of round 1 the numbers that its players have now: late entries may have moved them."""
+    draft = section.draft
+    if draft is None or section.started or not isinstance(draft.get("numbers"), dict):
+        return
+    now = {int(no): section.numbers.get(int(entry), int(no)) for entry, no in draft["numbers"].items()}
+    section.draft = {
+        **draft,
+        "games": [
+            {**game, **{side: now.get(game[side], game[side]) for side in SIDES}} for game in draft["games"]
+        ],
+        "byes": [{**bye, "player": now.get(bye["player"], bye["player"])} for bye in draft["byes"]],
+    }
 
 
 def numbers_by_own_rating(section: SectionState, lots: Json) -> dict[int, int]:
