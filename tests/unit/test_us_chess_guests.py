@@ -12,6 +12,8 @@ from crosstable.exports.tables import _chart as table_chart
 from crosstable.model.event import Event
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.options import Options
+from crosstable.reports.pairing_sheet import pairing_sheet
+from crosstable.reports.posted import posted_pairing
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.wall_chart import wall_chart_text
 from crosstable.reports.wall_chart import wall_chart
@@ -56,3 +58,13 @@ def test_28m3_terminal_csv_and_site(two: Event) -> None:
 def test_28m3_the_printed_chart(two: Event) -> None:
     sheet = str(chart_sheet(two, two.sections[0], Options()))
     assert "W G1" in sheet and "(Reserve 3)" in sheet and "Wguest" not in sheet and "W guest" not in sheet
+
+
+def test_28m3_the_posted_round_says_whom_the_player_meets(two: Event) -> None:
+    top = two.sections[0]
+    [away] = pairing_sheet(two, top, posted_pairing(top, 1)).unpaired
+    name = two.sections[1].player(3).name
+    assert away.person.no == 5 and away.why.startswith(f"plays {name} of Reserve")
+    alone = replace(two, sections=(top,))
+    [unnamed] = pairing_sheet(alone, top, posted_pairing(top, 1)).unpaired
+    assert unnamed.why.startswith("plays #3 of Reserve")

@@ -60,6 +60,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
     asked = _byes_asked(section, pairing.round)
     ahead = seated_ahead(section, pairing.round)
     words = ByeWords(section, pairing.round)
+    across = _across_sections(event, section, pairing.round)
     paired = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
     return PairingSheet(
         heading=heading_of(event, section),
@@ -74,7 +75,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
                 people[player.no],
                 "has played this round's game"
                 if player.no in ahead
-                else _why(section, player, pairing.round, asked),
+                else across.get(player.no) or _why(section, player, pairing.round, asked),
             )
             for player in section.players
             if player.no not in paired and (player.no in groups or section.format not in GROUPED)
@@ -83,6 +84,21 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
         teams=pairing.teams,
         groups=groups,
     )
+
+
+def _across_sections(event: Event, section: Section, round_no: int) -> dict[int, str]:
+    """Who plays somebody of another section in a posted round, and whom."""
+    found: dict[int, str] = {}
+    games = section.results[round_no - 1].games if round_no <= len(section.results) else ()
+    for game in games:
+        sides = ((game.white, game.black, game.black_section), (game.black, game.white, game.white_section))
+        for own, other, elsewhere in sides:
+            if elsewhere:
+                homes = (part for part in event.sections if part.name == elsewhere)
+                met = next((home.player(other).name for home in homes), f"#{other}")
+                at = f" on board {game.board}" if game.board else ""
+                found[own] = f"plays {met} of {elsewhere}{at}"
+    return found
 
 
 def _byes_asked(section: Section, round_no: int) -> dict[int, ByeKind]:
