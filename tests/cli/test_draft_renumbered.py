@@ -1,4 +1,4 @@
-"""A draft of round 1 keeps its people when a later entry moves the numbers; its bye is no longer asked about."""
+"""A draft of round 1 keeps its people when later entries move the numbers; its bye is asked about no more."""
 
 from __future__ import annotations
 

@@ -22,6 +22,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.points import Points
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game
+from crosstable.reports.text.pen import Pen
+from crosstable.reports.text.wall_chart import wall_chart_text
+from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.us_chess.day_late import late_result
 from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.options import options_of
@@ -297,3 +300,14 @@ def test_29h9_a_late_result_is_held_against_what_was_assumed_of_both_games() -> 
 )
 def test_both_games_may_be_typed_without_a_space(typed: str, kept: str) -> None:
     assert read_match(typed) == kept == read_match(" ".join(typed))
+
+
+def test_a_chart_marks_a_match_of_which_one_game_was_not_played() -> None:
+    played = [
+        {"board": 1, "white": 1, "black": 3, "results": ["1-0", "+:-"]},
+        {"board": 2, "white": 2, "black": 4, "results": ["1-0", "0-1"]},
+    ]
+    event = event_of(document(players=4, results=[{"games": played}]))
+    said = wall_chart_text(wall_chart(event, event.sections[0]), Pen())
+    assert "W3 1F" in said and "B1 1F" in said and "W4 2 " in said
+    assert "(behind points: one of the games)" in said

@@ -11,7 +11,7 @@ from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
 from crosstable.reports.guests import GuestRow
 from crosstable.reports.lines import Happened, RoundLine
-from crosstable.reports.text.wall_chart import cell_text, guest_cells, met_in_match
+from crosstable.reports.text.wall_chart import cell_text, guest_cells, match_points_text, met_in_match
 from crosstable.reports.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.rules.mark import marker
 
@@ -150,7 +150,7 @@ def _with_total(line: RoundLine, numbers: dict[int, str]) -> str:
         return cell_text(line, numbers)
     if line.two_games and line.happened in (Happened.GAME, Happened.FORFEIT):
         mark = "F" if line.happened is Happened.FORFEIT else ""
-        return f"{met_in_match(line, met)}: {show(line.points)}{beside}\n{show(line.total)}{mark}"
+        return f"{met_in_match(line, met)}: {match_points_text(line)}{beside}\n{show(line.total)}{mark}"
     if line.happened is Happened.GAME:
         return f"{line.colour.value if line.colour else ''} {met}{beside}\n{show(line.total)}"
     if line.happened is Happened.UNFINISHED:

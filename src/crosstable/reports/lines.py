@@ -19,7 +19,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points, show, to_number
 from crosstable.model.results import ByeKind, Outcome, PairedAs, Result
-from crosstable.model.rounds import Bye, Round
+from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
@@ -76,6 +76,8 @@ class RoundLine:
     """How charts call an opponent of another section: G1."""
     two_games: bool = False
     """Whether the round was a match of two games, of which charts show the points."""
+    half_played: bool = False
+    """Whether one of the two games was decided without play, and the other was played."""
 
     @property
     def sign(self) -> str:
@@ -235,7 +237,13 @@ def _line(
         adjusted=adjusted,
         guest="" if own or not isinstance(entry, Side) else _guest(entry, guests),
         two_games=isinstance(entry, Side) and bool(entry.game.results),
+        half_played=isinstance(entry, Side) and _is_half_played(entry.game),
     )
+
+
+def _is_half_played(game: Game) -> bool:
+    """Whether one game of a match was played and one forfeited."""
+    return {result.played for result in game.results} == {True, False}
 
 
 def _guest(side: Side, guests: Mapping[tuple[str, int], str]) -> str:

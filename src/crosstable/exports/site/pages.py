@@ -106,7 +106,7 @@ def _chart(event: Event, section: Section) -> str:
     key = "+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn"
     if view.two_games:
         key = "W12: White against number 12 in the first game, then the points of both games; B Black, "
-        key += "* open, F not played, --- absent, out withdrawn"
+        key += "* open, F not played (behind points: one of the games), --- absent, out withdrawn"
     key += ", G player of another section" if view.guests else ""
     key += ", ( ) does not count" if view.struck else ""
     key += "; then the game points of the match" if teams else ""

@@ -23,7 +23,7 @@ _WORDS = {
 _SCORED = show(Points(15))
 _MATCH_KEY = (
     f"W12 {_SCORED}: {_SCORED} points in a match of two games against number 12, White in the first game  "
-    "B Black  * a game is open  F not played  --- absent  out withdrawn"
+    "B Black  * a game is open  F not played (behind points: one of the games)  --- absent  out withdrawn"
 )
 _KEY = "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
 
@@ -114,9 +114,9 @@ def met_in_match(line: RoundLine, met: str) -> str:
 
 
 def match_points_text(line: RoundLine) -> str:
-    """The points of a match of two games, with a star while a game is open."""
+    """The points of a match of two games, with a star while a game is open, F where one was not played."""
     if line.happened is not Happened.UNFINISHED:
-        return show(line.points)
+        return f"{show(line.points)}F" if line.half_played else show(line.points)
     return f"{show(line.points)}*" if line.points else "*"
 
 
