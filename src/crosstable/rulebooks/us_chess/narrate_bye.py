@@ -7,7 +7,7 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.us_chess.apart import without_rematches
 from crosstable.rulebooks.us_chess.byes import barred, candidates, everybody_in_order, has_half_bye, is_late
 from crosstable.rulebooks.us_chess.round import Paired
-from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.table import Seat, Table
 from crosstable.rulebooks.us_chess.words import with_rating
 from crosstable.rules.trail import Trail
 from crosstable.search.perfect import can_be_paired
@@ -84,8 +84,7 @@ def _tell_passed_over(paired: Paired, place: int, trail: Trail, *, comes_first: 
     pair = (other.no, seat.no)
     name = table.name(place)
     if barred(seat):
-        text = f"{name} has had a full-point bye or a win by no-show, or was promised no further bye"
-        trail.note("28L3", pair, text)
+        trail.note("28L3", pair, f"{name} {_why_barred(seat)}")
     elif comes_first:
         number, text = _why_passed(paired, place)
         trail.note(number, pair, f"{name} {text}")
@@ -96,6 +95,13 @@ def _tell_passed_over(paired: Paired, place: int, trail: Trail, *, comes_first: 
     elif seat.entry.player.rating is None:
         kind = "new" if seat.is_new else "unrated"
         trail.note("28L2", pair, f"{name} is {kind}: rated players of the score group come first")
+
+
+def _why_barred(seat: Seat) -> str:
+    """What bars a player from the bye."""
+    if seat.entry.card.free_point:
+        return "has had a full-point bye or a win by no-show"
+    return "was promised no further bye"
 
 
 def _why_passed(paired: Paired, place: int) -> tuple[str, str]:
@@ -116,8 +122,8 @@ def _warnings(table: Table, bye: int) -> list[Reason]:
     seat = table.seats[bye]
     found = []
     if barred(seat):
-        text = f"{table.name(bye)} has the bye although there was a bye, a no-show win or a promise before"
-        found.append(Reason("28L3", (seat.no,), f"{text}: nobody else can sit out", topic=Topic.BYE))
+        text = f"{table.name(bye)} {_why_barred(seat)} and yet has the bye: nobody else can sit out"
+        found.append(Reason("28L3", (seat.no,), text, topic=Topic.BYE))
     elif table.options.bye.half_last and has_half_bye(seat) and table.field.round > 1:
         text = (
             f"{table.name(bye)} has the bye in spite of a half-point bye: all others of the group are barred"
