@@ -35,6 +35,7 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         ann = hall.staff()
         ann.goto(f"{BASE}/closing")
         ann.get_by_role("link", name="Second look").click()
+        expect(ann.get_by_role("checkbox")).to_have_count(3)
         for box in ann.get_by_role("checkbox").all():
             box.check()
         ann.get_by_role("button", name="These are right").click()
