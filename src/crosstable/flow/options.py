@@ -43,7 +43,7 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
 def _no_matches(section: Section, rulebook: Rulebook) -> BadInput:
     """The error of matches of two games in a book or a format that pairs single games."""
     if not rulebook.two_games:
-        text = f"{rulebook.id} pairs one game a round; matches of two games are there for us-chess"
+        text = f"{rulebook.title}: one game a round, no matches of two"
     else:
         offered = ", ".join(sorted(item.value for item in rulebook.two_games))
         text = f"matches of two games are for the format {offered}, and this is {section.format.value}"

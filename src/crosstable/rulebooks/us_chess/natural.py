@@ -115,30 +115,20 @@ class Reference:
         found: list[Sizes] = []
         for low in lows:
             one, two = abs(worth[low] - fellow), abs(own - mate_worth[low])
-            if group[low] != here:
-                found.append(self._between_groups(high, low, one, two))
-                continue
             limit_one = 0 if exempt and (mate_missing or missing[low]) else one
             limit_two = 0 if exempt and (i_miss or missing[partner[low]]) else two
-            if is_upper != upper[low]:
+            if group[low] != here:
+                change = self._between_groups(high, low, one, two)
+                limit = self._between_groups(high, low, limit_one, limit_two) if exempt else change
+                found.append((limit, change, is_upper or not upper[low]))
+            elif is_upper != upper[low]:
                 limit = limit_one if limit_one < limit_two else limit_two
                 found.append((limit, one if one < two else two, False))
             else:
                 found.append((limit_one, one, True) if is_upper else (limit_two, two, True))
         return found
 
-    def _between_groups(self, high: int, low: int, one: int, two: int) -> Sizes:
-        """The sizes of a pair of two score groups from the two changes of opponent."""
-        interchange = self.upper[high] or not self.upper[low]
-        change = self._counted(high, low, one, two)
-        if not self.is_exempt:
-            return change, change, interchange
-        missing, partner = self.missing, self.partner
-        one = 0 if missing[partner[high]] or missing[low] else one
-        two = 0 if missing[high] or missing[partner[low]] else two
-        return self._counted(high, low, one, two), change, interchange
-
-    def _counted(self, high: int, low: int, one: int, two: int) -> int:
+    def _between_groups(self, high: int, low: int, one: int, two: int) -> int:
         """The size of a pair of two score groups: who was odd, or met an odd player, may be switched."""
         from_upper, to_upper = self.upper[high], self.upper[low]
         if from_upper:
