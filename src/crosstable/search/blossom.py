@@ -54,7 +54,7 @@ class Pairer(OddSets):
         self.entered: dict[int, int] = {}
         self.via: dict[int, tuple[int, int] | None] = {}
         self.events: list[tuple[int, int, int, int]] = []
-        self.earliest: dict[int, int] = {}
+        self.earliest: list[int | None] = [None] * self.size
 
     # -- prices
 
@@ -95,20 +95,18 @@ class Pairer(OddSets):
     def _look(self, member: int, near: list[tuple[int, int]]) -> None:
         """Note when some pairs of an outer member become tight."""
         now, top, sign, price = self.now, self.top, self.sign, self.price
-        mine, own = self._price(member), top[member]
+        own, base = top[member], now - self._price(member)
         since, earliest, events = self.since, self.earliest, self.events
         for other, cost in near:
             state = sign[other]
-            if state < 0 or top[other] == own:
-                continue
-            slack = cost - mine - price[other]
-            if state:
-                heappush(events, (now + (slack - now + since[other]) // 2, member, other, cost))
-            else:
-                time = now + slack
-                if time < earliest.get(other, time + 1):
+            if not state:
+                time = base + cost - price[other]
+                known = earliest[other]
+                if known is None or time < known:
                     earliest[other] = time
                     heappush(events, (time, member, other, cost))
+            elif state > 0 and top[other] != own:
+                heappush(events, ((base + cost - price[other] + since[other]) // 2, member, other, cost))
 
     # -- one tree
 
@@ -242,7 +240,7 @@ class Pairer(OddSets):
         members = list(self.leaves(part))
         for member in members:
             self._set_sign(member, FREE)
-            self.earliest.pop(member, None)
+            self.earliest[member] = None
         for member in members:
             for other, cost in self.near[member]:
                 if self.sign[other] == OUTER:

@@ -6,6 +6,8 @@ nothing here calls itself.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 Link = tuple[int, int]
 """Two members who join neighbouring parts of a circle."""
 
@@ -98,6 +100,23 @@ class OddSets:
             total -= self.weight[item]
             below = item
         return shared
+
+    def all_shared_weights(self) -> Iterator[tuple[int, list[int]]]:
+        """Each member with what `shared_weights` says of everybody, in a list that changes on the way."""
+        row = [0] * self.size
+        waiting = [(item, 0) for item in dict.fromkeys(self.top)]
+        while waiting:
+            item, total = waiting.pop()
+            if 0 <= item < self.size:
+                yield item, row
+                continue
+            inside = ~item if item < 0 else item
+            if item >= self.size:
+                waiting.append((~item, total))
+                total += self.weight[item]
+                waiting += [(part, total) for part in self.children[item]]
+            for member in self.members[inside]:
+                row[member] = total
 
     def inside_prices(self) -> list[int]:
         """Half the weight of all odd sets around each member: together no two share more than that."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from crosstable.search.blossom import Edge, Pairer, cheapest
 from crosstable.search.strong_parts import strong_parts
+from crosstable.search.two_sides import first_between_sides, has_two_sides
 
 Rank = Callable[[int, int], int]
 """How far down a member's own order a partner stands, from 0."""
@@ -39,7 +40,7 @@ def settle(
     for members, inside in _parts(solved.size, tight):
         if inside:
             full = inside if more is None else [(a, b, rest + 2 * more(a, b)) for a, b, rest in inside]
-            for one, two in _first(members, full, rank):
+            for one, two in _first(members, full, mate, rank):
                 mate[one], mate[two] = two, one
     return mate
 
@@ -80,15 +81,38 @@ def _parts(size: int, edges: Sequence[Edge]) -> list[tuple[list[int], list[Edge]
     return [(found, inside.get(root, [])) for root, found in members.items()]
 
 
-def _first(members: list[int], edges: list[Edge], rank: Rank) -> list[tuple[int, int]]:
-    """The cheapest pairing of one part that is first in order: one digit a member, as wide as its choice.
+def _first(
+    members: list[int], edges: list[Edge], mate: Sequence[int], rank: Rank
+) -> Iterable[tuple[int, int]]:
+    """The cheapest pairing of one part that is first in order."""
+    index = {member: place for place, member in enumerate(members)}
+    local = [(min(index[a], index[b]), max(index[a], index[b]), cost) for a, b, cost in edges]
+    found = _by_sides(members, local, [index[mate[member]] for member in members], rank)
+    if found is None:
+        found = _by_digits(members, local, rank)
+    return [(members[a], members[b]) for a, b in enumerate(found) if a < b]
+
+
+def _by_sides(members: list[int], edges: Sequence[Edge], mate: Sequence[int], rank: Rank) -> list[int] | None:
+    """The first pairing where all cost the same and two sides meet; None where that is not so."""
+    near = [0] * len(members)
+    for a, b, cost in edges:
+        if cost:
+            return None
+        near[a] |= 1 << b
+        near[b] |= 1 << a
+    if not has_two_sides(near):
+        return None
+    return first_between_sides(near, mate, lambda a, b: rank(members[a], members[b]))
+
+
+def _by_digits(members: list[int], edges: Sequence[Edge], rank: Rank) -> list[int]:
+    """The first pairing by costs: one digit a member, as wide as its choice.
 
     Where two pairings first differ, both partners come later in the order: earlier ones need no digit.
     """
-    index = {member: place for place, member in enumerate(members)}
     later: list[list[int]] = [[] for _ in members]
-    local = [(min(index[a], index[b]), max(index[a], index[b]), cost) for a, b, cost in edges]
-    for a, b, _ in local:
+    for a, b, _ in edges:
         later[a].append(b)
     digits: dict[tuple[int, int], int] = {}
     low = 0
@@ -96,6 +120,6 @@ def _first(members: list[int], edges: list[Edge], rank: Rank) -> list[tuple[int,
         order = sorted(later[a], key=lambda b: rank(members[a], members[b]))
         digits.update({(a, b): at << low for at, b in enumerate(order)})
         low += max(len(order) - 1, 0).bit_length()
-    solved = cheapest(len(members), [(a, b, (cost << low) + digits[a, b]) for a, b, cost in local])
+    solved = cheapest(len(members), [(a, b, (cost << low) + digits[a, b]) for a, b, cost in edges])
     assert solved is not None, "tight pairs hold at least one complete pairing"
-    return [(members[a], members[b]) for a, b in enumerate(solved.mate) if a < b]
+    return solved.mate

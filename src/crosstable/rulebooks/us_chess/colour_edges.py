@@ -11,13 +11,14 @@ from collections.abc import Iterator, Sequence
 from crosstable.rulebooks.us_chess.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.colour_prices import ClassOf, KindCosts
 from crosstable.rulebooks.us_chess.colours import Harm
-from crosstable.rulebooks.us_chess.natural import Pair, Role
-from crosstable.rulebooks.us_chess.options import NO_LIMIT
+from crosstable.rulebooks.us_chess.natural import Pair, Role, Sizes
 from crosstable.rulebooks.us_chess.rivals import Ladder, Rivals
 from crosstable.search.blossom import Edge, Pairer
 
 NEIGHBOURS = 64
 """About so many neighbours in rating are near enough for a first try."""
+WIDER = 8
+"""So many times farther where many are unrated: a change through them is exempt from the limits (29E5g)."""
 
 
 class EdgeMaker:
@@ -40,7 +41,8 @@ class EdgeMaker:
         self.is_usual = self._is_usual(start)
         """Whether odd players go one from each group, and into the next."""
         self.near = self._near()
-        self._least_switch = key.switch_part((0, self.near + 1, False), True)
+        self.wide = self.near * WIDER if self._are_many_unrated() else self.near
+        self._least_switch = key.switch_part((0, self.wide + 1, False), True)
         """What a pair costs at least that is not looked at from the start."""
         self._rivals = Rivals(key.reference, members)
         self._added: set[Pair] = set()
@@ -49,6 +51,16 @@ class EdgeMaker:
         """The change of opponent up to which pairs are looked at from the start."""
         worths = [self.key.reference.worth[place] for place in self.members]
         return min(NEIGHBOURS * (max(worths) - min(worths)) // len(worths), self.key.free)
+
+    def _are_many_unrated(self) -> bool:
+        """Whether at least every fourth member is."""
+        missing = self.key.reference.missing
+        return 4 * sum(missing[place] for place in self.members) >= len(self.members)
+
+    def _is_near(self, sizes: Sizes) -> bool:
+        """Whether a switch is among those looked at from the start; of wider ones transpositions are."""
+        limit, change, interchange = sizes
+        return change <= self.near or (change <= self.wide and limit <= self.key.free and not interchange)
 
     def set_toll(self, toll: int | None) -> None:
         """Begin a search in which leaving a group costs something else."""
@@ -89,18 +101,16 @@ class EdgeMaker:
         """The possible pairs that are looked at from the start."""
         found: list[Edge] = []
         for at, member in enumerate(self.members):
-            lows = self._rivals.near(member, self._leaving(at), self.near)
-            found += self._pairs_of(at, lows, range(self.near + 1))
+            lows = self._rivals.near(member, self._leaving(at), self.wide)
+            found += self._pairs_of(at, lows, near=True)
         return found
 
     def missing_pairs(self, solved: Pairer) -> list[Edge]:
         """The pairs left out that may be part of a cheaper pairing, or of one as cheap."""
-        changes, found = range(self.near + 1, NO_LIMIT), list[Edge]()
-        priced = self._members_by_price(solved)
-        for at in range(len(self.members)):
-            shared = solved.shared_weights(at)
+        found, priced = list[Edge](), self._members_by_price(solved)
+        for at, shared in solved.all_shared_weights():
             lows = [self.members[other] for other in self._who_can_pay(solved, at, shared, priced)]
-            for edge in self._pairs_of(at, lows, changes):
+            for edge in self._pairs_of(at, lows, near=False):
                 if not self._is_ruled_out(solved, edge, shared):
                     self._added.add(edge[:2])
                     found.append(edge)
@@ -114,7 +124,7 @@ class EdgeMaker:
         return {which: Ladder(numbers, solved.price) for which, numbers in classes.items()}
 
     def _who_can_pay(
-        self, solved: Pairer, at: int, shared: dict[int, int], priced: dict[ClassOf, Ladder]
+        self, solved: Pairer, at: int, shared: Sequence[int], priced: dict[ClassOf, Ladder]
     ) -> list[int]:
         """The lower ranked members with whom a pair that was left out may be cheap enough."""
         leaving, mine, price = self._leaving(at), self.classes[at][1], solved.price
@@ -124,27 +134,23 @@ class EdgeMaker:
                 least = leaving[group] + self.kinds.least(mine, kind) + self._least_switch
                 need = 2 * least - price[at]
                 rich = ladder.at_least(need)
-                found += [
-                    other for other in rich if other > at and price[other] - shared.get(other, 0) >= need
-                ]
+                found += [other for other in rich if other > at and price[other] - shared[other] >= need]
         return sorted(found)
 
-    def _is_ruled_out(self, solved: Pairer, edge: Edge, shared: dict[int, int]) -> bool:
+    def _is_ruled_out(self, solved: Pairer, edge: Edge, shared: Sequence[int]) -> bool:
         """Whether the prices rule a pair out, or it has been added already."""
         one, two, cost = edge
-        return (
-            2 * cost + shared.get(two, 0) > solved.price[one] + solved.price[two] or (one, two) in self._added
-        )
+        over = 2 * cost + shared[two] - solved.price[one] - solved.price[two]
+        return over > 0 or (one, two) in self._added
 
-    def _pairs_of(self, at: int, lows: Sequence[int], changes: range) -> Iterator[Edge]:
-        """The legal pairs of one member with some below it whose change of opponent is in a range."""
+    def _pairs_of(self, at: int, lows: Sequence[int], *, near: bool) -> Iterator[Edge]:
+        """The legal pairs of one member with some below it, near ones or the others."""
         key, index, group, kind = self.key, self.index, self._group_of, self.key.harm.kind
         high, leaving, part = self.members[at], self._leaving(at), key.switch_part
         mine, strained = key.reference.partner[high], key.strained[high]
-        harms, first, end = key.harm_row(kind[high]), changes.start, changes.stop
-        allowed = key.structure.legality.allowed[high]
+        harms, allowed = key.harm_row(kind[high]), key.structure.legality.allowed[high]
         for low, sizes in zip(lows, key.reference.row(high, lows), strict=True):
-            if first <= sizes[1] < end and allowed >> low & 1 and key.in_reach(sizes):
+            if self._is_near(sizes) is near and allowed >> low & 1 and key.in_reach(sizes):
                 known = harms[kind[low]]
                 harm = key.harm_part(high, low) if known is None else known
                 cost = part(sizes, low != mine) + harm + leaving[group[low]]
