@@ -18,10 +18,8 @@ from random import Random
 from resource import RUSAGE_SELF, getrusage
 from time import perf_counter, process_time
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
 from crosstable.flow.check import check_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
 from crosstable.formats.files import write_event
 from crosstable.model.event import Event
 from crosstable.model.pairing import Pairing
@@ -29,6 +27,8 @@ from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.dutch_2017 import engine as engine_2017
 from crosstable.rulebooks.dutch_2026 import engine as engine_2026
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 SIZES = (60, 200, 500, 1_000, 2_000, 5_000)
 ROUNDS = 9

@@ -11,14 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
-from crosstable.app.copies import copy_to
-from crosstable.app.desk import Desk, create_journal
-from crosstable.app.dice import Rates
-from crosstable.app.emergency import make_pack
-from crosstable.app.generate import generate
-from crosstable.app.safety import copy_state
-from crosstable.formats.document_write import write_document
+from crosstable.app.backup.copies import copy_to
+from crosstable.app.backup.emergency import make_pack
+from crosstable.app.backup.safety import copy_state
+from crosstable.app.session.session import Session, create_journal
+from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 PLAYERS, PLAYED, REPEAT = 120, 7, 3
 
@@ -31,13 +31,13 @@ def main() -> None:
         home.mkdir()
         stick.mkdir()
         told = list(told_as_facts({**document, "rounds": PLAYED + 2}))
-        desk = create_journal(str(home / "open.crosstable"), told, "bench")
-        print(f"{PLAYERS} players, {PLAYED} rounds, {len(desk.facts)} facts, best of {REPEAT}")
-        _measure("copy, verified", lambda: copy_to(desk, str(stick)))
-        _measure("look at the copy", lambda: copy_state(desk, str(stick)))
-        _measure("pack: data alone", lambda: make_pack(desk, paper=False))
-        _measure("pack: data and PDF", lambda: make_pack(desk))
-        _sizes(desk)
+        session = create_journal(str(home / "open.crosstable"), told, "bench")
+        print(f"{PLAYERS} players, {PLAYED} rounds, {len(session.facts)} facts, best of {REPEAT}")
+        _measure("copy, verified", lambda: copy_to(session, str(stick)))
+        _measure("look at the copy", lambda: copy_state(session, str(stick)))
+        _measure("pack: data alone", lambda: make_pack(session, paper=False))
+        _measure("pack: data and PDF", lambda: make_pack(session))
+        _sizes(session)
 
 
 def _measure(what: str, work: Callable[[], object]) -> None:
@@ -50,9 +50,9 @@ def _measure(what: str, work: Callable[[], object]) -> None:
     print(f"  {what:<20}{1000 * min(times):8.0f} ms")
 
 
-def _sizes(desk: Desk) -> None:
+def _sizes(session: Session) -> None:
     """How large the files of the pack are."""
-    pack = make_pack(desk)
+    pack = make_pack(session)
     paper = f"{len(pack.paper) // 1024} KB of PDF" if pack.paper else f"no PDF: {pack.trouble}"
     print(f"  {len(pack.data) // 1024} KB of data, {paper}")
 

@@ -10,8 +10,8 @@ import tempfile
 from pathlib import Path
 from time import perf_counter
 
-from crosstable.app.desk import New, create_journal, event_of, open_desk, write
-from crosstable.app.entering import new_event
+from crosstable.app.entries.entering import new_event
+from crosstable.app.session.session import New, create_journal, event_of, open_session, write
 from crosstable.journal.facts import Kind
 from crosstable.journal.fold import fold
 
@@ -38,10 +38,10 @@ def main() -> None:
 def _measure(path: str) -> None:
     """Print the figures of one journal."""
     start = perf_counter()
-    desk = open_desk(path)
+    session = open_session(path)
     opened = perf_counter() - start
     start = perf_counter()
-    state = fold(desk.facts)
+    state = fold(session.facts)
     folded = perf_counter() - start
     start = perf_counter()
     event_of(state)
@@ -49,12 +49,12 @@ def _measure(path: str) -> None:
     start = perf_counter()
     write(path, lambda _: [(Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": "90"})])
     written = perf_counter() - start
-    lines = [json.dumps(dict(fact.payload)) for fact in desk.facts]
+    lines = [json.dumps(dict(fact.payload)) for fact in session.facts]
     start = perf_counter()
     for line in lines:
         json.loads(line)
     plain = perf_counter() - start
-    print(f"journal of {len(desk.facts)} facts, 500 entries")
+    print(f"journal of {len(session.facts)} facts, 500 entries")
     print(
         f"  fold {folded:.3f} s ({folded / plain:.1f} x reading the facts as JSON), event {validated:.3f} s"
     )

@@ -19,11 +19,11 @@ from time import monotonic, sleep
 import httpx2 as httpx
 
 from benchmarks.serving import Served, served
-from crosstable.app.desk import create_journal, open_desk
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.formats.document_write import write_document
+from crosstable.app.session.session import create_journal, open_session
+from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 ROUNDS = 5
 LIMIT = 250
@@ -96,7 +96,7 @@ def _document(players: int) -> dict[str, object]:
 
 def _games(path: str) -> list[tuple[int, int]]:
     """Games that somebody won, the rounds by turns: round and board."""
-    played = open_desk(path).event.sections[0].results
+    played = open_session(path).event.sections[0].results
     rounds = [
         [(number, game.board) for game in one.games if game.board and game.result.value in ("1-0", "0-1")]
         for number, one in enumerate(played, start=1)

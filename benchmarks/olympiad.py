@@ -11,10 +11,10 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate_teams import play_team_round, team_list
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
+from crosstable.simulate.generate_teams import play_team_round, team_list
+from crosstable.simulate.random_events import Rates
 
 ROUNDS = 11
 SIZES = {20: 10, 100: 3, 180: 3}

@@ -10,12 +10,12 @@ import os
 from dataclasses import replace
 from time import perf_counter
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
 from crosstable.model.event import Event
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
 from crosstable.paper.typeset import pdf
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 BOARDS, REPEAT = 500, 3
 SHEETS = ("pairings", "names", "slips", "standings", "chart")

@@ -16,14 +16,14 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from crosstable.app.generate import Rates, generate
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Section
 from crosstable.rulebooks.cfc.engine import solve as solve_cfc
 from crosstable.rulebooks.dutch_1998.engine import solve as solve_dutch
 from crosstable.rulebooks.nzcf.engine import solve as solve_nzcf
 from crosstable.search.matching import heaviest_perfect
+from crosstable.simulate.generate import Rates, generate
 
 BOOKS = ("nzcf", "cfc", "dutch-1998")
 SIZES = (20, 100, 500, 1000, 2000)

@@ -16,15 +16,15 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from crosstable.app import generate
-from crosstable.app.generate import Rates
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.schools.claims import claim_of, same_due
 from crosstable.rulebooks.schools.why_not import why_not
+from crosstable.simulate import generate
+from crosstable.simulate.generate import Rates
 
 ROUNDS = 6
 ASKED = 5

@@ -15,11 +15,11 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from crosstable.app.desk import create_journal
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.formats.document_write import write_document
+from crosstable.app.session.session import create_journal
+from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from crosstable.web.application import create_app
 from crosstable.web.settings import settings_for
 
@@ -68,8 +68,8 @@ def _changes(app: FastAPI, client: TestClient, book: str, base: float) -> None:
     """What a correction or an undo would change, in a section of many players after several rounds."""
     name = f"many-{book}"
     event = json.loads(write_document(generate(book, MANY, ROUNDS, 1, Rates())))
-    create_journal(app.state.hall.path(name), list(told_as_facts(event)), "bench")
-    state = app.state.hall.desk(name).state.sections[0]
+    create_journal(app.state.event_store.path(name), list(told_as_facts(event)), "bench")
+    state = app.state.event_store.session(name).state.sections[0]
     print(f"{MANY} players after {ROUNDS} rounds by {book}: what would change")
     for number in (1, ROUNDS):
         game = next(game for game in state.rounds[number - 1]["games"] if game["result"] in ("1-0", "0-1"))

@@ -26,9 +26,9 @@ class Outcome:
 
 def pair_case(case: PairingCase) -> Outcome:
     """Pair the round of a case as a user's document would be paired."""
-    from crosstable.flow.engines import pair_section
+    from crosstable.flow.pairing import pair_section
     from crosstable.flow.team_entrants import as_entrants
-    from crosstable.formats.document import read_document
+    from crosstable.formats.document.read import read_document
 
     expected: type[CrosstableError] = BadInput if case.refused else NoLegalPairing
     try:
@@ -55,7 +55,7 @@ class Shared:
 def share_case(case: PrizeCase) -> Shared:
     """Share the prizes of a case as a user's document would be."""
     from crosstable.flow.prizes import prizes_of
-    from crosstable.formats.document import read_document
+    from crosstable.formats.document.read import read_document
 
     event = read_document(json.dumps(case.document))
     found = prizes_of(event.sections[0], sections=event.sections)

@@ -7,13 +7,13 @@ from dataclasses import replace
 from itertools import combinations
 from random import Random
 
-from crosstable.app import generate
-from crosstable.app.generate import Rates
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.rounds import Round
+from crosstable.simulate import generate
+from crosstable.simulate.generate import Rates
 
 Step = tuple[Section, Pairing | None]
 

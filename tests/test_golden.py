@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import crosstable
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.rulebooks.shelf import PACKAGES
 
 GOLDEN = Path(__file__).parent / "golden"

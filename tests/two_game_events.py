@@ -6,8 +6,8 @@ import json
 from random import Random
 from typing import Any
 
-from crosstable.flow.engines import pair_section
-from crosstable.formats.document import read_document
+from crosstable.flow.pairing import pair_section
+from crosstable.formats.document.read import read_document
 from crosstable.model.event import Event
 
 COMMON = ("1-0", "0-1", "1/2-1/2")

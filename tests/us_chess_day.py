@@ -19,7 +19,7 @@ from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.us_chess import book
-from crosstable.rulebooks.us_chess.day_words import DAY_RULES
+from crosstable.rulebooks.us_chess.day.past_rounds import DAY_RULES
 
 TIEBREAKS = "crosstable.rulebooks.us_chess.tiebreaks"
 

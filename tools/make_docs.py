@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.case_runner import observe
 
-from crosstable.reports.rules import book_coverage
+from crosstable.reports.setup.rules import book_coverage
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.coverage import OBSERVED_FILE, observed_text
 from crosstable.rules.page import page

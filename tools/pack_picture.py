@@ -12,13 +12,13 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
 from crosstable.model.event import Event
 from crosstable.model.results import Result
 from crosstable.paper.emergency import Marks, emergency_sheets
 from crosstable.paper.options import Options
 from crosstable.paper.typeset import pictures
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from tools.browser import HOW, browser_path
 
 TARGET = Path(__file__).resolve().parents[1] / "docs" / "pictures" / "emergency-pack.png"

@@ -25,20 +25,20 @@ import uvicorn
 from fastapi import FastAPI
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from crosstable.app.demo_events import PRIZES, fill
-from crosstable.app.desk import Desk, New, create_journal, write
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.app.reporting import report_by_slip, set_address, switch_phones
-from crosstable.app.rounds import draft_round, publish
-from crosstable.app.screens import FIRST, Colours, set_screen
-from crosstable.app.slips import live_places, token_for
-from crosstable.formats.document_write import write_document
+from crosstable.app.phones.phone_reports import report_by_slip, set_address, switch_phones
+from crosstable.app.phones.slip_tokens import live_places, token_for
+from crosstable.app.round.rounds import draft_round, publish
+from crosstable.app.screens.screens import FIRST, Colours, set_screen
+from crosstable.app.session.session import New, Session, create_journal, write
+from crosstable.app.setup.demo_events import PRIZES, fill
+from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts import Kind
 from crosstable.model.results import Result
-from crosstable.web.addresses import this_computer
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from crosstable.web.application import create_app
+from crosstable.web.http.addresses import this_computer
 from crosstable.web.settings import settings_for
 from tools.browser import HOW, browser_path
 from tools.page_shots import OVER, Shot, addressed, every_page, named
@@ -62,8 +62,12 @@ Cookies = list[dict[str, object]]
 @contextmanager
 def samples_served() -> Iterator[tuple[FastAPI, str, str]]:
     """The sample events, served on a free port with a clock that stands still: the link, and a slip."""
-    clock = patch("crosstable.web.pages.screens.wall_clock", lambda: datetime.fromisoformat(MOMENT))
-    with tempfile.TemporaryDirectory() as folder, patch("crosstable.app.desk.now", lambda: MOMENT), clock:
+    clock = patch("crosstable.web.pages.screens.screens.wall_clock", lambda: datetime.fromisoformat(MOMENT))
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch("crosstable.app.session.session.now", lambda: MOMENT),
+        clock,
+    ):
         os.environ["CROSSTABLE_RATINGS"] = f"{folder}/ratings"
         fill(Path(folder))
         with_screens(folder)
@@ -91,26 +95,28 @@ def with_screens(folder: str) -> None:
     starts = [{"round": number, "start": start} for number, start in enumerate(STARTS, start=1)]
     times: New = (Kind.EVENT_CHANGED, {"key": "schedule", "value": starts})
 
-    def dark(desk: Desk) -> list[New]:
-        return set_screen(desk, replace(FIRST, colours=Colours.DARK))
+    def dark(session: Session) -> list[New]:
+        return set_screen(session, replace(FIRST, colours=Colours.DARK))
 
     write(f"{folder}/kapiti-coast-weekender.crosstable", dark, "Ann")
-    write(f"{folder}/harbour-team-cup.crosstable", lambda desk: [times, *dark(desk)], "Ann")
+    write(f"{folder}/harbour-team-cup.crosstable", lambda session: [times, *dark(session)], "Ann")
 
 
 def with_phones(path: str) -> str:
     """One of the samples in a round whose results are reported by phone; the token of a board still open."""
-    with patch("crosstable.app.reporting.secrets.token_hex", lambda _: SECRET):
-        write(path, lambda desk: draft_round(desk, desk.event.sections[0]).news, "Ann")
-        write(path, lambda desk: publish(desk, desk.event.sections[0], None), "Ann")
-        write(path, lambda desk: switch_phones(desk, on=True), "Ann")
+    with patch("crosstable.app.phones.phone_reports.secrets.token_hex", lambda _: SECRET):
+        write(path, lambda session: draft_round(session, session.event.sections[0]).news, "Ann")
+        write(path, lambda session: publish(session, session.event.sections[0], None), "Ann")
+        write(path, lambda session: switch_phones(session, on=True), "Ann")
         here = this_computer(settings_for(str(Path(path).parent)))
-        desk = write(path, lambda desk: set_address(desk, "http://192.168.1.5:8080", here), "Ann").desk
-    slips = {place.board: token_for(desk, place) for place in live_places(desk, 0)}
+        session = write(
+            path, lambda session: set_address(session, "http://192.168.1.5:8080", here), "Ann"
+        ).session
+    slips = {place.board: token_for(session, place) for place in live_places(session, 0)}
     first, second = slips[1], slips[2]
-    write(path, lambda desk: report_by_slip(desk, first, "white", "won", "a"), "phone")
-    write(path, lambda desk: report_by_slip(desk, first, "black", "draw", "b"), "phone")
-    write(path, lambda desk: report_by_slip(desk, second, "black", "lost", "c"), "phone")
+    write(path, lambda session: report_by_slip(session, first, "white", "won", "a"), "phone")
+    write(path, lambda session: report_by_slip(session, first, "black", "draw", "b"), "phone")
+    write(path, lambda session: report_by_slip(session, second, "black", "lost", "c"), "phone")
     return slips[3]
 
 
@@ -132,7 +138,7 @@ def close_an_event(app: FastAPI, browser: Browser, base: str, cookies: Cookies) 
     create_journal(app.state.hall.path("autumn-open"), facts, "sample")
     context = browser.new_context(base_url=base)
     context.add_cookies(cookies)  # type: ignore[arg-type]
-    rounds = app.state.hall.desk("autumn-open").event.sections[0].results
+    rounds = app.state.hall.session("autumn-open").event.sections[0].results
     for number, played in enumerate(rounds, start=1):
         right = "&".join(f"board={game.board}" for game in played.games)
         context.request.post(f"{OVER}/round/{number}/verify", data=right, headers=FORM)
@@ -141,7 +147,7 @@ def close_an_event(app: FastAPI, browser: Browser, base: str, cookies: Cookies) 
     amended = f"round=3&line={first.board}+%3D&why=the+slip+was+misread"
     context.request.post(f"{OVER}/closing/correct", data=amended, headers=FORM)
     context.close()
-    closed: int = app.state.hall.desk("autumn-open").state.sections[0].closed
+    closed: int = app.state.hall.session("autumn-open").state.sections[0].closed
     return closed
 
 

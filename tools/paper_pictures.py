@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
-from crosstable.app.demo_events import fill
-from crosstable.app.opening import SUFFIX, open_event
+from crosstable.app.session.reading import SUFFIX, open_event
+from crosstable.app.setup.demo_events import fill
 from crosstable.model.event import Event
 from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.options import Options
@@ -82,7 +82,7 @@ def main(words: list[str]) -> int:
     """Write the pictures of the guide, or of every sheet."""
     os.environ["TZ"] = "UTC"
     time.tzset()
-    with tempfile.TemporaryDirectory() as folder, patch("crosstable.app.desk.now", lambda: MOMENT):
+    with tempfile.TemporaryDirectory() as folder, patch("crosstable.app.session.session.now", lambda: MOMENT):
         fill(Path(folder))
         events = {path.stem: open_event(str(path), None, None) for path in Path(folder).glob(f"*{SUFFIX}")}
     every = words[:1] == ["--all"]

@@ -105,7 +105,7 @@ def document(tag: str) -> dict[str, Any]:
 
 def sample() -> dict[str, Any]:
     """The event that comes with the program: 14 players, four of six rounds played, one withdrawn."""
-    text = files("crosstable.app").joinpath("samples", "kapiti-coast-weekender.json").read_text("utf-8")
+    text = files("crosstable.app.setup").joinpath("samples", "kapiti-coast-weekender.json").read_text("utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
 

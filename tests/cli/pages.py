@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.demo_events import fill
+from crosstable.app.setup.demo_events import fill
 from tests.cli.command import crosstable
 
 ROOT = Path(__file__).resolve().parents[2]

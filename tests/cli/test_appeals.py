@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.desk import open_desk, write
+from crosstable.app.session.session import open_session, write
 from crosstable.journal.facts import Kind
 from tests.cli.command import crosstable
 from tests.cli.us_chess_events import done, journal, play_round
@@ -120,7 +120,7 @@ def test_an_incident_of_an_old_journal_still_counts(tmp_path: Path) -> None:
     assert "a clock fell" in done("incident", path) and "incident: round 1, board 2" in done("log", path)
     done("incident", path, "--change", str(seq), "--private")
     done("incident", path, "another")
-    first, second = open_desk(path).event.sections[0].incidents
+    first, second = open_session(path).event.sections[0].incidents
     assert (first.no, first.private, second.no) == (seq, True, seq + 1)
 
 
@@ -128,7 +128,7 @@ def test_numbers_are_not_used_twice_and_a_disputed_ruling_stays(nz: str) -> None
     done("incident", nz, *APPEAL, "--player", "1")
     done("undo", nz)
     done("incident", nz, *APPEAL, "--player", "1")
-    assert [one.no for one in open_desk(nz).event.sections[0].incidents] == [1, 3]
-    ruling = next(fact.seq for fact in open_desk(nz).facts if fact.kind is Kind.INCIDENT)
+    assert [one.no for one in open_session(nz).event.sections[0].incidents] == [1, 3]
+    ruling = next(fact.seq for fact in open_session(nz).facts if fact.kind is Kind.INCIDENT)
     refused = crosstable("undo", nz, str(ruling))
     assert refused.status == 2 and "later facts depend on it" in refused.err

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.desk import open_desk
+from crosstable.app.session.session import open_session
 from tests.cli.us_chess_events import done
 
 NAMES = ("Abel", "Brown", "Cole", "Drake", "Ellis")
@@ -26,8 +26,8 @@ def path(tmp_path: Path) -> str:
 
 def drafted_names(path: str) -> tuple[set[frozenset[str]], list[str]]:
     """Who meets whom in the draft, and who rests."""
-    desk = open_desk(path)
-    section, state = desk.event.sections[0], desk.state.sections[0]
+    session = open_session(path)
+    section, state = session.event.sections[0], session.state.sections[0]
     assert state.draft is not None
     names = {player.no: player.name for player in section.players}
     games = {frozenset((names[game["white"]], names[game["black"]])) for game in state.draft["games"]}

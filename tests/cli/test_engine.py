@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.formats.files import write_event
 from crosstable.model.event import Event
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from tests.cli.command import crosstable
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from crosstable.app.desk import create_journal
-from crosstable.cli import pair as pair_command
+from crosstable.app.session.session import create_journal
+from crosstable.cli.round import pair as pair_command
 from crosstable.journal.documents import told_as_facts
 from tests.cli.command import crosstable, sample, several
 from tests.cli.conftest import Save

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.desk import open_desk
+from crosstable.app.session.session import open_session
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Legend, Table
@@ -29,13 +29,13 @@ def assumed(tmp_path: Path) -> str:
 
 def open_pair(path: str) -> set[str]:
     """The players of the open game."""
-    game = open_desk(path).event.sections[0].results[0].games[2]
+    game = open_session(path).event.sections[0].results[0].games[2]
     return {f"Player {no:02d}" for no in (game.white, game.black)}
 
 
 def test_28q_the_posted_sheet_marks_an_assumed_score(assumed: str) -> None:
     """0 as on the wall chart, and in brackets what the pairing took it for."""
-    sheet = make(open_desk(assumed).event, "pairings", Options())[0]
+    sheet = make(open_session(assumed).event, "pairings", Options())[0]
     table = next(block for block in sheet.blocks if isinstance(block, Table))
     rows = [row for part in table.parts for row in part.rows]
     scores = {row[2]: row[4] for row in rows} | {row[6]: row[8] for row in rows}
@@ -51,5 +51,5 @@ def test_28q_the_terminal_marks_it_too(assumed: str) -> None:
 
 def test_without_open_games_there_is_no_mark(assumed: str) -> None:
     done("result", assumed, "3", "1", "--round", "1")
-    sheet = make(open_desk(assumed).event, "pairings", Options(round=2))[0]
+    sheet = make(open_session(assumed).event, "pairings", Options(round=2))[0]
     assert not any(isinstance(block, Legend) for block in sheet.blocks) and "(1)" not in str(sheet)

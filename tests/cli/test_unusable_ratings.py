@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.desk import drafts_of, open_desk
-from crosstable.app.entering import set_player_key
-from crosstable.journal.stores import journal_at
+from crosstable.app.entries.entering import set_player_key
+from crosstable.app.session.session import drafts_of, open_session
+from crosstable.journal.store.stores import journal_at
 from tests.cli.command import crosstable
 
 READING = ("entries", "entries --circular", "standings", "pair")
@@ -35,16 +35,16 @@ def event(tmp_path: Path) -> str:
 
 def facts(path: str) -> int:
     """How many facts a journal holds."""
-    return len(open_desk(path).facts)
+    return len(open_session(path).facts)
 
 
 def put_in(path: str, key: str, value: object) -> None:
     """Something about Zed as an earlier version wrote it, without a look at it."""
-    desk = open_desk(path)
-    section = desk.event.section()
+    session = open_session(path)
+    section = session.event.section()
     no = next(player.no for player in section.players if player.name == "Zed, X")
-    drafts = drafts_of(set_player_key(desk, section, no, key, value), "before", len(desk.facts))
-    journal_at(path).append(drafts, len(desk.facts), desk.facts[-1].hash)
+    drafts = drafts_of(set_player_key(session, section, no, key, value), "before", len(session.facts))
+    journal_at(path).append(drafts, len(session.facts), session.facts[-1].hash)
 
 
 def ask(path: str, commands: tuple[str, ...]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.desk import open_desk, write
+from crosstable.app.session.session import open_session, write
 from crosstable.journal.facts import Kind
 from tests.cli.command import crosstable
 
@@ -129,9 +129,9 @@ def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_out_of_date(even
         assert said.status == 2 and "the players have been renumbered. Draft again" in said.err, command
     assert crosstable("draft", event).status == 0
     assert crosstable("publish", event).status == 0
-    desk = open_desk(event)
-    names = {player.no: player.name for player in desk.event.section().players}
-    board = desk.event.section().results[0].games[0]
+    session = open_session(event)
+    names = {player.no: player.name for player in session.event.section().players}
+    board = session.event.section().results[0].games[0]
     assert {names[board.white], names[board.black]} == {"Foreman", "Clark"}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Note, Table

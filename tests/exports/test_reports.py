@@ -10,9 +10,7 @@ from struct import unpack
 
 import pytest
 
-from crosstable.app.dice import Rates
-from crosstable.app.exporting import exported, findings_of
-from crosstable.app.generate import generate
+from crosstable.app.exchange.exporting import exported, findings_of
 from crosstable.exports.cfc import token
 from crosstable.exports.options import Options
 from crosstable.exports.time_controls import TimeControl, time_control
@@ -21,7 +19,9 @@ from crosstable.formats.files import read_event
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Official, Section
 from crosstable.model.results import Result
-from crosstable.reports.lines import lines_of
+from crosstable.reports.standings.lines import lines_of
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 OPTIONS = Options(made="2026-07-06T10:00:00")
 US_DETAILS = {

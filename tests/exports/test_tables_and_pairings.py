@@ -16,9 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crosstable.app.dice import Rates
-from crosstable.app.exporting import exported, zipped
-from crosstable.app.generate import generate
+from crosstable.app.exchange.exporting import exported, zipped
 from crosstable.exports.calendar import calendar
 from crosstable.exports.options import Options
 from crosstable.exports.pairing_pgn import pairing_pgn
@@ -26,6 +24,8 @@ from crosstable.exports.spreadsheets import csv_bytes, csv_files, html_file, xls
 from crosstable.exports.tables import DataTable, tables_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, RoundTime
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from tests.cli.command import crosstable
 
 NASTY = [

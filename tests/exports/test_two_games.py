@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
-from crosstable.app.exporting import exported, findings_of
+from crosstable.app.exchange.exporting import exported, findings_of
 from crosstable.exports.options import Options
 from crosstable.exports.single_games import in_single_games
 from crosstable.exports.us_chess.parts import parts_of
 from crosstable.flow.ranking import ranking
-from crosstable.formats.trf_write import write_trf
+from crosstable.formats.trf.write import write_trf
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.paper.catalogue import SHEETS
 from crosstable.paper.options import Options as PrintOptions
+from crosstable.reports.round.where import seat_of
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.wall_chart import wall_chart_text
-from crosstable.reports.wall_chart import wall_chart
-from crosstable.reports.where import seat_of
 from tests.oracles.two_games import Oracle
 from tests.two_game_events import document, event_of, played_event
 

@@ -8,7 +8,10 @@ from collections.abc import Iterator
 from tests.health.source import Module, modules
 
 BOUNDED_BY_ITSELF = {
-    ("rulebooks/us_chess/reentries.py", "self.cards_at"): "one for each round, and it ends with its section",
+    (
+        "rulebooks/us_chess/entries/reentries.py",
+        "self.cards_at",
+    ): "one for each round, and it ends with its section",
 }
 """Caches without a bound that need none -> why not."""
 FILLED_BY_ITSELF = {"rules/mark.py: _MARKS": "one for each rule that a function bears, when it is imported"}

@@ -15,7 +15,8 @@ TOOLS = GROUND | {"schedules", "tiebreaks"}
 BOOKS = TOOLS | {"rulebooks"}
 FLOW = BOOKS | {"flow"}
 EDGES = FLOW | {"journal", "formats", "reports", "paper", "exports", "ratings"}
-APP = EDGES | {"app"}
+SIMULATE = EDGES | {"simulate"}
+APP = SIMULATE | {"app"}
 
 BELOW = {
     "model": frozenset[str](),
@@ -31,7 +32,8 @@ BELOW = {
     "paper": FLOW | {"reports"},
     "exports": FLOW | {"reports", "formats", "paper"},
     "ratings": FLOW | {"formats"},
-    "app": EDGES,
+    "simulate": EDGES,
+    "app": SIMULATE,
     "cli": APP,
     "web": APP,
 }

@@ -11,12 +11,12 @@ from tests.health.source import PACKAGE, Module, modules
 
 WRITER = "model/points.py"
 READERS = {
-    "app/match_results.py",
-    "app/quick_results.py",
-    "app/readable_results.py",
-    "app/typed_lines.py",
-    "formats/csv_values.py",
-    "formats/trf_players.py",
+    "app/results/match_results.py",
+    "app/results/typed_result.py",
+    "app/results/readable_results.py",
+    "app/round/typed_lines.py",
+    "formats/lists/csv_values.py",
+    "formats/trf/players.py",
 }
 """Modules that read what people type; they write no points."""
 LABELS = {

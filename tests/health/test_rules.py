@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from crosstable.reports.rules import SHARED_HOMES, book_coverage
+from crosstable.reports.setup.rules import SHARED_HOMES, book_coverage
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.coverage import Coverage, Status
 from crosstable.rules.manifest import load_manifest

@@ -11,15 +11,15 @@ from typing import cast
 
 import pytest
 
-from crosstable.app import copies
-from crosstable.app.copies import beside, copy_if_set, copy_to
-from crosstable.app.desk import Desk, Written, create_journal, open_desk, write
-from crosstable.app.entering import add_entries, new_event
-from crosstable.app.restoring import restore
-from crosstable.app.rounds import draft_round, enter_result, publish
-from crosstable.app.safety import PATIENCE, age, copy_state, set_folder, vanished, with_memory
-from crosstable.journal.disk import copy_file
-from crosstable.journal.store import Journal
+from crosstable.app.backup import copies
+from crosstable.app.backup.copies import beside, copy_if_set, copy_to
+from crosstable.app.backup.restoring import restore
+from crosstable.app.backup.safety import PATIENCE, age, copy_state, set_folder, vanished, with_memory
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.round.rounds import draft_round, enter_result, publish
+from crosstable.app.session.session import Session, Written, create_journal, open_session, write
+from crosstable.journal.store.disk import copy_file
+from crosstable.journal.store.sqlite import Journal
 from crosstable.model.errors import BadInput
 from tests.cli.command import crosstable
 
@@ -33,9 +33,12 @@ def journal(tmp_path: Path) -> str:
     home.mkdir()
     path = str(home / "club.crosstable")
     create_journal(path, new_event("Club", {"rulebook": "nzcf", "rounds": 3}, 7), "test")
-    write(path, lambda desk: add_entries(desk, desk.event.section(), [{"name": name} for name in NAMES]))
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
-    write(path, lambda desk: publish(desk, desk.event.section(), None))
+    write(
+        path,
+        lambda session: add_entries(session, session.event.section(), [{"name": name} for name in NAMES]),
+    )
+    write(path, lambda session: draft_round(session, session.event.section()).news)
+    write(path, lambda session: publish(session, session.event.section(), None))
     return path
 
 
@@ -49,12 +52,12 @@ def stick(tmp_path: Path) -> Path:
 
 def result(path: str, board: int, text: str) -> Written:
     """A result written to a journal."""
-    return write(path, lambda desk: enter_result(desk, desk.event.section(), board, text, None))
+    return write(path, lambda session: enter_result(session, session.event.section(), board, text, None))
 
 
 def kept(journal: str, stick: Path) -> Written:
     """The event with copies going to the stick."""
-    written = write(journal, lambda desk: set_folder(desk, str(stick)))
+    written = write(journal, lambda session: set_folder(session, str(stick)))
     assert copy_if_set(written) == (str(stick / "club.crosstable"), None)
     return written
 
@@ -65,8 +68,8 @@ def test_every_write_is_copied(journal: str, stick: Path) -> None:
         written = result(journal, board, "1")
         copied, warning = copy_if_set(written)
         assert warning is None and copied is not None
-        assert Journal(copied).facts() == list(written.desk.facts)
-    state = copy_state(written.desk)
+        assert Journal(copied).facts() == list(written.session.facts)
+    state = copy_state(written.session)
     assert state.complete and state.line(datetime.now(UTC)) is None and state.same_disk
 
 
@@ -82,7 +85,7 @@ def test_every_write_is_copied(journal: str, stick: Path) -> None:
 def test_folders_that_cannot_be_used(journal: str, tmp_path: Path, folder: str, why: str) -> None:
     asked = folder.format(home=Path(journal).parent, tmp=tmp_path)
     with pytest.raises(BadInput, match=why):
-        write(journal, lambda desk: set_folder(desk, asked))
+        write(journal, lambda session: set_folder(session, asked))
 
 
 @pytest.mark.parametrize(
@@ -99,17 +102,17 @@ def test_what_the_system_says_in_words(
     written = result(journal, 1, "1")
     copied, warning = copy_if_set(written)
     assert copied is None and why in str(warning) and "the event itself is safe" in str(warning)
-    state = copy_state(written.desk)
+    state = copy_state(written.session)
     assert why in str(state.trouble) and state.good and len(state.missing) == 1
     assert "lacks 1 fact" in str(state.line(datetime.now(UTC)))
 
 
 def test_a_stick_pulled_out_and_put_back(journal: str, stick: Path, tmp_path: Path) -> None:
-    before = copy_state(kept(journal, stick).desk)
+    before = copy_state(kept(journal, stick).session)
     stick.rename(tmp_path / "pocket")
     written = result(journal, 1, "1")
     assert "is the stick in?" in str(copy_if_set(written)[1])
-    known = with_memory(written.desk, copy_state(written.desk), before)
+    known = with_memory(written.session, copy_state(written.session), before)
     assert known.remembered and known.facts == before.facts and len(known.missing) == 1
     (tmp_path / "pocket").rename(stick)
     copied, warning = copy_if_set(result(journal, 2, "0"))
@@ -120,21 +123,23 @@ def test_a_stick_that_leaves_its_empty_folder_behind(
     journal: str, stick: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A mount point without its stick is a folder of the own disk: no copy that helps can be made there."""
-    monkeypatch.setattr("crosstable.app.safety._same_disk", lambda _, folder: not any(Path(folder).iterdir()))
-    before = copy_state(kept(journal, stick).desk)
+    monkeypatch.setattr(
+        "crosstable.app.backup.safety._same_disk", lambda _, folder: not any(Path(folder).iterdir())
+    )
+    before = copy_state(kept(journal, stick).session)
     assert before.good and not before.same_disk
     (stick / "club.crosstable").unlink()
-    desk = result(journal, 1, "1").desk
-    now = copy_state(desk)
+    session = result(journal, 1, "1").session
+    now = copy_state(session)
     assert vanished(now, before) and not vanished(before, before) and not vanished(now, None)
-    known = with_memory(desk, now, before)
-    assert "own disk" in str(known.line(datetime.now(UTC))) and vanished(copy_state(desk), known)
+    known = with_memory(session, now, before)
+    assert "own disk" in str(known.line(datetime.now(UTC))) and vanished(copy_state(session), known)
 
 
 def test_served_from_the_stick_itself(journal: str, stick: Path) -> None:
     """Whoever opens the copy where it is has no second copy, and is told so."""
     kept(journal, stick)
-    there = copy_state(open_desk(str(stick / "club.crosstable")))
+    there = copy_state(open_session(str(stick / "club.crosstable")))
     assert "that of the journal itself" in str(there.trouble) and not there.good
 
 
@@ -152,18 +157,18 @@ def test_a_torn_copy_is_set_aside(journal: str, stick: Path) -> None:
     copy = stick / "club.crosstable"
     copy.write_bytes(copy.read_bytes()[:5000])
     written = result(journal, 1, "1")
-    assert "damaged" in str(copy_state(written.desk).trouble)
-    assert copy_if_set(written)[1] is None and copy_state(written.desk).complete
+    assert "damaged" in str(copy_state(written.session).trouble)
+    assert copy_if_set(written)[1] is None and copy_state(written.session).complete
     assert (stick / "club.crosstable.damaged").exists()
 
 
 def test_two_computers_that_both_go_on(journal: str, stick: Path, tmp_path: Path) -> None:
     kept(journal, stick)
-    other = restore(str(stick), str(tmp_path / "other")).desk.path
+    other = restore(str(stick), str(tmp_path / "other")).session.path
     assert Path(other).name == "club.crosstable"
-    here, there = result(journal, 1, "1").desk, result(other, 2, "0").desk
+    here, there = result(journal, 1, "1").session, result(other, 2, "0").session
     result(other, 3, "=")
-    copy_to(open_desk(other), str(stick))
+    copy_to(open_session(other), str(stick))
     state = copy_state(here)
     assert state.apart is not None and not state.good
     assert (len(state.apart.here), len(state.apart.there)) == (1, 2)
@@ -185,8 +190,8 @@ def test_restoring_over_what_is_there(journal: str, stick: Path, tmp_path: Path)
     other = str(tmp_path / "other")
     first = restore(str(stick), other)
     assert not first.known and restore(str(stick), other).known
-    copy_to(open_desk(journal), str(stick))
-    assert len(restore(str(stick), other).desk.facts) == len(first.desk.facts) + 1
+    copy_to(open_session(journal), str(stick))
+    assert len(restore(str(stick), other).session.facts) == len(first.session.facts) + 1
     with pytest.raises(BadInput, match="is the stick in"):
         restore(str(tmp_path / "none"), other)
     with pytest.raises(BadInput, match="no copy"):
@@ -196,7 +201,7 @@ def test_restoring_over_what_is_there(journal: str, stick: Path, tmp_path: Path)
 def test_facts_may_wait_a_little(journal: str, stick: Path) -> None:
     """The round page speaks only when a fact has been missing for a while."""
     kept(journal, stick)
-    state = copy_state(result(journal, 1, "1").desk)
+    state = copy_state(result(journal, 1, "1").session)
     now = datetime.now(UTC)
     assert state.line(now) is None
     assert "lacks 1 fact" in str(state.line(now + timedelta(seconds=PATIENCE + 5)))
@@ -214,14 +219,14 @@ def test_copies_from_the_command_line(journal: str, stick: Path) -> None:
     assert looked.status == 1 and looked.json["missing"] == 1
     assert "lacked 1 fact" in crosstable("copy", journal, str(stick)).out
     told = crosstable("restore", str(stick / "club.crosstable"), str(stick / "new"), "--json")
-    assert told.json["facts"] == len(open_desk(journal).facts) and told.json["history"] is True
+    assert told.json["facts"] == len(open_session(journal).facts) and told.json["history"] is True
 
 
 def test_chains_beside_each_other(journal: str) -> None:
-    facts = open_desk(journal).facts
+    facts = open_session(journal).facts
     assert beside(facts, facts[:3]).common == 3 and not beside(facts, facts[:3]).diverged
     assert beside(facts[:3], facts).diverged
-    other: Desk = open_desk(journal)
+    other: Session = open_session(journal)
     assert beside(other.facts, ()).here == other.facts
 
 
@@ -253,4 +258,4 @@ def _refuse_folders(monkeypatch: pytest.MonkeyPatch, call: str, answer: int) -> 
             raise OSError(answer, "no")
         return cast("int | None", real(what, *more))
 
-    monkeypatch.setattr(f"crosstable.journal.disk.os.{call}", refuse)
+    monkeypatch.setattr(f"crosstable.journal.store.disk.os.{call}", refuse)

@@ -8,15 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app import emergency
-from crosstable.app.desk import Desk, journal_from, open_desk, write
-from crosstable.app.dice import Rates
-from crosstable.app.emergency import keep_pack, make_pack, pack_due, pack_mark, pack_state
-from crosstable.app.generate import generate
-from crosstable.app.restoring import restore
-from crosstable.app.rounds import draft_round, publish
-from crosstable.app.safety import set_folder
-from crosstable.formats.document_write import write_document
+from crosstable.app.backup import emergency
+from crosstable.app.backup.emergency import keep_pack, make_pack, pack_due, pack_mark, pack_state
+from crosstable.app.backup.restoring import restore
+from crosstable.app.backup.safety import set_folder
+from crosstable.app.round.rounds import draft_round, publish
+from crosstable.app.session.session import Session, journal_from, open_session, write
+from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.rounds import Round
@@ -27,6 +25,8 @@ from crosstable.paper.sheet import Sheet, Table
 from crosstable.paper.typeset import NoTypesetter
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.rules.manifest import load_manifest
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from tests.cli.command import crosstable
 
 MARKS = Marks(5, "round 1 published", "e-pack.json", "0" * 64)
@@ -38,7 +38,7 @@ def event_of(rulebook: str, rounds: int = 3, played_as: str | None = None, playe
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Desk:
+def session(tmp_path: Path) -> Session:
     """A journal of an event with two rounds played and two to come."""
     document = tmp_path / "open.json"
     body = json.loads(write_document(event_of("us-chess", 2)))
@@ -48,44 +48,44 @@ def desk(tmp_path: Path) -> Desk:
     return journal_from(str(document), str(home / "open.crosstable"), None)
 
 
-def next_round(path: str) -> Desk:
+def next_round(path: str) -> Session:
     """The next round published."""
-    write(path, lambda desk: draft_round(desk, desk.event.sections[0]).news)
-    return write(path, lambda desk: publish(desk, desk.event.sections[0], None)).desk
+    write(path, lambda session: draft_round(session, session.event.sections[0]).news)
+    return write(path, lambda session: publish(session, session.event.sections[0], None)).session
 
 
-def test_the_data_goes_on_as_the_event_would(desk: Desk, tmp_path: Path) -> None:
-    state = keep_pack(desk)
+def test_the_data_goes_on_as_the_event_would(session: Session, tmp_path: Path) -> None:
+    state = keep_pack(session)
     assert state.trouble is None and state.data is not None and state.paper is not None
-    assert state.folder == str(Path(desk.path).parent / "packs") and state.data.fits and state.paper.fits
+    assert state.folder == str(Path(session.path).parent / "packs") and state.data.fits and state.paper.fits
     again = restore(str(state.folder), str(tmp_path / "new"))
-    assert again.pack and again.desk.event == desk.event
-    other, own = (draft_round(one, one.event.sections[0]).pairing for one in (again.desk, desk))
+    assert again.pack and again.session.event == session.event
+    other, own = (draft_round(one, one.event.sections[0]).pairing for one in (again.session, session))
     assert other == own
     converted = crosstable("convert", state.data.file, str(tmp_path / "again.json"))
     assert converted.status == 0, converted.err
 
 
-def test_a_changed_pack_is_refused(desk: Desk, tmp_path: Path) -> None:
-    data = keep_pack(desk).data
+def test_a_changed_pack_is_refused(session: Session, tmp_path: Path) -> None:
+    data = keep_pack(session).data
     assert data is not None
     file = Path(data.file)
     file.write_bytes(file.read_bytes().replace(b'"1-0"', b'"0-1"', 1))
-    kept = pack_state(desk).data
+    kept = pack_state(session).data
     assert kept is not None and not kept.fits
     with pytest.raises(BadInput, match="is not what"):
         restore(data.file, str(tmp_path / "new"))
     assert restore(data.file, str(tmp_path / "new"), anyway=True).pack
 
 
-def test_due_after_a_publish_and_beside_the_copies(desk: Desk, tmp_path: Path) -> None:
+def test_due_after_a_publish_and_beside_the_copies(session: Session, tmp_path: Path) -> None:
     stick = tmp_path / "stick"
     stick.mkdir()
-    keep_pack(desk)
-    assert not pack_due(desk)
-    later = next_round(desk.path)
+    keep_pack(session)
+    assert not pack_due(session)
+    later = next_round(session.path)
     assert pack_due(later) and pack_mark(later) == len(later.facts)
-    later = write(desk.path, lambda one: set_folder(one, str(stick))).desk
+    later = write(session.path, lambda one: set_folder(one, str(stick))).session
     state = keep_pack(later)
     assert state.folder == str(stick) and not pack_due(later)
     assert sorted(file.name for file in stick.iterdir()) == [
@@ -95,19 +95,19 @@ def test_due_after_a_publish_and_beside_the_copies(desk: Desk, tmp_path: Path) -
     ]
 
 
-def test_a_pulled_stick_does_not_cost_the_pack(desk: Desk, tmp_path: Path) -> None:
+def test_a_pulled_stick_does_not_cost_the_pack(session: Session, tmp_path: Path) -> None:
     stick = tmp_path / "stick"
     stick.mkdir()
-    desk = write(desk.path, lambda one: set_folder(one, str(stick))).desk
+    session = write(session.path, lambda one: set_folder(one, str(stick))).session
     stick.rmdir()
-    state = keep_pack(desk)
-    assert state.folder == str(Path(desk.path).parent / "packs")
+    state = keep_pack(session)
+    assert state.folder == str(Path(session.path).parent / "packs")
     assert "is the stick in" in str(state.trouble) and state.data is not None
 
 
-def test_without_a_typesetter_the_data_is_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = keep_pack(desk)
-    later = next_round(desk.path)
+def test_without_a_typesetter_the_data_is_kept(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = keep_pack(session)
+    later = next_round(session.path)
 
     def fails(*_: object) -> bytes:
         raise NoTypesetter("a PDF needs the package typst")
@@ -120,13 +120,13 @@ def test_without_a_typesetter_the_data_is_kept(desk: Desk, monkeypatch: pytest.M
     assert make_pack(later).paper is None
 
 
-def test_a_failing_pack_leaves_the_last_one(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = keep_pack(desk)
+def test_a_failing_pack_leaves_the_last_one(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = keep_pack(session)
     assert before.folder is not None
     files = {file.name: file.read_bytes() for file in Path(before.folder).iterdir()}
     monkeypatch.setattr("os.fsync", _no_room)
     with pytest.raises(BadInput, match="full"):
-        keep_pack(next_round(desk.path))
+        keep_pack(next_round(session.path))
     assert {file.name: file.read_bytes() for file in Path(before.folder).iterdir()} == files
 
 
@@ -135,16 +135,16 @@ def _no_room(_: int) -> None:
     raise OSError(28, "No space left on device")
 
 
-def test_packs_from_the_command_line(desk: Desk, tmp_path: Path) -> None:
+def test_packs_from_the_command_line(session: Session, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    told = crosstable("pack", desk.path, str(out), "--paper", "a4", "--large", "--json")
+    told = crosstable("pack", session.path, str(out), "--paper", "a4", "--large", "--json")
     assert told.status == 0 and len(told.json["written"]) == 2
     stick = tmp_path / "stick"
     stick.mkdir()
-    assert crosstable("set", desk.path, "copy_to", str(stick)).status == 0
-    assert crosstable("draft", desk.path).status == 0
-    assert crosstable("publish", desk.path).status == 0
-    kept = pack_state(open_desk(desk.path))
+    assert crosstable("set", session.path, "copy_to", str(stick)).status == 0
+    assert crosstable("draft", session.path).status == 0
+    assert crosstable("publish", session.path).status == 0
+    kept = pack_state(open_session(session.path))
     assert kept.folder == str(stick) and kept.data is not None and kept.paper is not None
 
 

@@ -11,21 +11,30 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.by_hand import flip, lock, swap
-from crosstable.app.consequences import consequences
-from crosstable.app.copies import copy_to
-from crosstable.app.desk import Desk, New, Written, as_paired, create_journal, journal_from, open_desk, write
-from crosstable.app.entering import add_entries, new_event, set_key, set_player_key, withdraw
-from crosstable.app.generate import Rates, generate
-from crosstable.app.opening import open_event
-from crosstable.app.rounds import current_draft, draft_round, enter_result, publish
-from crosstable.app.undoing import redo_news, undo_news, what_if
+from crosstable.app.backup.copies import copy_to
+from crosstable.app.entries.entering import add_entries, new_event, set_key, set_player_key, withdraw
+from crosstable.app.history.consequences import consequences
+from crosstable.app.history.undoing import redo_news, undo_news, what_if
+from crosstable.app.round.by_hand import flip, lock, swap
+from crosstable.app.round.rounds import current_draft, draft_round, enter_result, publish
+from crosstable.app.session.reading import open_event
+from crosstable.app.session.session import (
+    New,
+    Session,
+    Written,
+    as_paired,
+    create_journal,
+    journal_from,
+    open_session,
+    write,
+)
 from crosstable.flow.check import check_round
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.write import write_document
 from crosstable.journal.facts import Draft, Kind
-from crosstable.journal.store import Journal, Overtaken
+from crosstable.journal.store.sqlite import Journal, Overtaken
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.simulate.generate import Rates, generate
 
 SECTION = {"rulebook": "nzcf", "rounds": 3}
 RATINGS = [2000, 1900, 1800, 1700, 1600, 1500]
@@ -37,113 +46,118 @@ def journal(tmp_path: Path) -> str:
     path = str(tmp_path / "club.crosstable")
     create_journal(path, new_event("Club", SECTION, seed=3))
     players = [{"name": f"P{rating}", "rating": rating} for rating in reversed(RATINGS)]
-    write(path, lambda desk: add_entries(desk, desk.event.section(), players))
+    write(path, lambda session: add_entries(session, session.event.section(), players))
     return path
 
 
 def play(path: str, *results: str) -> Written:
     """Draft, publish and finish a round."""
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
-    written = write(path, lambda desk: publish(desk, desk.event.section(), None))
+    write(path, lambda session: draft_round(session, session.event.section()).news)
+    written = write(path, lambda session: publish(session, session.event.section(), None))
     for board, result in enumerate(results, start=1):
         written = enter(path, board, result)
     return written
 
 
 def enter(path: str, board: int, result: str, round_no: int | None = None) -> Written:
-    return write(path, lambda desk: enter_result(desk, desk.event.section(), board, result, round_no))
+    return write(
+        path, lambda session: enter_result(session, session.event.section(), board, result, round_no)
+    )
 
 
 def test_numbers_by_rating_until_round_1_is_published(journal: str) -> None:
     assert [p.rating for p in open_event(journal).section().players] == RATINGS
     late = [{"name": "Late", "rating": 2400}]
-    write(journal, lambda desk: add_entries(desk, desk.event.section(), late))
+    write(journal, lambda session: add_entries(session, session.event.section(), late))
     assert open_event(journal).section().players[0].name == "Late"
     play(journal, "1-0", "0-1", "=")
-    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "Later", "rating": 2500}]))
+    write(
+        journal,
+        lambda session: add_entries(session, session.event.section(), [{"name": "Later", "rating": 2500}]),
+    )
     last = open_event(journal).section().players[-1]
     assert (last.no, last.name, last.joins) == (8, "Later", 2)
 
 
 def test_a_whole_round_and_its_replay(journal: str) -> None:
     play(journal, "1-0", "0-1", "1/2-1/2")
-    desk = open_desk(journal)
-    section = desk.event.section()
+    session = open_session(journal)
+    section = session.event.section()
     assert [game.result.value for game in section.results[0].games] == ["1-0", "0-1", "1/2-1/2"]
-    assert check_round(as_paired(desk, None)[0], 1).same
+    assert check_round(as_paired(session, None)[0], 1).same
 
 
 def test_a_journal_replays_with_what_was_known_when_the_round_was_paired(journal: str) -> None:
     play(journal, "1-0", "0-1", "1/2-1/2")
     play(journal)
     enter(journal, 1, "0-1", round_no=1)
-    desk = open_desk(journal)
-    assert check_round(as_paired(desk, None)[1], 2).same
-    assert not check_round(desk.event.section(), 2).same
+    session = open_session(journal)
+    assert check_round(as_paired(session, None)[1], 2).same
+    assert not check_round(session.event.section(), 2).same
 
 
 def test_a_draft_goes_out_of_date(journal: str) -> None:
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
-    write(journal, lambda desk: withdraw(desk, desk.event.section(), 6, None))
-    desk = open_desk(journal)
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
+    write(journal, lambda session: withdraw(session, session.event.section(), 6, None))
+    session = open_session(journal)
     with pytest.raises(BadInput, match="out of date"):
-        current_draft(desk, desk.event.section())
+        current_draft(session, session.event.section())
 
 
 def test_a_draft_changed_by_hand_needs_a_reason(journal: str) -> None:
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
-    write(journal, lambda desk: swap(desk, desk.event.section(), 1, 2))
-    write(journal, lambda desk: flip(desk, desk.event.section(), 1))
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
+    write(journal, lambda session: swap(session, session.event.section(), 1, 2))
+    write(journal, lambda session: flip(session, session.event.section(), 1))
     with pytest.raises(BadInput, match="--reason"):
-        write(journal, lambda desk: publish(desk, desk.event.section(), None))
-    write(journal, lambda desk: publish(desk, desk.event.section(), "asked to"))
+        write(journal, lambda session: publish(session, session.event.section(), None))
+    write(journal, lambda session: publish(session, session.event.section(), "asked to"))
     assert len(open_event(journal).section().results) == 1
 
 
 def test_undo_and_redo_of_any_fact(journal: str) -> None:
     played = play(journal, "1-0", "0-1", "1/2-1/2")
-    first = next(f.seq for f in played.desk.facts if f.kind is Kind.RESULT_ENTERED)
+    first = next(f.seq for f in played.session.facts if f.kind is Kind.RESULT_ENTERED)
     before = open_event(journal)
-    write(journal, lambda desk: undo_news(desk, first)[1])
+    write(journal, lambda session: undo_news(session, first)[1])
     assert open_event(journal).section().results[0].games[0].result.value == "*"
-    write(journal, lambda desk: redo_news(desk, None)[1])
+    write(journal, lambda session: redo_news(session, None)[1])
     assert open_event(journal) == before
 
 
 def test_facts_of_one_command_are_undone_together_and_older_ones_alone(journal: str) -> None:
-    assert [fact.payload.get("command") for fact in open_desk(journal).facts] == [1, 1, *[3] * 6]
-    write(journal, lambda desk: undo_news(desk, None)[1])
+    assert [fact.payload.get("command") for fact in open_session(journal).facts] == [1, 1, *[3] * 6]
+    write(journal, lambda session: undo_news(session, None)[1])
     assert not open_event(journal).section().players
-    write(journal, lambda desk: redo_news(desk, 5)[1])
+    write(journal, lambda session: redo_news(session, 5)[1])
     assert len(open_event(journal).section().players) == 6
-    new = add_entries(open_desk(journal), open_event(journal).section(), [{"name": "A"}, {"name": "B"}])
+    new = add_entries(open_session(journal), open_event(journal).section(), [{"name": "A"}, {"name": "B"}])
     facts = [Draft(kind, payload, "an older version", "2026-01-01T10:00") for kind, payload in new]
-    Journal(journal).append(facts, len(open_desk(journal).facts))
-    write(journal, lambda desk: undo_news(desk, None)[1])
+    Journal(journal).append(facts, len(open_session(journal).facts))
+    write(journal, lambda session: undo_news(session, None)[1])
     assert len(open_event(journal).section().players) == 7
 
 
 def test_one_fact_of_a_command_may_be_undone_alone(journal: str) -> None:
-    write(journal, lambda desk: undo_news(desk, 4, alone=True)[1])
-    write(journal, lambda desk: undo_news(desk, 6, alone=True)[1])
+    write(journal, lambda session: undo_news(session, 4, alone=True)[1])
+    write(journal, lambda session: undo_news(session, 6, alone=True)[1])
     assert len(open_event(journal).section().players) == 4
-    write(journal, lambda desk: redo_news(desk, None)[1])
+    write(journal, lambda session: redo_news(session, None)[1])
     assert len(open_event(journal).section().players) == 5
-    write(journal, lambda desk: undo_news(desk, 3)[1])
+    write(journal, lambda session: undo_news(session, 3)[1])
     assert not open_event(journal).section().players
     with pytest.raises(BadInput, match="nothing to undo"):
-        undo_news(open_desk(journal), None)
+        undo_news(open_session(journal), None)
     with pytest.raises(BadInput, match="--alone"):
-        undo_news(open_desk(journal), 2)
+        undo_news(open_session(journal), 2)
 
 
 def test_undo_shows_every_consequence(journal: str) -> None:
     play(journal, "1-0", "0-1", "1/2-1/2")
     play(journal, "1-0", "1-0", "1-0")
-    desk = open_desk(journal)
-    first = next(f.seq for f in desk.facts if f.kind is Kind.RESULT_ENTERED)
-    facts, news = undo_news(desk, first)
-    told = consequences(desk, what_if(desk, news))
+    session = open_session(journal)
+    first = next(f.seq for f in session.facts if f.kind is Kind.RESULT_ENTERED)
+    facts, news = undo_news(session, first)
+    told = consequences(session, what_if(session, news))
     assert [fact.seq for fact in facts] == [first]
     assert any("round 1, board 1" in line for line in told)
     assert any(" instead of " in line and ", place " in line for line in told)
@@ -152,14 +166,14 @@ def test_undo_shows_every_consequence(journal: str) -> None:
 
 def test_what_later_facts_need_cannot_be_undone(journal: str) -> None:
     play(journal)
-    desk = open_desk(journal)
-    entry = next(f.seq for f in desk.facts if f.kind is Kind.ENTRY_MADE)
+    session = open_session(journal)
+    entry = next(f.seq for f in session.facts if f.kind is Kind.ENTRY_MADE)
     with pytest.raises(BadInput, match="later facts depend on it"):
-        what_if(desk, undo_news(desk, entry)[1])
+        what_if(session, undo_news(session, entry)[1])
     with pytest.raises(BadInput, match="cannot be undone"):
-        undo_news(desk, 1)
+        undo_news(session, 1)
     with pytest.raises(BadInput, match="no fact 99"):
-        undo_news(desk, 99)
+        undo_news(session, 99)
 
 
 def test_the_state_at_an_earlier_moment(journal: str) -> None:
@@ -184,22 +198,22 @@ def test_a_changed_fact_is_found(journal: str, spoil: str) -> None:
     with closing(sqlite3.connect(journal)) as connection, connection:
         connection.execute(spoil)
     with pytest.raises(BadInput, match="fact"):
-        open_desk(journal)
+        open_session(journal)
 
 
 def test_two_writers_nothing_lost_and_the_second_is_told(journal: str) -> None:
-    desk = open_desk(journal)
-    enter_first = set_player_key(desk, desk.event.section(), 1, "club", "A")
+    session = open_session(journal)
+    enter_first = set_player_key(session, session.event.section(), 1, "club", "A")
     write(journal, lambda _: enter_first, "one")
-    from crosstable.app.desk import drafts_of
+    from crosstable.app.session.session import drafts_of
 
     with pytest.raises(Overtaken) as caught:
-        Journal(journal).append(drafts_of(enter_first, "two"), len(desk.facts))
+        Journal(journal).append(drafts_of(enter_first, "two"), len(session.facts))
     assert caught.value.facts[0].actor == "one"
     assert "has changed meanwhile" in caught.value.text
 
 
-def _same(news: list[New], _: Desk) -> list[New]:
+def _same(news: list[New], _: Session) -> list[New]:
     """The same news whatever the desk looks like."""
     return news
 
@@ -216,7 +230,7 @@ def test_many_writers_at_once(journal: str) -> None:
             written = write(journal, partial(_same, news), name)
             told.append(written.facts[0].seq)
 
-    before = len(open_desk(journal).facts)
+    before = len(open_session(journal).facts)
     threads = [threading.Thread(target=work, args=(name,)) for name in "ab"]
     for thread in threads:
         thread.start()
@@ -229,21 +243,21 @@ def test_copies_are_complete_and_another_machine_goes_on(journal: str, tmp_path:
     stick = tmp_path / "stick"
     stick.mkdir()
     written = play(journal, "1-0", "0-1", "1/2-1/2")
-    copy = copy_to(written.desk, str(stick))
+    copy = copy_to(written.session, str(stick))
     assert open_event(copy) == open_event(journal)
     play(copy, "1-0")
     assert len(open_event(copy).section().results) == 2
     with pytest.raises(BadInput, match="the event itself is safe"):
-        copy_to(written.desk, str(tmp_path / "nowhere"))
+        copy_to(written.session, str(tmp_path / "nowhere"))
 
 
 def test_documents_into_a_journal_and_back(tmp_path: Path) -> None:
     event = generate("nzcf", 20, 5, 4, Rates(byes=3))
     document = tmp_path / "event.json"
     document.write_text(write_document(event), encoding="utf-8")
-    desk = journal_from(str(document), str(tmp_path / "event.crosstable"), None)
-    assert desk.event == event
-    assert json.loads(write_document(desk.event)) == json.loads(document.read_text(encoding="utf-8"))
+    session = journal_from(str(document), str(tmp_path / "event.crosstable"), None)
+    assert session.event == event
+    assert json.loads(write_document(session.event)) == json.loads(document.read_text(encoding="utf-8"))
 
 
 def test_ten_thousand_facts_fold(tmp_path: Path) -> None:
@@ -254,8 +268,8 @@ def test_ten_thousand_facts_fold(tmp_path: Path) -> None:
         (Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": str(n)}) for n in range(9998)
     ]
     written = write(path, lambda _: news)
-    assert len(written.desk.facts) == 10_000
-    assert written.desk.event.section().time_control == "9997"
+    assert len(written.session.facts) == 10_000
+    assert written.session.event.section().time_control == "9997"
 
 
 def test_other_files_are_no_journals(tmp_path: Path) -> None:
@@ -263,40 +277,40 @@ def test_other_files_are_no_journals(tmp_path: Path) -> None:
     with closing(sqlite3.connect(other)) as connection, connection:
         connection.execute("CREATE TABLE t (x)")
     with pytest.raises(BadInput, match="no event of Crosstable"):
-        open_desk(str(other))
+        open_session(str(other))
     other.write_text("hello " * 100, encoding="utf-8")
     with pytest.raises(BadInput, match="damaged"):
-        open_desk(str(other))
+        open_session(str(other))
     with pytest.raises(BadInput, match="no such journal"):
-        open_desk(str(tmp_path / "none.crosstable"))
+        open_session(str(tmp_path / "none.crosstable"))
     with pytest.raises(BadInput, match="only a journal"):
-        open_desk("event.json")
+        open_session("event.json")
     with pytest.raises(BadInput, match="the file exists"):
         create_journal(str(other), new_event("X", SECTION))
 
 
 def test_sections_are_named_when_there_are_several(tmp_path: Path) -> None:
-    from crosstable.app.entering import add_section
+    from crosstable.app.entries.entering import add_section
 
     path = str(tmp_path / "two.crosstable")
     create_journal(path, new_event("Two", {**SECTION, "section": "Open"}))
-    write(path, lambda desk: add_section(desk, {**SECTION, "section": "Junior"}))
+    write(path, lambda session: add_section(session, {**SECTION, "section": "Junior"}))
     event: Event = open_event(path)
     assert [section.name for section in event.sections] == ["Open", "Junior"]
     with pytest.raises(BadInput, match="exists already"):
-        write(path, lambda desk: add_section(desk, {**SECTION, "section": "Junior"}))
+        write(path, lambda session: add_section(session, {**SECTION, "section": "Junior"}))
 
 
 def test_a_late_entry_keeps_its_number_when_another_is_taken_back(journal: str) -> None:
     play(journal, "1-0", "0-1", "1/2-1/2")
-    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "LateA"}]))
-    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "LateB"}]))
-    first = next(f.seq for f in open_desk(journal).facts if "LateA" in str(f.payload))
-    write(journal, lambda desk: undo_news(desk, first)[1])
+    write(journal, lambda session: add_entries(session, session.event.section(), [{"name": "LateA"}]))
+    write(journal, lambda session: add_entries(session, session.event.section(), [{"name": "LateB"}]))
+    first = next(f.seq for f in open_session(journal).facts if "LateA" in str(f.payload))
+    write(journal, lambda session: undo_news(session, first)[1])
     players = {player.name: player.no for player in open_event(journal).section().players}
     assert players["LateB"] == 8 and "LateA" not in players
-    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "LateC"}]))
-    write(journal, lambda desk: redo_news(desk, first)[1])
+    write(journal, lambda session: add_entries(session, session.event.section(), [{"name": "LateC"}]))
+    write(journal, lambda session: redo_news(session, first)[1])
     numbers = [player.no for player in open_event(journal).section().players]
     assert sorted(numbers) == list(range(1, 10))
 
@@ -305,25 +319,25 @@ def test_a_copy_never_replaces_another_event_or_the_journal_itself(journal: str,
     stick = tmp_path / "stick"
     stick.mkdir()
     written = play(journal)
-    copy = copy_to(written.desk, str(stick))
+    copy = copy_to(written.session, str(stick))
     enter(copy, 1, "1-0")
     written = enter(journal, 2, "1-0")
     with pytest.raises(BadInput, match="continued on its own"):
-        copy_to(written.desk, str(stick))
+        copy_to(written.session, str(stick))
     with pytest.raises(BadInput, match="the journal itself"):
-        copy_to(written.desk, str(tmp_path))
+        copy_to(written.session, str(tmp_path))
 
 
 def test_a_broken_state_can_be_taken_back(tmp_path: Path) -> None:
     path = str(tmp_path / "rr.crosstable")
     create_journal(path, new_event("RR", {"rulebook": "nzcf", "rounds": 11, "format": "round-robin"}))
     players = [{"name": f"P{n}"} for n in range(13)]
-    write(path, lambda desk: add_entries(desk, desk.event.section(), players[:12]))
-    write(path, lambda desk: add_entries(desk, desk.event.section(), players[12:]))
-    desk = open_desk(path)
-    told = consequences(desk, what_if(desk, undo_news(desk, None)[1]))
+    write(path, lambda session: add_entries(session, session.event.section(), players[:12]))
+    write(path, lambda session: add_entries(session, session.event.section(), players[12:]))
+    session = open_session(path)
+    told = consequences(session, what_if(session, undo_news(session, None)[1]))
     assert any(line.startswith("no longer entered: ") for line in told)
-    write(path, lambda desk: undo_news(desk, None)[1])
+    write(path, lambda session: undo_news(session, None)[1])
     assert len(open_event(path).section().players) == 12
 
 
@@ -331,39 +345,45 @@ def test_a_section_may_be_renamed(tmp_path: Path) -> None:
     path = str(tmp_path / "e.crosstable")
     create_journal(path, new_event("E", {**SECTION, "section": "Open"}))
     players = [{"name": f"P{n}", "rating": 2000 - n} for n in range(4)]
-    write(path, lambda desk: add_entries(desk, desk.event.section(), players))
+    write(path, lambda session: add_entries(session, session.event.section(), players))
     play(path, "1-0", "1-0")
-    write(path, lambda desk: set_key(desk, desk.event.section(), "section", "Premier"))
-    desk = open_desk(path)
-    assert check_round(as_paired(desk, "Premier")[0], 1).same
+    write(path, lambda session: set_key(session, session.event.section(), "section", "Premier"))
+    session = open_session(path)
+    assert check_round(as_paired(session, "Premier")[0], 1).same
 
 
 def test_locked_games_follow_the_people_not_the_numbers(journal: str) -> None:
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
     before = open_event(journal).section()
-    write(journal, lambda desk: lock(desk, desk.event.section(), 1))
+    write(journal, lambda session: lock(session, session.event.section(), 1))
     locked = open_event(journal).section().locked[0]
     names = {before.player(no).name for no in (locked.white, locked.black)}
-    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "Top", "rating": 2600}]))
+    write(
+        journal,
+        lambda session: add_entries(session, session.event.section(), [{"name": "Top", "rating": 2600}]),
+    )
     section = open_event(journal).section()
     again = section.locked[0]
     assert {section.player(no).name for no in (again.white, again.black)} == names
 
 
 def test_a_locked_draft_still_needs_its_reason(journal: str) -> None:
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
-    write(journal, lambda desk: swap(desk, desk.event.section(), 1, 2))
-    write(journal, lambda desk: lock(desk, desk.event.section(), 1))
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
+    write(journal, lambda session: swap(session, session.event.section(), 1, 2))
+    write(journal, lambda session: lock(session, session.event.section(), 1))
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
     with pytest.raises(BadInput, match="--reason"):
-        write(journal, lambda desk: publish(desk, desk.event.section(), " "))
+        write(journal, lambda session: publish(session, session.event.section(), " "))
 
 
 def test_a_lock_needs_a_draft_that_is_up_to_date(journal: str) -> None:
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
-    write(journal, lambda desk: lock(desk, desk.event.section(), 1))
-    write(journal, lambda desk: lock(desk, desk.event.section(), 2))
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
+    write(journal, lambda session: lock(session, session.event.section(), 1))
+    write(journal, lambda session: lock(session, session.event.section(), 2))
     assert len(open_event(journal).section().locked) == 2
-    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "Top", "rating": 2600}]))
+    write(
+        journal,
+        lambda session: add_entries(session, session.event.section(), [{"name": "Top", "rating": 2600}]),
+    )
     with pytest.raises(BadInput, match="out of date"):
-        write(journal, lambda desk: lock(desk, desk.event.section(), 3))
+        write(journal, lambda session: lock(session, session.event.section(), 3))

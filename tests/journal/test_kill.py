@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from crosstable.app.desk import create_journal, open_desk
-from crosstable.app.entering import new_event
+from crosstable.app.entries.entering import new_event
+from crosstable.app.session.session import create_journal, open_session
 
 WRITER = """
 import sys
-from crosstable.app.desk import write
-from crosstable.app.entering import set_key
+from crosstable.app.session.session import write
+from crosstable.app.entries.entering import set_key
 path, number = sys.argv[1], 0
 while True:
     number += 1
@@ -43,7 +43,7 @@ def kill_many(path: Path, times: int, seed: int) -> int:
     random = Random(seed)
     for _ in range(times):
         last = kill_once(str(path), random)
-        facts = open_desk(str(path)).facts
+        facts = open_session(str(path)).facts
         assert len(facts) >= last
     return len(facts)
 

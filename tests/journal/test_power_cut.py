@@ -13,22 +13,22 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.copies import copy_to
-from crosstable.app.desk import create_journal, open_desk, write
-from crosstable.app.entering import new_event, set_key
-from crosstable.app.restoring import restore
-from crosstable.journal.disk import open_database
+from crosstable.app.backup.copies import copy_to
+from crosstable.app.backup.restoring import restore
+from crosstable.app.entries.entering import new_event, set_key
+from crosstable.app.session.session import create_journal, open_session, write
+from crosstable.journal.store.disk import open_database
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.taking_in import take_in
-from crosstable.web.accounts import Accounts, Role
-from crosstable.web.screen_presses import Presses
+from crosstable.web.http.accounts import Accounts, Role
+from crosstable.web.live.screen_presses import Presses
 
 EXTRA = 3
 
 WRITER = """
 import os, sqlite3, sys
-from crosstable.app.desk import write
-from crosstable.app.entering import set_key
+from crosstable.app.session.session import write
+from crosstable.app.entries.entering import set_key
 
 class Linking(sqlite3.Connection):
     def execute(self, statement, *values):
@@ -83,7 +83,7 @@ def test_a_power_cut_after_the_answer_loses_nothing(tmp_path: Path) -> None:
     )  # fmt: skip
     acknowledged = int(done.stdout.split()[-1])
     cut_power(path, kept, trace.read_text())
-    assert open_desk(str(path)).facts[-1].seq == acknowledged
+    assert open_session(str(path)).facts[-1].seq == acknowledged
 
 
 class Commits:
@@ -122,7 +122,7 @@ def test_every_database_is_synchronised_with_its_folder(tmp_path: Path, commits:
     stick.mkdir()
     path = str(home / "cut.crosstable")
     create_journal(path, new_event("Cut", {"rulebook": "nzcf", "rounds": 3}))
-    write(path, lambda desk: set_key(desk, desk.event.section(), "time_control", "G/60"), "writer")
+    write(path, lambda session: set_key(session, session.event.section(), "time_control", "G/60"), "writer")
     Accounts(str(home)).new_link(Role.DIRECTOR)
     Presses(str(home)).press("cut", "main", "next")
     take_in([Listed(name="Attack, Allen", code="1")], home, "nzcf", "2026-07-01", "list.csv")
@@ -142,8 +142,8 @@ def test_a_copy_is_written_as_the_journal_is(tmp_path: Path, monkeypatch: pytest
         opened.append(Path(file).suffix)
         return open_database(file)
 
-    monkeypatch.setattr("crosstable.app.copies.open_database", noted)
-    copy_to(open_desk(path), str(tmp_path / "stick"))
+    monkeypatch.setattr("crosstable.app.backup.copies.open_database", noted)
+    copy_to(open_session(path), str(tmp_path / "stick"))
     assert opened == [".part"]
     with closing(open_database(path)) as connection:
         assert connection.execute("PRAGMA synchronous").fetchone() == (EXTRA,)

@@ -6,22 +6,30 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.desk import Desk, Written, as_paired, create_journal, journal_from, open_desk, write
-from crosstable.app.entering import add_entries, new_event, set_key
-from crosstable.app.hall import reverse_colours
-from crosstable.app.match_results import read_match, typed_ways
-from crosstable.app.opening import open_event
-from crosstable.app.rounds import draft_round, enter_result, publish
-from crosstable.app.undoing import undo_news
-from crosstable.app.unreported import missing_results, settle
+from crosstable.app.entries.entering import add_entries, new_event, set_key
+from crosstable.app.history.undoing import undo_news
+from crosstable.app.results.match_results import read_match, typed_ways
+from crosstable.app.results.unreported import missing_results, settle
+from crosstable.app.round.rounds import draft_round, enter_result, publish
+from crosstable.app.round.running_round import reverse_colours
+from crosstable.app.session.reading import open_event
+from crosstable.app.session.session import (
+    Session,
+    Written,
+    as_paired,
+    create_journal,
+    journal_from,
+    open_session,
+    write,
+)
 from crosstable.flow.check import check_round
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.write import write_document
 from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.results import match_points
-from crosstable.rulebooks.us_chess.day_unreported import choices_for
+from crosstable.rulebooks.us_chess.day.unreported import choices_for
 from tests.two_game_events import event_of, played_event
 
 SECTION = {"rulebook": "us-chess", "rounds": 3, "games_per_round": 2}
@@ -33,25 +41,27 @@ def journal(tmp_path: Path) -> str:
     path = str(tmp_path / "blitz.crosstable")
     create_journal(path, new_event("Blitz", SECTION, seed=3))
     players = [{"name": f"P{rating}", "rating": rating} for rating in range(2000, 1400, -100)]
-    write(path, lambda desk: add_entries(desk, desk.event.section(), players))
+    write(path, lambda session: add_entries(session, session.event.section(), players))
     post(path)
     return path
 
 
 def post(path: str) -> None:
     """Draft and publish the next round."""
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
-    write(path, lambda desk: publish(desk, desk.event.section(), None))
+    write(path, lambda session: draft_round(session, session.event.section()).news)
+    write(path, lambda session: publish(session, session.event.section(), None))
 
 
 def enter(path: str, board: int, text: str, game: int | None = None) -> Written:
     """A result of the last round."""
-    return write(path, lambda desk: enter_result(desk, desk.event.section(), board, text, None, game))
+    return write(
+        path, lambda session: enter_result(session, session.event.section(), board, text, None, game)
+    )
 
 
 def now(path: str) -> Section:
     """The section as it stands."""
-    return open_desk(path).event.section()
+    return open_session(path).event.section()
 
 
 def written(path: str) -> list[str]:
@@ -129,19 +139,19 @@ def test_corrections_and_undo_bring_back_what_stood(journal: str) -> None:
     enter(journal, 1, "1 0")
     enter(journal, 1, "0", game=1)
     assert written(journal)[0] == "0-1 0-1"
-    write(journal, lambda desk: undo_news(desk, None)[1])
+    write(journal, lambda session: undo_news(session, None)[1])
     assert written(journal)[0] == "1-0 0-1"
 
 
 def test_the_history_names_the_game_and_both_players(journal: str) -> None:
     told = enter(journal, 1, "1", game=2)
-    game = told.desk.event.section().results[0].games[0]
-    people = people_of(told.desk.facts, told.desk.state)
+    game = told.session.event.section().results[0].games[0]
+    people = people_of(told.session.facts, told.session.state)
     text = in_words(told.facts[-1], people)
-    called = told.desk.event.section().called
+    called = told.session.event.section().called
     assert text == f"round 1, board 1, game 2: {called(game.black)} 1-0 {called(game.white)}"
     told = enter(journal, 1, "1 =")
-    text = in_words(told.facts[-1], people_of(told.desk.facts, told.desk.state))
+    text = in_words(told.facts[-1], people_of(told.session.facts, told.session.state))
     assert text == f"round 1, board 1: {called(game.white)} 1½–½ {called(game.black)} (1–0, ½–½)"
 
 
@@ -150,21 +160,26 @@ def test_28q_an_open_game_of_a_match_is_settled_before_the_next_round(journal: s
         enter(journal, board, "2-0")
     enter(journal, 3, "1", game=1)
     with pytest.raises(BadInput, match="28Q"):
-        write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+        write(journal, lambda session: draft_round(session, session.event.section()).news)
     missing = missing_results(now(journal))
     closed = {choice.name for choice in choices_for(missing[0]) if choice.closed and choice.does.result}
     assert {choice.name for choice in choices_for(missing[0]) if choice.does.result} == closed
-    write(journal, lambda desk: settle(desk, desk.event.section(), 3, "double-win", round_no=None, only=None))
+    write(
+        journal,
+        lambda session: settle(session, session.event.section(), 3, "double-win", round_no=None, only=None),
+    )
     post(journal)
     assert len(now(journal).results) == 2
-    enter_late = write(journal, lambda desk: enter_result(desk, desk.event.section(), 3, "1 1", round_no=1))
-    assert enter_late.desk.event.section().results[0].games[2].written == "1-0 1-0"
+    enter_late = write(
+        journal, lambda session: enter_result(session, session.event.section(), 3, "1 1", round_no=1)
+    )
+    assert enter_late.session.event.section().results[0].games[2].written == "1-0 1-0"
 
 
 def test_colours_that_were_reversed_leave_the_winners(journal: str) -> None:
     enter(journal, 1, "1 =")
     before = now(journal).results[0].games[0]
-    write(journal, lambda desk: reverse_colours(desk, desk.event.section(), 1, 1))
+    write(journal, lambda session: reverse_colours(session, session.event.section(), 1, 1))
     after = now(journal).results[0].games[0]
     assert (after.white, after.black) == (before.black, before.white)
     assert after.points() == before.points()[::-1]
@@ -173,7 +188,7 @@ def test_colours_that_were_reversed_leave_the_winners(journal: str) -> None:
 
 def test_the_number_of_games_stays_once_round_1_is_published(journal: str) -> None:
     with pytest.raises(BadInput, match="the number of games in a round stays 2"):
-        write(journal, lambda desk: set_key(desk, desk.event.section(), "games_per_round", 1))
+        write(journal, lambda session: set_key(session, session.event.section(), "games_per_round", 1))
 
 
 @pytest.mark.parametrize(
@@ -183,7 +198,7 @@ def test_matches_are_refused_where_they_cannot_be_played(tmp_path: Path, keys: d
     path = str(tmp_path / "other.crosstable")
     create_journal(path, new_event("Other", {"rulebook": "us-chess", "rounds": 3, **keys}, seed=3))
     with pytest.raises(BadInput):
-        write(path, lambda desk: set_key(desk, desk.event.section(), "games_per_round", 2))
+        write(path, lambda session: set_key(session, session.event.section(), "games_per_round", 2))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -201,8 +216,10 @@ def test_a_posted_round_is_replayed_with_what_was_known(journal: str) -> None:
     for board in (1, 2, 3):
         enter(journal, board, "1 1" if board == 2 else "2-0")
     post(journal)
-    enter_first = write(journal, lambda desk: enter_result(desk, desk.event.section(), 1, "0-2", round_no=1))
-    desk: Desk = enter_first.desk
-    then = as_paired(desk, None)
+    enter_first = write(
+        journal, lambda session: enter_result(session, session.event.section(), 1, "0-2", round_no=1)
+    )
+    session: Session = enter_first.session
+    then = as_paired(session, None)
     assert all(check_round(section, number).same for number, section in enumerate(then, start=1))
     assert match_points(then[1].results[0].games[0].results) == (20, 0)

@@ -6,13 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from crosstable.app.desk import create_journal, open_desk
-from crosstable.app.entering import new_event
+from crosstable.app.entries.entering import new_event
+from crosstable.app.session.session import create_journal, open_session
 
 WRITER = """
 import sys
-from crosstable.app.desk import write
-from crosstable.app.entering import set_key
+from crosstable.app.session.session import write
+from crosstable.app.entries.entering import set_key
 path, name = sys.argv[1:]
 for turn in range(20):
     value = f"{name} {turn}"
@@ -33,5 +33,5 @@ def test_two_processes_lose_nothing_and_tell_what_changed(tmp_path: Path) -> Non
     assert [writer.returncode for writer in writers] == [0, 0], told
     lines = [tuple(map(int, line.split())) for out, _ in told for line in out.splitlines()]
     assert sorted(seq for seq, _ in lines) == list(range(3, 43))
-    facts = open_desk(path).facts
+    facts = open_session(path).facts
     assert [fact.actor for fact in facts[2:]].count("one") == 20

@@ -7,28 +7,36 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app import late_entries
-from crosstable.app.bye_answers import ByeAnswer, answer_bye
-from crosstable.app.desk import Desk, Written, as_paired, create_journal, journal_from, open_desk, write
-from crosstable.app.entering import add_entries, ask_bye, new_event, set_key, set_player_key, withdraw
-from crosstable.app.expelling import expel, move_to
-from crosstable.app.extra_games import extra_game, rated_only
-from crosstable.app.late_results import hints_after
-from crosstable.app.repair_ways import Request
-from crosstable.app.repairing import Repair, repair
-from crosstable.app.rounds import draft_round, enter_result, publish
-from crosstable.app.undoing import redo_news, undo_news, what_if
-from crosstable.app.unreported import settle
+from crosstable.app.entries import late_entries
+from crosstable.app.entries.entering import add_entries, ask_bye, new_event, set_key, set_player_key, withdraw
+from crosstable.app.entries.expelling import expel, move_to
+from crosstable.app.history.undoing import redo_news, undo_news, what_if
+from crosstable.app.results.extra_games import extra_game, rated_only
+from crosstable.app.results.late_results import hints_after
+from crosstable.app.results.unreported import settle
+from crosstable.app.round.bye_answers import ByeAnswer, answer_bye
+from crosstable.app.round.repair_ways import Request
+from crosstable.app.round.repairing import Repair, repair
+from crosstable.app.round.rounds import draft_round, enter_result, publish
+from crosstable.app.session.session import (
+    Session,
+    Written,
+    as_paired,
+    create_journal,
+    journal_from,
+    open_session,
+    write,
+)
 from crosstable.flow.check import check_round
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.write import write_document
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
 from crosstable.model.results import ByeKind, Result
-from crosstable.rulebooks.us_chess.day_expulsion import removed, rescored
+from crosstable.rulebooks.us_chess.day.expulsion import removed, rescored
 from tests.us_chess_day import prepare
 
 SECTION = {"rulebook": "us-chess", "rounds": 4}
@@ -50,19 +58,19 @@ def made(folder: Path, players: int, **keys: object) -> str:
     path = str(folder / "open.crosstable")
     create_journal(path, new_event("Open", {**SECTION, **keys}, seed=3))
     entries = [{"name": f"P{n}", "rating": 2050 - 50 * n} for n in range(1, players + 1)]
-    write(path, lambda desk: add_entries(desk, desk.event.section(), entries))
+    write(path, lambda session: add_entries(session, session.event.section(), entries))
     return path
 
 
 def now(path: str) -> Section:
     """The section as it stands."""
-    return open_desk(path).event.section()
+    return open_session(path).event.section()
 
 
 def post(path: str) -> None:
     """Draft and publish a round."""
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
-    write(path, lambda desk: publish(desk, desk.event.section(), "test"))
+    write(path, lambda session: draft_round(session, session.event.section()).news)
+    write(path, lambda session: publish(session, session.event.section(), "test"))
 
 
 def play(path: str, *results: str) -> None:
@@ -74,21 +82,24 @@ def play(path: str, *results: str) -> None:
 
 def enter(path: str, board: int, result: str, round_no: int | None = None) -> Written:
     """A result."""
-    return write(path, lambda desk: enter_result(desk, desk.event.section(), board, result, round_no))
+    return write(
+        path, lambda session: enter_result(session, session.event.section(), board, result, round_no)
+    )
 
 
 def choose(path: str, board: int, name: str, round_no: int | None = None, only: int | None = None) -> Written:
     """A choice for a missing result."""
     return write(
-        path, lambda desk: settle(desk, desk.event.section(), board, name, round_no=round_no, only=only)
+        path,
+        lambda session: settle(session, session.event.section(), board, name, round_no=round_no, only=only),
     )
 
 
 def change(path: str, **keys: object) -> Repair:
     """A round changed, and what it was."""
     request = Request(**keys)  # type: ignore[arg-type]
-    desk = open_desk(path)
-    plan = repair(desk, desk.event.section(), request)
+    session = open_session(path)
+    plan = repair(session, session.event.section(), request)
     write(path, lambda then: repair(then, then.event.section(), request).news)
     return plan
 
@@ -111,7 +122,7 @@ def test_28i_one_fact_that_the_fold_applies_as_the_pure_function_does(journal: s
     play(journal, "1-0", "=", "1-0", "0-1")
     before = now(journal)
     player = before.results[0].games[0].white
-    written = write(journal, lambda desk: expel(desk, desk.event.section(), player, "really 2300"))
+    written = write(journal, lambda session: expel(session, session.event.section(), player, "really 2300"))
     assert [fact.kind for fact in written.facts] == [Kind.PLAYER_REMOVED]
     after = now(journal)
     expected = removed(before, player, rescored(before, player))
@@ -124,26 +135,26 @@ def test_28i_one_fact_that_the_fold_applies_as_the_pure_function_does(journal: s
 def test_28i_is_undone_and_redone_as_one(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
     before = now(journal)
-    write(journal, lambda desk: expel(desk, desk.event.section(), 1, "rating"))
+    write(journal, lambda session: expel(session, session.event.section(), 1, "rating"))
     after = now(journal)
     assert after != before
-    write(journal, lambda desk: undo_news(desk, None)[1])
+    write(journal, lambda session: undo_news(session, None)[1])
     assert now(journal) == before
-    write(journal, lambda desk: redo_news(desk, None)[1])
+    write(journal, lambda session: redo_news(session, None)[1])
     assert now(journal) == after
 
 
 def test_28i_earlier_rounds_are_replayed_with_what_was_known_then(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
     play(journal, "1-0", "=", "1-0", "0-1")
-    write(journal, lambda desk: expel(desk, desk.event.section(), 1, "rating"))
-    desk = open_desk(journal)
-    assert [check_round(known, n).same for n, known in enumerate(as_paired(desk, None), start=1)] == [
+    write(journal, lambda session: expel(session, session.event.section(), 1, "rating"))
+    session = open_session(journal)
+    assert [check_round(known, n).same for n, known in enumerate(as_paired(session, None), start=1)] == [
         True,
         True,
     ]
     assert 1 in {
-        no for known in as_paired(desk, None) for g in known.results[0].games for no in (g.white, g.black)
+        no for known in as_paired(session, None) for g in known.results[0].games for no in (g.white, g.black)
     }
     post(journal)
     assert 1 not in seated(journal, 3)
@@ -151,49 +162,49 @@ def test_28i_earlier_rounds_are_replayed_with_what_was_known_then(journal: str) 
 
 def test_28i_a_result_it_rests_on_cannot_be_taken_back_alone(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
-    desk = open_desk(journal)
-    number = next(f.seq for f in desk.facts if f.kind is Kind.RESULT_ENTERED)
+    session = open_session(journal)
+    number = next(f.seq for f in session.facts if f.kind is Kind.RESULT_ENTERED)
     player = now(journal).results[0].games[0].white
     write(journal, lambda then: expel(then, then.event.section(), player, "rating"))
-    desk = open_desk(journal)
+    session = open_session(journal)
     with pytest.raises(BadInput, match="later facts depend on it"):
-        what_if(desk, undo_news(desk, number)[1])
+        what_if(session, undo_news(session, number)[1])
 
 
 def test_28i_twice_or_without_a_reason_is_refused(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
     with pytest.raises(BadInput, match="--reason"):
-        write(journal, lambda desk: expel(desk, desk.event.section(), 1, "  "))
-    write(journal, lambda desk: expel(desk, desk.event.section(), 1, "rating"))
+        write(journal, lambda session: expel(session, session.event.section(), 1, "  "))
+    write(journal, lambda session: expel(session, session.event.section(), 1, "rating"))
     with pytest.raises(BadInput, match="removed already"):
-        write(journal, lambda desk: expel(desk, desk.event.section(), 1, "rating"))
+        write(journal, lambda session: expel(session, session.event.section(), 1, "rating"))
 
 
 def test_28h2_a_player_goes_on_elsewhere_with_half_points_for_the_rounds_missed(tmp_path: Path) -> None:
     path = made(tmp_path, 4, section="U1900")
-    write(path, lambda desk: [(Kind.SECTION_ADDED, {"section": {**SECTION, "section": "Open"}})])
+    write(path, lambda session: [(Kind.SECTION_ADDED, {"section": {**SECTION, "section": "Open"}})])
     entries = [{"name": f"O{n}", "rating": 2300 - n} for n in range(4)]
-    write(path, lambda desk: add_entries(desk, desk.event.section("Open"), entries))
+    write(path, lambda session: add_entries(session, session.event.section("Open"), entries))
     for name in ("U1900", "Open"):
         for _ in range(2):
-            write(path, lambda desk, name=name: draft_round(desk, desk.event.section(name)).news)  # type: ignore[misc]
-            write(path, lambda desk, name=name: publish(desk, desk.event.section(name), None))  # type: ignore[misc]
+            write(path, lambda session, name=name: draft_round(session, session.event.section(name)).news)  # type: ignore[misc]
+            write(path, lambda session, name=name: publish(session, session.event.section(name), None))  # type: ignore[misc]
             for board in (1, 2):
                 write(
                     path,
-                    lambda desk, name=name, board=board: enter_result(  # type: ignore[misc]
-                        desk, desk.event.section(name), board, "1-0", None
+                    lambda session, name=name, board=board: enter_result(  # type: ignore[misc]
+                        session, session.event.section(name), board, "1-0", None
                     ),
                 )
 
-    def decide(desk: Desk) -> list[tuple[Kind, dict[str, object]]]:
-        home, to = desk.event.section("U1900"), desk.event.section("Open")
-        return [*expel(desk, home, 1, "is 2000"), *move_to(desk, home, 1, to)]  # type: ignore[list-item]
+    def decide(session: Session) -> list[tuple[Kind, dict[str, object]]]:
+        home, to = session.event.section("U1900"), session.event.section("Open")
+        return [*expel(session, home, 1, "is 2000"), *move_to(session, home, 1, to)]  # type: ignore[list-item]
 
     write(path, decide)
-    moved = open_desk(path).event.section("Open").players[-1]
+    moved = open_session(path).event.section("Open").players[-1]
     assert (moved.no, moved.name, moved.joins) == (5, "P1", 3)
-    scores = {line.player: line.score for line in ranking(open_desk(path).event.section("Open")).standings}
+    scores = {line.player: line.score for line in ranking(open_session(path).event.section("Open")).standings}
     assert scores[5] == 10
 
 
@@ -204,20 +215,26 @@ def test_28k_a_late_entrant_has_half_points_where_they_are_offered(tmp_path: Pat
     path = made(tmp_path, 4, half_byes={"rounds": [2]})
     play(path, "1-0", "0-1")
     play(path, "1-0", "0-1")
-    write(path, lambda desk: add_entries(desk, desk.event.section(), [{"name": "Late", "rating": 1500}]))
+    write(
+        path,
+        lambda session: add_entries(session, session.event.section(), [{"name": "Late", "rating": 1500}]),
+    )
     scores = {line.player: line.score for line in ranking(now(path)).standings}
     assert scores[5] == 5
-    assert [check_round(known, n).same for n, known in enumerate(as_paired(open_desk(path), None), 1)] == [
+    assert [check_round(known, n).same for n, known in enumerate(as_paired(open_session(path), None), 1)] == [
         True
     ] * 2
-    write(path, lambda desk: undo_news(desk, None)[1])
+    write(path, lambda session: undo_news(session, None)[1])
     assert all(bye.player != 5 for played in now(path).results for bye in played.byes)
 
 
 def test_28k_without_an_offer_missed_rounds_score_nothing(tmp_path: Path) -> None:
     path = made(tmp_path, 4)
     play(path, "1-0", "0-1")
-    write(path, lambda desk: add_entries(desk, desk.event.section(), [{"name": "Late", "rating": 1500}]))
+    write(
+        path,
+        lambda session: add_entries(session, session.event.section(), [{"name": "Late", "rating": 1500}]),
+    )
     assert {line.player: line.score for line in ranking(now(path)).standings}[5] == 0
 
 
@@ -225,7 +242,9 @@ def test_28k_who_announces_to_come_late_has_half_points_when_the_rounds_are_post
     path = made(tmp_path, 4, half_byes={"max": 1})
     write(
         path,
-        lambda desk: add_entries(desk, desk.event.section(), [{"name": "L", "rating": 1500, "joins": 3}]),
+        lambda session: add_entries(
+            session, session.event.section(), [{"name": "L", "rating": 1500, "joins": 3}]
+        ),
     )
     assert now(path).player(5).byes == {1: ByeKind.HALF}
     play(path, "1-0", "0-1")
@@ -235,13 +254,13 @@ def test_28k_who_announces_to_come_late_has_half_points_when_the_rounds_are_post
 def test_28k_a_bye_against_the_terms_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = made(tmp_path, 4, half_byes={"max": 1, "rounds": [1, 2], "deadline": "2026-11-21T09:00"})
     monkeypatch.setattr(late_entries, "clock", lambda: datetime(2026, 11, 21, 8).astimezone())
-    write(path, lambda desk: ask_bye(desk, desk.event.section(), 4, 2, "half"))
+    write(path, lambda session: ask_bye(session, session.event.section(), 4, 2, "half"))
     with pytest.raises(BadInput, match="not in round 3"):
-        write(path, lambda desk: ask_bye(desk, desk.event.section(), 3, 3, "half"))
-    write(path, lambda desk: ask_bye(desk, desk.event.section(), 3, 3, "zero"))
+        write(path, lambda session: ask_bye(session, session.event.section(), 3, 3, "half"))
+    write(path, lambda session: ask_bye(session, session.event.section(), 3, 3, "zero"))
     monkeypatch.setattr(late_entries, "clock", lambda: datetime(2026, 11, 21, 10).astimezone())
     with pytest.raises(BadInput, match="to be asked for by"):
-        write(path, lambda desk: ask_bye(desk, desk.event.section(), 3, 1, "half"))
+        write(path, lambda session: ask_bye(session, session.event.section(), 3, 1, "half"))
 
 
 # 28M
@@ -250,56 +269,56 @@ def test_28k_a_bye_against_the_terms_is_not_written(tmp_path: Path, monkeypatch:
 def answer(path: str, **keys: object) -> Written:
     """An answer to the bye."""
     said = ByeAnswer(**keys)  # type: ignore[arg-type]
-    return write(path, lambda desk: answer_bye(desk, desk.event.section(), said))
+    return write(path, lambda session: answer_bye(session, session.event.section(), said))
 
 
 def test_28m_the_answer_is_a_fact(tmp_path: Path) -> None:
     path = made(tmp_path, 7)
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(path, lambda session: draft_round(session, session.event.section()).news)
     written = answer(path, player=7, choice="keep", note="tired")
     assert written.facts[0].payload["rule"] == "28L1"
-    write(path, lambda desk: publish(desk, desk.event.section(), None))
+    write(path, lambda session: publish(session, session.event.section(), None))
     assert [bye.player for bye in now(path).results[0].byes] == [7]
 
 
 def helper(path: str, **keys: object) -> None:
     """Somebody from outside is entered as a house player."""
     entry = {"name": "Helper", "rating": 900, **keys}
-    write(path, lambda desk: add_entries(desk, desk.event.section(), [entry]))
-    write(path, lambda desk: set_player_key(desk, desk.event.section(), 8, "flags", ["house"]))
+    write(path, lambda session: add_entries(session, session.event.section(), [entry]))
+    write(path, lambda session: set_player_key(session, session.event.section(), 8, "flags", ["house"]))
 
 
 def test_28m1_a_house_player_in_place_of_the_bye_bars_another(tmp_path: Path) -> None:
     path = made(tmp_path, 7)
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(path, lambda session: draft_round(session, session.event.section()).news)
     helper(path)
     written = answer(path, player=7, choice="house", other=8)
     assert written.facts[0].payload["bars"] is True
     assert Flag.NO_MORE_BYES in now(path).player(7).flags
-    write(path, lambda desk: undo_news(desk, None)[1])
+    write(path, lambda session: undo_news(session, None)[1])
     assert Flag.NO_MORE_BYES not in now(path).player(7).flags
     with pytest.raises(BadInput, match="out of date"):
-        write(path, lambda desk: publish(desk, desk.event.section(), None))
-    write(path, lambda desk: redo_news(desk, None)[1])
-    write(path, lambda desk: publish(desk, desk.event.section(), None))
+        write(path, lambda session: publish(session, session.event.section(), None))
+    write(path, lambda session: redo_news(session, None)[1])
+    write(path, lambda session: publish(session, session.event.section(), None))
     assert set(pairs(path, 1)[-1][1:]) == {7, 8}
 
 
 def test_28m1_a_helper_entered_after_the_draft_does_not_make_it_old(tmp_path: Path) -> None:
     path = made(tmp_path, 7)
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(path, lambda session: draft_round(session, session.event.section()).news)
     helper(path)
     answer(path, player=7, choice="house", other=8)
-    write(path, lambda desk: publish(desk, desk.event.section(), None))
+    write(path, lambda session: publish(session, session.event.section(), None))
     assert set(pairs(path, 1)[-1][1:]) == {7, 8}
     assert now(path).results[0].byes == ()
 
 
 def test_28m1_a_draft_that_is_old_for_other_reasons_is_refused(tmp_path: Path) -> None:
     path = made(tmp_path, 7)
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(path, lambda session: draft_round(session, session.event.section()).news)
     helper(path)
-    write(path, lambda desk: withdraw(desk, desk.event.section(), 1, None))
+    write(path, lambda session: withdraw(session, session.event.section(), 1, None))
     with pytest.raises(BadInput, match="out of date"):
         answer(path, player=7, choice="house", other=8)
 
@@ -310,10 +329,10 @@ def test_28m1_a_helper_in_a_round_that_is_posted(tmp_path: Path) -> None:
     helper(path)
     with pytest.raises(BadInput, match="not free in round 1"):
         answer(path, player=7, choice="house", other=8)
-    write(path, lambda desk: set_player_key(desk, desk.event.section(), 8, "joins", 1))
+    write(path, lambda session: set_player_key(session, session.event.section(), 8, "joins", 1))
     answer(path, player=7, choice="house", other=8)
     assert set(pairs(path, 1)[-1][1:]) == {7, 8}
-    assert check_round(as_paired(open_desk(path), None)[0], 1).same
+    assert check_round(as_paired(open_session(path), None)[0], 1).same
 
 
 def test_28m2_a_game_ahead_in_the_published_round(tmp_path: Path) -> None:
@@ -330,7 +349,7 @@ def test_28m2_a_game_ahead_in_the_published_round(tmp_path: Path) -> None:
         enter(path, board, result)
     post(path)
     assert 6 not in seated(path, 2)
-    assert [check_round(known, n).same for n, known in enumerate(as_paired(open_desk(path), None), 1)] == [
+    assert [check_round(known, n).same for n, known in enumerate(as_paired(open_session(path), None), 1)] == [
         True
     ] * 2
     with pytest.raises(BadInput, match="does not have the bye of round 2; nobody has it"):
@@ -353,20 +372,20 @@ def test_28m_answers_that_cannot_be_are_refused(tmp_path: Path, keys: dict[str, 
     path = made(tmp_path, 7)
     with pytest.raises(BadInput, match="no draft"):
         answer(path, player=7, choice="keep")
-    write(path, lambda desk: draft_round(desk, desk.event.section()).news)
-    count = len(open_desk(path).facts)
+    write(path, lambda session: draft_round(session, session.event.section()).news)
+    count = len(open_session(path).facts)
     with pytest.raises(BadInput, match=text):
         answer(path, **keys)
-    assert len(open_desk(path).facts) == count
+    assert len(open_session(path).facts) == count
 
 
 def test_28m4_an_extra_game_has_no_score(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
     before = ranking(now(journal))
-    write(journal, lambda desk: extra_game(desk, desk.event.section(), 1, 3, 8, "1"))
+    write(journal, lambda session: extra_game(session, session.event.section(), 1, 3, 8, "1"))
     assert [(g.round, g.white, g.black, g.result.value) for g in now(journal).extra] == [(1, 3, 8, "1-0")]
     assert ranking(now(journal)) == before
-    write(journal, lambda desk: undo_news(desk, None)[1])
+    write(journal, lambda session: undo_news(session, None)[1])
     assert now(journal).extra == ()
 
 
@@ -383,25 +402,28 @@ def test_29h5_a_guess_and_a_late_upset(journal: str) -> None:
     choose(journal, 4, "1-0")
     assert now(journal).results[0].games[3].paired_as is not None
     post(journal)
-    desk = open_desk(journal)
+    session = open_session(journal)
     written = enter(journal, 4, "0-1", 1)
-    rules = [hint.reason.rule for hint in hints_after(desk, written.desk, written.facts[0])]
+    rules = [hint.reason.rule for hint in hints_after(session, written.session, written.facts[0])]
     assert rules == ["29H9", "29H10"]
     assert now(journal).results[0].games[3].paired_as is None
 
 
 def test_29h9a_the_exchange_is_offered_and_made(journal: str) -> None:
-    write(journal, lambda desk: set_key(desk, desk.event.section(), "settings.unreported_difference", 150))
+    write(
+        journal,
+        lambda session: set_key(session, session.event.section(), "settings.unreported_difference", 150),
+    )
     post(journal)
     for board in (1, 2, 3):
         enter(journal, board, "1-0" if now(journal).results[0].games[board - 1].white < 5 else "0-1")
     game = now(journal).results[0].games[3]
     choose(journal, 4, "guess")
     post(journal)
-    desk = open_desk(journal)
+    session = open_session(journal)
     upset = "1-0" if game.white > game.black else "0-1"
     written = enter(journal, 4, upset, 1)
-    hints = hints_after(desk, written.desk, written.facts[0])
+    hints = hints_after(session, written.session, written.facts[0])
     assert [hint.reason.rule for hint in hints] == ["29H9a", "29H9a", "29H10"]
     assert hints[1].command[:2] == ("repair", "--swap")
     before = pairs(journal, 2)
@@ -428,11 +450,11 @@ def test_29h_a_result_too_late_for_the_score_is_rated_only(journal: str) -> None
     play(journal, "1-0", "0-1", "=")
     choose(journal, 4, "double-win")
     post(journal)
-    write(journal, lambda desk: rated_only(desk, desk.event.section(), 4, "1-0", 1))
+    write(journal, lambda session: rated_only(session, session.event.section(), 4, "1-0", 1))
     assert now(journal).results[0].games[3].result is Result.BOTH_LOSE
     assert now(journal).extra[0].result is Result.WHITE_WINS
     with pytest.raises(BadInput, match="no game without a result"):
-        write(journal, lambda desk: rated_only(desk, desk.event.section(), 4, "1-0", 1))
+        write(journal, lambda session: rated_only(session, session.event.section(), 4, "1-0", 1))
 
 
 def test_29h2_and_29h4_both_sit_out_the_next_round(tmp_path: Path) -> None:
@@ -492,7 +514,8 @@ def test_29h8_a_contender_with_an_easy_game_is_told(journal: str) -> None:
     for board in (3, 4):
         choose(journal, board, "hold")
     write(
-        journal, lambda desk: set_player_key(desk, desk.event.section(), game.white, "flags", ["contender"])
+        journal,
+        lambda session: set_player_key(session, session.event.section(), game.white, "flags", ["contender"]),
     )
     post(journal)
     enter(journal, 3, "1-0", 1)
@@ -512,16 +535,16 @@ def test_29g1_a_withdrawal_from_a_published_round(journal: str) -> None:
     assert gone not in seated(journal, 2)
     assert len(plan.after.byes) == 1
     assert now(journal).player(gone).withdrawn_after == 1
-    known = as_paired(open_desk(journal), None)
+    known = as_paired(open_session(journal), None)
     assert [check_round(then, n).same for n, then in enumerate(known, start=1)] == [True, True]
 
 
 def test_29g1_the_ladder_moves_less_than_a_new_pairing(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
     post(journal)
-    desk = open_desk(journal)
+    session = open_session(journal)
     gone = now(journal).results[1].games[0].black
-    full = repair(desk, desk.event.section(), Request(withdraw=(gone,)))
+    full = repair(session, session.event.section(), Request(withdraw=(gone,)))
     ladder = change(journal, withdraw=(gone,), method="ladder")
     assert ladder.moves <= full.moves
     assert gone not in seated(journal, 2)
@@ -529,12 +552,12 @@ def test_29g1_the_ladder_moves_less_than_a_new_pairing(journal: str) -> None:
 
 def test_29g1_a_draft_after_a_withdrawal_is_changed_without_pairing_all_again(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
-    write(journal, lambda desk: withdraw(desk, desk.event.section(), 1, None))
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
+    write(journal, lambda session: withdraw(session, session.event.section(), 1, None))
     with pytest.raises(BadInput, match="out of date"):
-        write(journal, lambda desk: publish(desk, desk.event.section(), "x"))
+        write(journal, lambda session: publish(session, session.event.section(), "x"))
     change(journal, method="ladder")
-    write(journal, lambda desk: publish(desk, desk.event.section(), "ladder"))
+    write(journal, lambda session: publish(session, session.event.section(), "ladder"))
     assert 1 not in seated(journal, 2)
 
 
@@ -555,9 +578,9 @@ def test_29g2_started_boards_never_change(journal: str) -> None:
 
 def test_29g3_only_the_boards_named_are_paired_again(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
-    desk = open_desk(journal)
-    plan = repair(desk, desk.event.section(), Request(method="selective", boards=frozenset({3, 4})))
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
+    session = open_session(journal)
+    plan = repair(session, session.event.section(), Request(method="selective", boards=frozenset({3, 4})))
     assert plan.after.boards[:2] == plan.before.boards[:2]
     with pytest.raises(BadInput, match="name the boards"):
         change(journal, method="selective")
@@ -567,11 +590,14 @@ def test_29g3_only_the_boards_named_are_paired_again(journal: str) -> None:
 
 def test_29g1_a_house_player_takes_over(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
-    write(journal, lambda desk: draft_round(desk, desk.event.section()).news)
+    write(journal, lambda session: draft_round(session, session.event.section()).news)
     with pytest.raises(BadInput, match="no house player is free"):
         change(journal, method="house", withdraw=(1,))
-    write(journal, lambda desk: add_entries(desk, desk.event.section(), [{"name": "H", "rating": 1500}]))
-    write(journal, lambda desk: set_player_key(desk, desk.event.section(), 9, "flags", ["house"]))
+    write(
+        journal,
+        lambda session: add_entries(session, session.event.section(), [{"name": "H", "rating": 1500}]),
+    )
+    write(journal, lambda session: set_player_key(session, session.event.section(), 9, "flags", ["house"]))
     post(journal)
     assert 9 not in seated(journal, 2)
     change(journal, method="house", withdraw=(1,))
@@ -588,10 +614,10 @@ def test_29g_results_of_a_changed_round_hold_its_changes_fast(journal: str) -> N
     assert board is not None
     written = enter(journal, board, "1-0")
     assert "players" in written.facts[0].payload
-    desk = open_desk(journal)
-    repaired = next(f.seq for f in desk.facts if f.kind is Kind.ROUND_REPAIRED)
+    session = open_session(journal)
+    repaired = next(f.seq for f in session.facts if f.kind is Kind.ROUND_REPAIRED)
     with pytest.raises(BadInput, match="later facts depend on it"):
-        what_if(desk, undo_news(desk, repaired)[1])
+        what_if(session, undo_news(session, repaired)[1])
 
 
 def test_29g2_a_round_of_which_every_board_has_started_stays(journal: str) -> None:
@@ -605,7 +631,7 @@ def test_a_document_with_held_players_becomes_a_journal_and_back(journal: str, t
     for board in (3, 4):
         choose(journal, board, "hold")
     path = tmp_path / "copy.json"
-    path.write_text(write_document(open_desk(journal).event), encoding="utf-8")
+    path.write_text(write_document(open_session(journal).event), encoding="utf-8")
     copied = str(tmp_path / "copy.crosstable")
     journal_from(str(path), copied, None)
     assert now(copied) == now(journal)

@@ -8,8 +8,6 @@ from fractions import Fraction
 
 import pytest
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
 from crosstable.flow.ranking import ranking
 from crosstable.model.event import Event, Prize, Section
 from crosstable.model.results import ByeKind
@@ -18,6 +16,8 @@ from crosstable.paper.options import Options
 from crosstable.paper.sheet import Beside, Block, Card, Cards, Fields, PaperStyle, Sheet, Table, Text
 from crosstable.paper.table_cards import board_numbers
 from crosstable.paper.typeset import pdf
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 RATES = Rates(byes=4, forfeits=5, late=10)
 ODD_NAME = "Ñandú-Łukasiewicz #let $x$ *Щербаков*, Jean-Baptiste @here <b> [1]"

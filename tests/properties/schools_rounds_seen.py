@@ -7,8 +7,8 @@ import re
 from functools import cached_property
 from typing import Any
 
-from crosstable.flow.pairing import field_for
-from crosstable.formats.document import read_document
+from crosstable.flow.field import field_for
+from crosstable.formats.document.read import read_document
 from crosstable.rulebooks.schools.engine import pair, solve_round
 from crosstable.rulebooks.schools.why_not import why_not
 from tests.oracles.schools_brute import bye_order, eligible, fallback, fewest

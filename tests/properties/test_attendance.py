@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.app.changing_round import absent_from, change_round, ways_for
-from crosstable.app.choices_offered import check_sections
-from crosstable.app.desk import Desk, New, as_if, desk_after, desk_of, drafts_of
-from crosstable.app.entering import add_entries, ask_bye, new_event
-from crosstable.app.repair_ways import Request
-from crosstable.app.repairing import Repair
-from crosstable.app.rounds import draft_round, enter_result, publish
-from crosstable.app.teams import enter_match
+from crosstable.app.entries.entering import add_entries, ask_bye, new_event
+from crosstable.app.entries.teams import enter_match
+from crosstable.app.round.changing_round import absent_from, change_round, ways_for
+from crosstable.app.round.repair_ways import Request
+from crosstable.app.round.repairing import Repair
+from crosstable.app.round.rounds import draft_round, enter_result, publish
+from crosstable.app.session.session import New, Session, as_if, drafts_of, session_after, session_of
+from crosstable.app.setup.choices_offered import check_sections
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
@@ -43,9 +43,9 @@ LEGITIMATE = re.compile(
 """Refusals that say what stands in the way, and what happens instead."""
 
 
-def after(desk: Desk, news: Sequence[New]) -> Desk:
+def after(session: Session, news: Sequence[New]) -> Session:
     """The desk once some news are written."""
-    changed = desk_after(desk, as_if(desk.facts, drafts_of(news, "test", len(desk.facts))))
+    changed = session_after(session, as_if(session.facts, drafts_of(news, "test", len(session.facts))))
     check_sections(changed.event)
     return changed
 
@@ -69,7 +69,7 @@ def entries(book: str, size: int, random: Random) -> list[dict[str, object]]:
     return [*players, filler] if random.random() < 0.3 and book in ("schools", "us-chess") else players
 
 
-def start(book: str, random: Random) -> Desk:
+def start(book: str, random: Random) -> Session:
     """An event with some rounds on the wall, all but the last one played; some were absent."""
     rulebook, _, teams = book.partition(" ")
     keys: dict[str, object] = {"rulebook": rulebook, "rounds": 4}
@@ -77,73 +77,77 @@ def start(book: str, random: Random) -> Desk:
         keys |= {"format": "team-swiss", "settings": {"team.boards": 2}}
     elif rulebook == "olympiad-2008":
         keys |= {"format": "team-swiss", "rounds": 3}
-    desk = desk_of("memory", as_if([], drafts_of(new_event("Any", keys, random.randrange(9)), "test")))
-    desk = after(desk, add_entries(desk, desk.event.sections[0], entries(book, random.randint(5, 9), random)))
+    session = session_of("memory", as_if([], drafts_of(new_event("Any", keys, random.randrange(9)), "test")))
+    session = after(
+        session, add_entries(session, session.event.sections[0], entries(book, random.randint(5, 9), random))
+    )
     for number in range(1, random.randint(1, 3) + 1):
-        for board in open_boards(desk) if number > 1 else ():
-            desk = after(desk, result_of(desk, board, random.choice(("1-0", "0-1"))))
-        for player in random.sample(desk.event.sections[0].players, random.randint(0, 2)):
-            desk = after(desk, ask_bye(desk, desk.event.sections[0], player.no, number, "zero"))
+        for board in open_boards(session) if number > 1 else ():
+            session = after(session, result_of(session, board, random.choice(("1-0", "0-1"))))
+        for player in random.sample(session.event.sections[0].players, random.randint(0, 2)):
+            session = after(session, ask_bye(session, session.event.sections[0], player.no, number, "zero"))
         try:
-            posted = after(desk, draft_round(desk, desk.event.sections[0]).news)
+            posted = after(session, draft_round(session, session.event.sections[0]).news)
         except CrosstableError:
-            return desk
-        desk = after(posted, publish(posted, posted.event.sections[0], None))
-    return desk
+            return session
+        session = after(posted, publish(posted, posted.event.sections[0], None))
+    return session
 
 
-def open_boards(desk: Desk) -> list[int]:
+def open_boards(session: Session) -> list[int]:
     """The boards of the last round that wait for their result."""
-    return [game["board"] for game in desk.state.sections[0].rounds[-1]["games"] if game["result"] == "*"]
+    return [game["board"] for game in session.state.sections[0].rounds[-1]["games"] if game["result"] == "*"]
 
 
-def result_of(desk: Desk, board: int, result: str) -> list[New]:
+def result_of(session: Session, board: int, result: str) -> list[New]:
     """A result of the last round."""
-    section = desk.event.sections[0]
+    section = session.event.sections[0]
     if not section.teams:
-        return enter_result(desk, section, board, result, None)
+        return enter_result(session, section, board, result, None)
     scores = (
         {"1-0": "2-0", "0-1": "0-2"} if section.rulebook != "olympiad-2008" else {"1-0": "4-0", "0-1": "0-4"}
     )
-    return enter_match(desk, section, board, None, scores.get(result, result), None)
+    return enter_match(session, section, board, None, scores.get(result, result), None)
 
 
-def ways_to(desk: Desk, arrive: set[int], leave: set[int]) -> Iterator[tuple[str, Repair | str]]:
+def ways_to(session: Session, arrive: set[int], leave: set[int]) -> Iterator[tuple[str, Repair | str]]:
     """What every way of the book makes of arrivals and departures, or why it does not."""
-    section = desk.event.sections[0]
+    section = session.event.sections[0]
     for way in ways_for(section):
         asked = Request(method=way.name, arrive=tuple(arrive), withdraw=tuple(leave), reason="late bus")
         if way.name == "swap":
             continue
         try:
-            yield way.name, change_round(desk, section, len(section.results), asked)
+            yield way.name, change_round(session, section, len(section.results), asked)
         except CrosstableError as error:
             yield way.name, error.text
 
 
-def step(desk: Desk, what: str, random: Random) -> Desk:
+def step(session: Session, what: str, random: Random) -> Session:
     """The desk after one thing that happened in the hall."""
-    section, waiting = desk.event.sections[0], open_boards(desk)
+    section, waiting = session.event.sections[0], open_boards(session)
     if what == "enters" and not section.teams:
-        return after(desk, add_entries(desk, section, [{"name": f"New{len(section.players)}"}]))
+        return after(session, add_entries(session, section, [{"name": f"New{len(section.players)}"}]))
     if what in ("no-show", "result"):
         chosen = ("+:-", "-:+", "-:-") if what == "no-show" else ("1-0",)
         return (
-            after(desk, result_of(desk, random.choice(waiting), random.choice(chosen))) if waiting else desk
+            after(session, result_of(session, random.choice(waiting), random.choice(chosen)))
+            if waiting
+            else session
         )
-    arrive = pick(absent_numbers(desk), random) if what in ("arrives", "both") else set()
-    leave = pick(seats(desk, "pairing"), random) if what in ("leaves", "both") else set()
+    arrive = pick(absent_numbers(session), random) if what in ("arrives", "both") else set()
+    leave = pick(seats(session, "pairing"), random) if what in ("leaves", "both") else set()
     if arrive & leave:
-        return desk
-    found = dict(ways_to(desk, arrive, leave))
+        return session
+    found = dict(ways_to(session, arrive, leave))
     refused = [text for text in found.values() if isinstance(text, str)]
     assert not [text for text in refused if INTERNAL.search(text)]
     made = [repair for repair in found.values() if isinstance(repair, Repair)]
     if not made:
         assert any(LEGITIMATE.search(text) for text in refused), refused
-        return desk
+        return session
     assert not arrive or not any(repair.changes_nothing for repair in made)
-    changed = after(desk, random.choice(made).news)
+    changed = after(session, random.choice(made).news)
     assert arrive <= set(seats(changed, "pairing")) and not leave & set(seats(changed, "pairing"))
     return changed
 
@@ -153,28 +157,28 @@ def pick(numbers: Sequence[int], random: Random) -> set[int]:
     return set(random.sample(numbers, min(len(numbers), random.choice((1, 1, 2, 3)))))
 
 
-def absent_numbers(desk: Desk) -> list[int]:
+def absent_numbers(session: Session) -> list[int]:
     """Who could arrive."""
-    section = desk.event.sections[0]
-    return [p.no for p in absent_from(desk, section, len(section.results)) if Flag.HOUSE not in p.flags]
+    section = session.event.sections[0]
+    return [p.no for p in absent_from(session, section, len(section.results)) if Flag.HOUSE not in p.flags]
 
 
-def seats(desk: Desk, *kinds: str) -> list[int]:
+def seats(session: Session, *kinds: str) -> list[int]:
     """Everybody with a game in the last round, or with a bye of some kinds."""
-    body = desk.state.sections[0].rounds[-1]
+    body = session.state.sections[0].rounds[-1]
     games = [game[side] for game in body["games"] for side in ("white", "black")]
     return games + [bye["player"] for bye in body["byes"] if bye["kind"] in kinds]
 
 
-def check_everybody_has_a_place(section: Section, desk: Desk) -> None:
+def check_everybody_has_a_place(section: Section, session: Session) -> None:
     """Nobody twice, one bye at most, nobody forgotten but those who are out and fillers who rest."""
-    everywhere = seats(desk, "pairing", "zero", "half", "full")
+    everywhere = seats(session, "pairing", "zero", "half", "full")
     assert len(everywhere) == len(set(everywhere))
-    given = len(seats(desk, "pairing")) - len(seats(desk))
+    given = len(seats(session, "pairing")) - len(seats(session))
     assert given <= 1
     number = len(section.results)
     here = {p.no for p in section.players if p.plays_in(number) and Flag.HOUSE not in p.flags}
-    assert here <= set(seats(desk, "pairing"))
+    assert here <= set(seats(session, "pairing"))
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -183,9 +187,9 @@ def check_everybody_has_a_place(section: Section, desk: Desk) -> None:
 def test_a_round_goes_on_whoever_leaves_or_arrives(book: str, seed: int, steps: list[str]) -> None:
     """Everybody plays, has a bye or is out after every step; who cannot be seated is told what happens."""
     random = Random(seed)
-    desk = start(book, random)
-    if not desk.state.sections[0].rounds:
+    session = start(book, random)
+    if not session.state.sections[0].rounds:
         return
     for what in steps:
-        desk = step(desk, what, random)
-        check_everybody_has_a_place(desk.event.sections[0], desk)
+        session = step(session, what, random)
+        check_everybody_has_a_place(session.event.sections[0], session)

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from crosstable.flow.pairing import field_for
-from crosstable.formats.document import read_document
+from crosstable.flow.field import field_for
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field

@@ -14,8 +14,6 @@ from typing import Any
 
 import pytest
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
 from crosstable.exports.options import Options as ExportOptions
 from crosstable.exports.site.pages import pages_of
 from crosstable.exports.tables import DataTable, tables_of
@@ -23,7 +21,7 @@ from crosstable.flow.matches import scoring_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.points import HALF, ONE, ZERO, Points, from_number, read_shown, show
@@ -33,15 +31,17 @@ from crosstable.paper.crosstables import crosstable_sheet
 from crosstable.paper.options import Options as PaperOptions
 from crosstable.paper.sheet import Sheet, Table
 from crosstable.paper.team_charts import team_chart_sheet
-from crosstable.reports.card_box import card_box
-from crosstable.reports.lines import Happened, RoundLine, lines_of
-from crosstable.reports.standings_table import standings_table
-from crosstable.reports.team_chart import team_chart
+from crosstable.reports.standings.card_box import card_box
+from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
+from crosstable.reports.standings.standings_table import standings_table
+from crosstable.reports.standings.team_chart import team_chart
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.team_chart import team_chart_text
 from crosstable.reports.text.wall_chart import cell_text, wall_chart_text
-from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.shelf import book
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from tests.oracles.tiebreaks_random import double_round_robin, round_robin, swiss
 from tests.oracles.tiebreaks_random_teams import by_games, team_round_robin, team_swiss
 

@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
 from crosstable.flow.options import check_options
-from crosstable.formats.document import check_event
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.read import check_event
+from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import BOOKS, Event, Format, Prize, SettingValue
 from crosstable.model.points import Points
 from crosstable.model.rounds import Game, Match, MatchScore, Round
 from crosstable.rulebooks.shelf import book
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from tests.cli.command import crosstable
 
 ANSWERED, BAD_INPUT = (0, 1), 2

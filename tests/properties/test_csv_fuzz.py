@@ -9,10 +9,10 @@ from io import StringIO
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from crosstable.formats.csv_dates import read_date
-from crosstable.formats.csv_entries import CsvEntries, read_csv_entries
-from crosstable.formats.csv_headers import HEADERS
-from crosstable.formats.document_players import read_player
+from crosstable.formats.document.players import read_player
+from crosstable.formats.lists.csv_dates import read_date
+from crosstable.formats.lists.csv_entries import CsvEntries, read_csv_entries
+from crosstable.formats.lists.csv_headers import HEADERS
 from crosstable.formats.places import Place
 from crosstable.model.errors import BadInput
 

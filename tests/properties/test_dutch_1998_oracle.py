@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from crosstable.flow.engines import pair_section
-from crosstable.formats.document import read_document
+from crosstable.flow.pairing import pair_section
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import NoLegalPairing
 from tests.oracles.dutch_1998_literal import fired, pair
 from tests.oracles.dutch_1998_random import cards_document, document

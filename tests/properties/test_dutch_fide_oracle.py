@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
-from crosstable.formats.document import read_document
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_2017 import control as control_2017

@@ -10,19 +10,19 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.app.desk import Desk, as_if, desk_after, desk_of, drafts_of
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.app.incidents import change_incident, decide_incident, note_incident
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.app.round.incidents import change_incident, decide_incident, note_incident
+from crosstable.app.session.session import Session, as_if, drafts_of, session_after, session_of
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts import Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
-from crosstable.reports.incidents import Wanted, incident_lines, incident_text
+from crosstable.reports.round.incidents import Wanted, incident_lines, incident_text
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 PLACES = {"board": st.none() | st.integers(1, 5), "player": st.none() | st.integers(1, 9)}
 NOTED = st.fixed_dictionaries(
@@ -47,48 +47,51 @@ STEP = (
 
 
 @cache
-def start() -> Desk:
+def start() -> Session:
     """An event of New Zealand with two of its rounds played."""
     event = generate("nzcf", 8, 2, 3, Rates())
     event = replace(event, sections=(replace(event.sections[0], rounds=3, end="2026-10-18"),))
     facts = drafts_of(list(told_as_facts(json.loads(write_document(event)))), "sample")
-    return desk_of("memory", as_if([], facts))
+    return session_of("memory", as_if([], facts))
 
 
-def after(desk: Desk, what: str, no: int, body: Any) -> Desk:
+def after(session: Session, what: str, no: int, body: Any) -> Session:
     """The desk after one step; what is refused changes nothing."""
-    section = desk.event.sections[0]
+    section = session.event.sections[0]
     try:
         if what == "note":
-            news = note_incident(desk, section, Incident(**body))
+            news = note_incident(session, section, Incident(**body))
         elif what == "change":
-            news = change_incident(desk, section, no, body)
+            news = change_incident(session, section, no, body)
         elif what == "decide":
-            news = decide_incident(desk, section, no, Incident(text="-", outcome=body, decided_by="Bo"))
+            news = decide_incident(session, section, no, Incident(text="-", outcome=body, decided_by="Bo"))
         else:
             news = [
-                (Kind.UNDONE, {"fact": len(desk.facts) + 1 - min(no, len(desk.facts) - len(start().facts))})
+                (
+                    Kind.UNDONE,
+                    {"fact": len(session.facts) + 1 - min(no, len(session.facts) - len(start().facts))},
+                )
             ]
-            if len(desk.facts) == len(start().facts):
-                return desk
-        return desk_after(desk, as_if(desk.facts, drafts_of(news, "Ann", len(desk.facts))))
+            if len(session.facts) == len(start().facts):
+                return session
+        return session_after(session, as_if(session.facts, drafts_of(news, "Ann", len(session.facts))))
     except CrosstableError:
-        return desk
+        return session
 
 
 @settings(deadline=None)
 @given(st.lists(STEP, max_size=10))
 def test_1_10_incidents_keep_their_numbers_and_their_words(steps: list[tuple[str, int, Any]]) -> None:
-    desk = start()
+    session = start()
     for step in steps:
-        desk = after(desk, *step)
-    section = desk.event.sections[0]
+        session = after(session, *step)
+    section = session.event.sections[0]
     numbers = [one.no for one in section.incidents]
     assert len(set(numbers)) == len(numbers) and all(numbers)
-    again = read_document(write_document(desk.event)).sections[0].incidents
+    again = read_document(write_document(session.event)).sections[0].incidents
     assert again == section.incidents
-    people = people_of(desk.facts, desk.state)
-    assert all(in_words(fact, people) for fact in desk.facts[len(start().facts) :])
+    people = people_of(session.facts, session.state)
+    assert all(in_words(fact, people) for fact in session.facts[len(start().facts) :])
     lines = incident_lines(section, Wanted(private=False))
     assert all(not line.incident.private and incident_text(line.incident) for line in lines)
     for one in section.incidents:

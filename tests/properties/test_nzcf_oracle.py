@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.flow.engines import pair_section
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.flow.pairing import pair_section
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.model.cards import Card
 from crosstable.model.colours import from_letters
 from crosstable.model.errors import NoLegalPairing

@@ -8,7 +8,7 @@ import networkx
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
 from crosstable.model.cards import Float
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.nzcf.criteria import RankedField, repeats_up_float

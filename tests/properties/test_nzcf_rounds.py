@@ -11,16 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.app.generate import Rates, generate
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.model.cards import Card
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.nzcf.engine import solve
 from crosstable.rulebooks.nzcf.why_not import why_not
+from crosstable.simulate.generate import Rates, generate
 from tests.simulation import rounds_of
 
 EVENTS = st.tuples(st.integers(0, 10**6), st.integers(2, 40), st.integers(1, 9))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.olympiad_2008.bracket import Way

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import WhyNot

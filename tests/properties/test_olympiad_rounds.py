@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate_teams import play_team_round, team_list
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.rounds import Match
 from crosstable.rulebooks.olympiad_2008.byes import in_turn
 from crosstable.rulebooks.olympiad_2008.table import table_of
+from crosstable.simulate.generate_teams import play_team_round, team_list
+from crosstable.simulate.random_events import Rates
 
 QUIET = Rates(absences=0, withdrawals=0, late=0, forfeits=0)
 NO_SHOWS = replace(QUIET, forfeits=3)

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.app.pairing_changes import pairings_changed
+from crosstable.app.round.pairing_changes import pairings_changed
 from crosstable.flow.check import check_round, is_by_book
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Section
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 EVENTS: tuple[tuple[str, str | None, int], ...] = (
     ("us-chess", None, 3),

@@ -8,13 +8,20 @@ from functools import cache
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crosstable.app.choosing import NothingNew
-from crosstable.app.desk import Desk, New, as_if, desk_after, desk_of, drafts_of
-from crosstable.app.entering import add_entries, new_event
-from crosstable.app.hall import verify
-from crosstable.app.reporting import MOST, Stands, report_at, report_by_slip, reports_on, switch_phones
-from crosstable.app.rounds import draft_round, enter_result, publish
-from crosstable.app.slips import Place, live_places, token_for
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.phones.phone_reports import (
+    MOST,
+    Stands,
+    report_at,
+    report_by_slip,
+    reports_on,
+    switch_phones,
+)
+from crosstable.app.phones.slip_tokens import Place, live_places, token_for
+from crosstable.app.round.rounds import draft_round, enter_result, publish
+from crosstable.app.round.running_round import verify
+from crosstable.app.session.session import New, Session, as_if, drafts_of, session_after, session_of
+from crosstable.app.setup.choice_form import NothingNew
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.results import Result
@@ -34,39 +41,41 @@ DIRECTOR = st.tuples(st.just("director"), st.sampled_from(("1-0", "0-1", "*")))
 STEPS = st.lists(st.one_of(REPORTS, REPORTS, REPORTS, KIOSK, DIRECTOR, st.just(("look",))), max_size=14)
 
 
-def after(desk: Desk, news: Sequence[New]) -> Desk:
+def after(session: Session, news: Sequence[New]) -> Session:
     """The desk after some news, without a file."""
-    return desk_after(desk, as_if(desk.facts, drafts_of(news, "test", len(desk.facts))))
+    return session_after(session, as_if(session.facts, drafts_of(news, "test", len(session.facts))))
 
 
 @cache
-def started() -> Desk:
+def started() -> Session:
     """A published round of two players with reports switched on."""
     news = new_event("Hall", {"rulebook": "us-chess", "rounds": 2}, 1)
-    desk = desk_of("hall", as_if((), drafts_of(news, "test")))
-    desk = after(desk, add_entries(desk, desk.event.sections[0], [{"name": "Ann"}, {"name": "Bob"}]))
-    desk = after(desk, draft_round(desk, desk.event.sections[0]).news)
-    desk = after(desk, publish(desk, desk.event.sections[0], None))
-    return after(desk, switch_phones(desk, on=True))
+    session = session_of("hall", as_if((), drafts_of(news, "test")))
+    session = after(
+        session, add_entries(session, session.event.sections[0], [{"name": "Ann"}, {"name": "Bob"}])
+    )
+    session = after(session, draft_round(session, session.event.sections[0]).news)
+    session = after(session, publish(session, session.event.sections[0], None))
+    return after(session, switch_phones(session, on=True))
 
 
-def place(desk: Desk) -> Place:
+def place(session: Session) -> Place:
     """The only board."""
-    (found,) = live_places(desk, 0)
+    (found,) = live_places(session, 0)
     return found
 
 
-def taken(desk: Desk, step: Step) -> list[New]:
+def taken(session: Session, step: Step) -> list[New]:
     """What a step writes; nothing when it is refused, and then in words."""
-    section = desk.event.sections[0]
+    section = session.event.sections[0]
     try:
         if step[0] == "phone":
-            return report_by_slip(desk, token_for(desk, place(desk)), *step[1:])
+            return report_by_slip(session, token_for(session, place(session)), *step[1:])
         if step[0] == "kiosk":
-            return report_at(desk, 0, 1, "1", *step[1:])
+            return report_at(session, 0, 1, "1", *step[1:])
         if step[0] == "look":
-            return verify(desk, section, 1, [1])
-        return enter_result(desk, section, 1, step[1], 1)
+            return verify(session, section, 1, [1])
+        return enter_result(session, section, 1, step[1], 1)
     except (NothingNew, BadInput) as error:
         assert isinstance(error, CrosstableError) and error.text
         return []
@@ -75,13 +84,13 @@ def taken(desk: Desk, step: Step) -> list[New]:
 @given(STEPS)
 def test_a_result_counts_when_both_say_it_and_is_never_written_over(steps: list[Step]) -> None:
     """What holds after every step, and what no step may do."""
-    desk = started()
+    session = started()
     for step in steps:
-        news = taken(desk, step)
+        news = taken(session, step)
         if not news:
             continue
-        before, desk = place(desk).result, after(desk, news)
-        told, now = reports_on(desk, place(desk)), place(desk).result
+        before, session = place(session).result, after(session, news)
+        told, now = reports_on(session, place(session)), place(session).result
         if step[0] in ("phone", "kiosk"):
             assert [kind for kind, _ in news].count(Kind.RESULT_REPORTED) == 1
             assert before is Result.UNFINISHED or now is before
@@ -92,6 +101,6 @@ def test_a_result_counts_when_both_say_it_and_is_never_written_over(steps: list[
             assert told.stands is not Stands.AGREED
         else:
             assert told.stands is None
-    counts = [fact.payload["side"] for fact in desk.facts if fact.kind is Kind.RESULT_REPORTED]
+    counts = [fact.payload["side"] for fact in session.facts if fact.kind is Kind.RESULT_REPORTED]
     assert max(counts.count("white"), counts.count("black")) <= MOST
-    assert token_for(desk, place(desk)) == token_for(started(), place(started()))
+    assert token_for(session, place(session)) == token_for(started(), place(started()))

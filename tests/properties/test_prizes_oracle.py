@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import crosstable
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from tests.oracles.prizes_documents import place, shared_event
 from tests.oracles.prizes_nzcf import cups_of, money_shared, random_shared
 from tests.oracles.prizes_random import limited_document, plain_document, rich_document

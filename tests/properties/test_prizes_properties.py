@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import crosstable
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.awards import PrizeList
 from tests.oracles.prizes_documents import class_, event, place, under
 from tests.oracles.prizes_us import entitled

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from crosstable.flow.used_ratings import used_ratings
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.rulebooks.shelf import book
 
 Json = dict[str, Any]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.event import Format, Section
 from crosstable.model.lots import Lots

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crosstable.flow.engines import engine_for, pair_section
+from crosstable.flow.pairing import engine_for, pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section

@@ -10,8 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate_teams import play_team_round, team_list
 from crosstable.flow.check import check_section
 from crosstable.flow.matches import scoring_of, was_played
 from crosstable.flow.ranking import ranking
@@ -20,6 +18,8 @@ from crosstable.flow.team_players import board_records
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.results import Result
+from crosstable.simulate.generate_teams import play_team_round, team_list
+from crosstable.simulate.random_events import Rates
 
 RATES = Rates(forfeits=4, absences=3, withdrawals=2, late=4)
 PAIR_BY = ("match", "game", "match_then_game")

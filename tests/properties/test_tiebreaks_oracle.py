@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import crosstable
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from tests.oracles import tiebreaks_cfc_nzcf as cfc_nzcf
 from tests.oracles import tiebreaks_teams as teams
 from tests.oracles import tiebreaks_us as us

@@ -7,10 +7,10 @@ import os
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
-from crosstable.formats.trf import read_trf
-from crosstable.formats.trf_write import VERSIONS, write_trf
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
+from crosstable.formats.trf.read import read_trf
+from crosstable.formats.trf.write import VERSIONS, write_trf
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from tests.unit.trf_text import HARBOUR, LEAGUE

@@ -8,10 +8,10 @@ from dataclasses import replace
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from crosstable.formats.trf import read_trf
-from crosstable.formats.trf_carried import PLAYER_KEYS, SECTION_KEYS, TEAM_KEYS
-from crosstable.formats.trf_losses import lost_in_trf
-from crosstable.formats.trf_write import VERSIONS, without_open_byes, write_trf
+from crosstable.formats.trf.carried import PLAYER_KEYS, SECTION_KEYS, TEAM_KEYS
+from crosstable.formats.trf.losses import lost_in_trf
+from crosstable.formats.trf.read import read_trf
+from crosstable.formats.trf.write import VERSIONS, without_open_byes, write_trf
 from crosstable.model.event import Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.points import Points

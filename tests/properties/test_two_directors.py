@@ -57,10 +57,10 @@ class TwoDirectors(RuleBasedStateMachine):
         page = self.pages[who][-1 - age % len(self.pages[who])]
         if f"{BASE}/{action}" not in page.forms():
             return
-        before = len(self.site.desk().facts)
+        before = len(self.site.session().facts)
         typed = {"reason": "as shown", "board": 1, "one": 1, "other": 2}
         answer = page.press(f"{BASE}/{action}", ticked=ticked, **typed)
-        written = self.site.desk().facts[before:]
+        written = self.site.session().facts[before:]
         assert answer.status_code in (200, 400, 409)
         assert len(written) == (answer.status_code == 200)
         self.told += [(fact, page) for fact in written if fact.kind is Kind.ROUND_PUBLISHED]
@@ -68,7 +68,7 @@ class TwoDirectors(RuleBasedStateMachine):
     @rule(who=DIRECTORS, board=st.integers(1, 2), result=st.sampled_from("1=0"))
     def enter(self, who: str, board: int, result: str) -> None:
         """A result comes in, or is not for any board."""
-        number = len(self.site.desk().event.sections[0].results)
+        number = len(self.site.session().event.sections[0].results)
         line = {"line": f"{board} {result}", "round": max(number, 1)}
         self.people[who].post(f"{BASE}/results", data=line)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.app.typed_lines import read_lines
+from crosstable.app.round.typed_lines import read_lines
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 SECTION = generate("nzcf", 12, 1, 2, Rates()).sections[0]
 PIECES = (

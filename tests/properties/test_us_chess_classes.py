@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from crosstable.flow.engines import pair_section
-from crosstable.formats.document import read_document
+from crosstable.flow.pairing import pair_section
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import ForbiddenChoice, NoLegalPairing
 from crosstable.model.event import Section
-from crosstable.rulebooks.us_chess import class_chances
+from crosstable.rulebooks.us_chess.swiss import class_chances
 from tests.case_files import cards_document
 from tests.oracles.us_chess_classes import offers_of, outcomes, won_with_places
 

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
-from crosstable.formats.document import read_document
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import NoLegalPairing
-from crosstable.rulebooks.us_chess.round import solve_round
+from crosstable.rulebooks.us_chess.swiss.round import solve_round
 from tests.oracles.us_chess_brute import pair
 from tests.oracles.us_chess_disturbance import violations
 from tests.oracles.us_chess_random_fields import field_document

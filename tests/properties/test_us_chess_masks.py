@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from crosstable.flow.pairing import field_for
-from crosstable.formats.document import read_document
+from crosstable.flow.field import field_for
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import CrosstableError
-from crosstable.rulebooks.us_chess.accelerated import accelerated_table, is_accelerated, whole_table
-from crosstable.rulebooks.us_chess.colours import harm_of
-from crosstable.rulebooks.us_chess.legality import Legality
 from crosstable.rulebooks.us_chess.options import read_options
-from crosstable.rulebooks.us_chess.pair_harm import HarmTable
-from crosstable.rulebooks.us_chess.table import Table
+from crosstable.rulebooks.us_chess.swiss.accelerated import accelerated_table, is_accelerated, whole_table
+from crosstable.rulebooks.us_chess.swiss.colours import harm_of
+from crosstable.rulebooks.us_chess.swiss.legality import Legality
+from crosstable.rulebooks.us_chess.swiss.pair_harm import HarmTable
+from crosstable.rulebooks.us_chess.swiss.table import Table
 from tests.oracles.us_chess_random import cards_document, document
 
 SEEDS = range(150)

@@ -10,19 +10,19 @@ from itertools import combinations
 import networkx
 import pytest
 
-from crosstable.flow.pairing import field_for
-from crosstable.formats.document import read_document
+from crosstable.flow.field import field_for
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.us_chess.apart import without_rematches
-from crosstable.rulebooks.us_chess.compare import criteria, vector
-from crosstable.rulebooks.us_chess.engine import Solved
-from crosstable.rulebooks.us_chess.natural import Pair
-from crosstable.rulebooks.us_chess.pairing import pair
-from crosstable.rulebooks.us_chess.round import Paired, solve_round
-from crosstable.rulebooks.us_chess.table import Table
-from crosstable.rulebooks.us_chess.why_not import best_with, why_not
+from crosstable.rulebooks.us_chess.explain.compare import criteria, vector
+from crosstable.rulebooks.us_chess.explain.why_not import best_with, why_not
+from crosstable.rulebooks.us_chess.swiss.apart import without_rematches
+from crosstable.rulebooks.us_chess.swiss.engine import Solved
+from crosstable.rulebooks.us_chess.swiss.natural import Pair
+from crosstable.rulebooks.us_chess.swiss.pairing import pair
+from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
+from crosstable.rulebooks.us_chess.swiss.table import Table
 from crosstable.rules.manifest import load_manifest
 from tests.oracles.us_chess_random import cards_document, document
 

@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from crosstable.flow.engines import engine_for, pair_section
-from crosstable.formats.document import read_document
+from crosstable.flow.pairing import engine_for, pair_section
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.points import Points, said

@@ -12,16 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import crosstable
-from crosstable.app.desk import Desk, New, journal_from, open_desk, write
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.app.opening import open_event
-from crosstable.app.rounds import enter_result
-from crosstable.app.supposing import suppose_in_journal
-from crosstable.app.teams import enter_match
+from crosstable.app.entries.teams import enter_match
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.reading import open_event
+from crosstable.app.session.session import New, Session, journal_from, open_session, write
+from crosstable.app.standings.supposing import suppose_in_journal
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.write import write_document
 from crosstable.model.event import Event, Prize, Section
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 BOOKS = ("us-chess", "nzcf", "cfc", "dutch-1998", "dutch-2017", "dutch-2026", "schools", "olympiad-2008")
 RESULTS = ("1-0", "0-1", "1/2-1/2", "+:-", "-:-", "0-0", "*")
@@ -57,13 +57,13 @@ def really_entered(event: Event, folder: str, supposed: list[tuple[int, int, int
     return open_event(path)
 
 
-def entered_on(one: tuple[int, int, int | None, str], desk: Desk) -> list[New]:
+def entered_on(one: tuple[int, int, int | None, str], session: Session) -> list[New]:
     """What `crosstable result` would write."""
     number, board, game, result = one
-    section = desk.event.section()
+    section = session.event.section()
     if section.format in TEAM_FORMATS:
-        return enter_match(desk, section, board, game, result, number)
-    return enter_result(desk, section, board, result, number)
+        return enter_match(session, section, board, game, result, number)
+    return enter_result(session, section, board, result, number)
 
 
 def as_text(number: int, board: int, game: int | None, result: str) -> str:
@@ -84,10 +84,10 @@ def test_what_if_is_the_event_with_the_results_entered(book: str, data: st.DataO
     with TemporaryDirectory() as folder:
         before = str(Path(folder) / "before.crosstable")
         Path(folder, "before.json").write_text(write_document(event), encoding="utf-8")
-        desk = journal_from(str(Path(folder, "before.json")), before, None)
+        session = journal_from(str(Path(folder, "before.json")), before, None)
         entered = really_entered(event, folder, supposed)
-        in_journal, found = suppose_in_journal(desk, desk.event.section(), texts, None, None)
-        assert len(open_desk(before).facts) == len(desk.facts), "nothing is written"
+        in_journal, found = suppose_in_journal(session, session.event.section(), texts, None, None)
+        assert len(open_session(before).facts) == len(session.facts), "nothing is written"
     assert in_journal == entered
     assert crosstable.standings(then) == crosstable.standings(entered)
     if event.section().prizes:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.event import Event
 from crosstable.model.pairing import Pairing
 

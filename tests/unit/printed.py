@@ -10,11 +10,11 @@ from io import BytesIO
 
 from pypdf import PdfReader
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
 from crosstable.model.event import Event, RoundTime, Section
 from crosstable.paper.sheet import PaperStyle, Sheet
 from crosstable.paper.typeset import pdf, pictures
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 ODD = (
     "Łukaszewicz-Wójtowicz, Żaneta",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import PairedGame, Pairing

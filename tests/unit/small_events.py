@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.event import Section
 
 

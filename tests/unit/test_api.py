@@ -10,7 +10,7 @@ import pytest
 
 import crosstable
 
-SAMPLE = Path(crosstable.__file__).parent / "app" / "samples" / "kapiti-coast-weekender.json"
+SAMPLE = Path(crosstable.__file__).parent / "app" / "setup" / "samples" / "kapiti-coast-weekender.json"
 
 
 @pytest.fixture

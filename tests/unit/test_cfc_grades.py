@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crosstable.flow.check import RoundCheck, check_section
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from tests.unit.small_events import small_event
 
 EIGHT: list[int | None] = [2200, 2100, 2000, 1900, 1800, 1700, 1600, 1500]

@@ -10,11 +10,11 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
-from crosstable.rulebooks.card_ratings import rating_for_card
 from crosstable.rulebooks.cfc.organising import ORGANISING, PRESETS
 from crosstable.rulebooks.cfc.ratings import DESK, RULES
-from crosstable.rulebooks.entries import EntryBook
-from crosstable.rulebooks.rating_desk import Proposal
+from crosstable.rulebooks.shared.card_ratings import rating_for_card
+from crosstable.rulebooks.shared.entries import EntryBook
+from crosstable.rulebooks.shared.rating_desk import Proposal
 from tests.cli.command import crosstable
 
 ON = date(2026, 11, 21)

@@ -15,10 +15,10 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
-from crosstable.reports.lines import Happened, lines_of
+from crosstable.reports.standings.lines import Happened, lines_of
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.wall_chart import cell_text, wall_chart_text
-from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.cfc.round_robin import ROUND_ROBIN
 from crosstable.schedules.berger import berger_rounds
 

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import counted_team_lines, ranking
 from crosstable.flow.team_entrants import as_entrants, team_lines
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import from_number
 from crosstable.model.team_results import MatchKind
-from crosstable.reports.board_standings import board_standings
-from crosstable.reports.card_box import card_box
-from crosstable.reports.team_chart import team_chart
+from crosstable.reports.standings.board_standings import board_standings
+from crosstable.reports.standings.card_box import card_box
+from crosstable.reports.standings.team_chart import team_chart
 from crosstable.reports.text.wall_chart import cell_text
 from crosstable.rulebooks.cfc.teams import lineup, match_result, out_of_order, team_rating
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.formats.csv_dates import read_date
-from crosstable.formats.csv_entries import CsvEntries, read_csv_entries
-from crosstable.formats.document_players import read_player
+from crosstable.formats.document.players import read_player
+from crosstable.formats.lists.csv_dates import read_date
+from crosstable.formats.lists.csv_entries import CsvEntries, read_csv_entries
 from crosstable.formats.places import Place
 from crosstable.model.errors import BadInput
 

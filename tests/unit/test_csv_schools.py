@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.formats.csv_entries import CsvEntries, read_csv_entries
-from crosstable.formats.csv_text import mended
+from crosstable.formats.lists.csv_entries import CsvEntries, read_csv_entries
+from crosstable.formats.lists.csv_text import mended
 
 NO_SCHOOLS = "no column names the schools, so nobody is kept apart; add a column School"
 

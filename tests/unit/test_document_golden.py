@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FILES = ("nzcf-cases.json", "nzcf-large-cases.json", "no-hang-cases.json")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.cards import Float
 from crosstable.model.colours import Colour
 from crosstable.model.event import Avoid, Format, Official, RoundTime

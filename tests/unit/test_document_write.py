@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.model.lots import Lots
 from tests.unit.documents import CARDS, SECTIONS, SPRING, TEAMS, Document, read
 

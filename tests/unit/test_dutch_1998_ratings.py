@@ -11,7 +11,7 @@ from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.rulebooks.dutch_1998.organising import ORGANISING
 from crosstable.rulebooks.dutch_1998.ratings import DESK
-from crosstable.rulebooks.rating_desk import Proposal
+from crosstable.rulebooks.shared.rating_desk import Proposal
 
 ANNA = Player(no=1, name="Nord, Anna", other_ratings={"ingo": 100, "Peru": 1900})
 SECTION = Section(rulebook="dutch-1998", rounds=5, players=(ANNA,))

@@ -9,8 +9,8 @@ import pytest
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.model.cards import Float
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section

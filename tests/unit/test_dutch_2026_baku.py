@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from crosstable.flow.check import check_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
 from crosstable.flow.ranking import ranking
 from crosstable.model.cards import Float
 from crosstable.model.errors import BadInput

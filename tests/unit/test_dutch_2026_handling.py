@@ -8,8 +8,8 @@ import pytest
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour, from_letters
 from crosstable.model.event import Event, Format, Section, SettingValue
@@ -23,7 +23,7 @@ from crosstable.rulebooks.dutch_2026.numbering import numbers_for
 from crosstable.rulebooks.dutch_2026.organising import ORGANISING
 from crosstable.rulebooks.dutch_2026.ratings import DESK
 from crosstable.rulebooks.dutch_fide.preferences import Strength, preference
-from crosstable.rulebooks.rating_desk import Proposal
+from crosstable.rulebooks.shared.rating_desk import Proposal
 from tests.unit.small_events import small_event
 
 FOUR: list[int | None] = [2100, 2000, 1900, 1800]

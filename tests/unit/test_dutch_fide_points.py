@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.field import field_for
 from crosstable.flow.options import check_options
-from crosstable.flow.pairing import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.model.cards import Card, Float
 from crosstable.model.errors import BadInput

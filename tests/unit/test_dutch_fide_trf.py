@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from crosstable.flow.check import check_section
-from crosstable.formats.trf import read_trf
+from crosstable.formats.trf.read import read_trf
 
 FOLDER = os.environ.get("CROSSTABLE_TRF_DIR")
 

@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 
 import crosstable
-from crosstable.app.generate import Rates, generate
 from crosstable.flow.ranking import ranking
-from crosstable.flow.steps import steps_of
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.formats.document import read_document
+from crosstable.flow.tiebreak_order import steps_of
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
-from crosstable.reports.notice import notice
-from crosstable.reports.rules import import_all
+from crosstable.reports.setup.notice import notice
+from crosstable.reports.setup.rules import import_all
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
 from crosstable.rules.mark import marks
+from crosstable.simulate.generate import Rates, generate
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.registry import TIEBREAKS
 from crosstable.tiebreaks.sequences import SEQUENCES

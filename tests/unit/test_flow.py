@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import explain_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Format, Section

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from crosstable.app.memberships import memberships_to_settle
-from crosstable.formats.document import read_document
+from crosstable.app.entries.memberships import memberships_to_settle
+from crosstable.formats.document.read import read_document
 
 
 @pytest.mark.parametrize(

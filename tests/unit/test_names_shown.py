@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.incidents import Incident

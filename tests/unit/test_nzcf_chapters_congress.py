@@ -8,10 +8,10 @@ from datetime import date
 
 import pytest
 
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.event import Event, Official
 from crosstable.model.lots import Lots
-from crosstable.reports.entry_list import EntryState, entry_list
+from crosstable.reports.entries.entry_list import EntryState, entry_list
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.entry_list import circular_text, entry_list_text, fee_list_text
 from crosstable.reports.text.pen import Pen

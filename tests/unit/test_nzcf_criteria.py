@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
-from crosstable.formats.document import read_document
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
+from crosstable.formats.document.read import read_document
 from crosstable.model.cards import Float
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Section
@@ -27,7 +27,7 @@ from crosstable.rulebooks.nzcf.criteria import (
 )
 from crosstable.rulebooks.nzcf.floaters import opponents
 from crosstable.rulebooks.nzcf.why_not import why_not
-from crosstable.rulebooks.ranked import have_met
+from crosstable.rulebooks.shared.ranked import have_met
 from crosstable.search.halves import price
 from tests.simulation import dense_cards
 from tests.unit.test_nzcf_notes import game, section

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -16,7 +16,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
-from crosstable.reports.pairing_card import pairing_card
+from crosstable.reports.standings.pairing_card import pairing_card
 from crosstable.rulebooks.nzcf.ranking import initial_numbers
 
 

@@ -13,7 +13,7 @@ from crosstable.model.event import Prize, Section
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.standings import Standing, Standings
-from crosstable.rulebooks.nzcf.prizes import sharing
+from crosstable.rulebooks.nzcf.awards import sharing
 from crosstable.rulebooks.nzcf.titles import ties_by, title_holders
 from tests.unit.test_nzcf_notes import FOUR, section
 

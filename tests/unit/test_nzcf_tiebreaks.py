@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.app.generate import generate
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.ranking import Contest, rank, ranking
 from crosstable.flow.score_sheet import score_sheet
@@ -24,6 +23,7 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.nzcf.history import history_rules
 from crosstable.rulebooks.nzcf.tiebreaks import TIEBREAKS, sequence
+from crosstable.simulate.generate import generate
 from tests.simulation import random_rates
 from tests.unit.test_nzcf_notes import FOUR, game, section
 

@@ -11,9 +11,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.app.objections import Question, objection
+from crosstable.app.round.objections import Question, objection
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
@@ -23,9 +21,11 @@ from crosstable.model.results import ByeKind
 from crosstable.paper.objection import objection_sheet
 from crosstable.paper.sheet import PaperStyle
 from crosstable.paper.typeset import pdf
-from crosstable.reports.objection import Dispute, Objection
+from crosstable.reports.round.objection import Dispute, Objection
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import load_manifest
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 
 SWISS = ("us-chess", "cfc", "nzcf", "schools", "olympiad-2008", "dutch-1998", "dutch-2017", "dutch-2026")
 PRIZES = (

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app import teams
-from crosstable.app.desk import create_journal, open_desk, write
-from crosstable.app.entering import add_entries, new_event, set_key
-from crosstable.app.teams import add_member, set_roster
+from crosstable.app.entries import teams
+from crosstable.app.entries.entering import add_entries, new_event, set_key
+from crosstable.app.entries.teams import add_member, set_roster
+from crosstable.app.session.session import create_journal, open_session, write
 from crosstable.model.errors import BadInput
 from crosstable.rulebooks.olympiad_2008.teams import fixed_from
 
@@ -35,16 +35,18 @@ def test_5_a_roster_stays_unless_the_president_allows(
         {"name": name, "members": [{"name": f"{name} {place}"} for place in range(1, 5)]}
         for name in ("Harbour", "Lake")
     ]
-    write(path, lambda desk: add_entries(desk, desk.event.section(), entries))
-    section = open_desk(path).event.section()
+    write(path, lambda session: add_entries(session, session.event.section(), entries))
+    section = open_session(path).event.section()
     monkeypatch.setattr(teams, "clock", lambda: datetime(2026, 10, 15))
-    assert add_member(open_desk(path), section, 1, {"name": "Reserve"})
+    assert add_member(open_session(path), section, 1, {"name": "Reserve"})
     monkeypatch.setattr(teams, "clock", lambda: datetime(2026, 10, 16))
     with pytest.raises(BadInput, match="fixed since 2026-10-16") as refused:
-        add_member(open_desk(path), section, 1, {"name": "Reserve"})
+        add_member(open_session(path), section, 1, {"name": "Reserve"})
     assert refused.value.rule == "5"
     with pytest.raises(BadInput, match="fixed since"):
-        set_roster(open_desk(path), section, 1, "A, B, C, D")
-    write(path, lambda desk: set_key(desk, desk.event.section(), "settings.roster_changes", "allowed"))
-    section = open_desk(path).event.section()
-    assert set_roster(open_desk(path), section, 1, "A, B, C, D")
+        set_roster(open_session(path), section, 1, "A, B, C, D")
+    write(
+        path, lambda session: set_key(session, session.event.section(), "settings.roster_changes", "allowed")
+    )
+    section = open_session(path).event.section()
+    assert set_roster(open_session(path), section, 1, "A, B, C, D")

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from crosstable.flow.check import check_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants, team_lines
 from crosstable.model.errors import BadInput

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
 from crosstable.flow.ranking import ranking
-from crosstable.formats.chess_json import read_chess_json
-from crosstable.formats.swisssys import read_swisssys
+from crosstable.formats.programs.chess_json import read_chess_json
+from crosstable.formats.programs.swisssys import read_swisssys
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind, Result
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from tests.cli.command import crosstable
 
 _SIGNS = {

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from crosstable.app.supposing import suppose
+from crosstable.app.standings.supposing import suppose
 from crosstable.flow.possible import reaches
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking

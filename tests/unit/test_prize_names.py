@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crosstable.rulebooks.prize_names import LETTER_CLASSES, for_words, read_prize_name
+from crosstable.rulebooks.shared.prize_names import LETTER_CLASSES, for_words, read_prize_name
 
 
 @pytest.mark.parametrize(

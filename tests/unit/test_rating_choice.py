@@ -11,17 +11,17 @@ import pytest
 import crosstable
 from crosstable.flow.chosen_ratings import rating_words, stand_in_notes
 from crosstable.flow.used_ratings import used_ratings
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.reports.notice import notice
 from crosstable.reports.people import heading_of
+from crosstable.reports.setup.notice import notice
 from crosstable.rulebooks.nzcf.eligibility import admission
 from crosstable.rulebooks.nzcf.preset_table import PRESETS
 from crosstable.rulebooks.nzcf.preset_types import Admission
 from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.us_chess.ratings_revised import not_admitted
+from crosstable.rulebooks.us_chess.entries.ratings_revised import not_admitted
 
 Json = dict[str, Any]
 

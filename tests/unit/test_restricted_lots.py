@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Format, Section
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry

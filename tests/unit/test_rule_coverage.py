@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crosstable.model.errors import BadInput
-from crosstable.reports.rules import (
+from crosstable.reports.setup.rules import (
     book_coverage,
     book_json,
     book_text,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from crosstable.flow.engines import pair_section
-from crosstable.formats.document import read_document
+from crosstable.flow.pairing import pair_section
+from crosstable.formats.document.read import read_document
 from tests.case_files import cards_document, players_document
 
 LEVELS = (("2", "WB"), ("2", "WB"), ("2", "BW"), ("1", "WB"), ("1", "BW"), ("1", "BW"))

@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from crosstable.flow.engines import engine_for, pair_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import engine_for, pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.model.cards import Card
 from crosstable.model.colours import from_letters

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.model.cards import Card
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.cards import Card
 from crosstable.model.colours import from_letters
 from crosstable.model.errors import BadInput
@@ -16,8 +16,8 @@ from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.results import ByeKind
-from crosstable.reports.colour_report import colour_report, off_balance, off_balance_in, running
-from crosstable.reports.score_groups import groups_of, score_groups
+from crosstable.reports.round.colour_report import colour_report, off_balance, off_balance_in, running
+from crosstable.reports.round.score_groups import groups_of, score_groups
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.score_groups import arrow_text, colour_report_text, score_groups_text
 from crosstable.rulebooks.api import Entry, Field

@@ -9,13 +9,13 @@ import pytest
 
 from crosstable.flow.prizes import prizes_of, why_not_prizes
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.awards import PrizeList
 from crosstable.model.errors import BadInput
 from crosstable.model.event import BOOKS, Section
 from crosstable.model.points import ONE
-from crosstable.rulebooks.prize_extras import extras_of
-from crosstable.rulebooks.prize_kinds import Around, BoardLine, offers_of
+from crosstable.rulebooks.shared.prize_extras import extras_of
+from crosstable.rulebooks.shared.prize_kinds import Around, BoardLine, offers_of
 from crosstable.rulebooks.shelf import PACKAGES
 
 FUND = [

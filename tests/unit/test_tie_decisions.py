@@ -12,8 +12,8 @@ import pytest
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.tie_decisions import PlayOff

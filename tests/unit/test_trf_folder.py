@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.formats.trf import read_trf
-from crosstable.formats.trf_write import VERSIONS, write_trf
+from crosstable.formats.trf.read import read_trf
+from crosstable.formats.trf.write import VERSIONS, write_trf
 
 FOLDER = os.environ.get("CROSSTABLE_TRF_DIR")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.formats.trf import read_trf
+from crosstable.formats.trf.read import read_trf
 from crosstable.model.colours import Colour
 from crosstable.model.event import Avoid, Format, Official
 from crosstable.model.results import ByeKind, Result

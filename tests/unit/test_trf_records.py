@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
-from crosstable.formats.trf import read_trf
-from crosstable.formats.trf_losses import lost_in_trf
-from crosstable.formats.trf_write import VERSIONS, write_trf
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
+from crosstable.formats.trf.losses import lost_in_trf
+from crosstable.formats.trf.read import read_trf
+from crosstable.formats.trf.write import VERSIONS, write_trf
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.event import Avoid, Event, RoundTime, Section
 from crosstable.model.points import HALF, ONE, Points

@@ -8,15 +8,15 @@ from dataclasses import replace
 import pytest
 
 from crosstable.app.api import pair, standings
-from crosstable.app.generate import Rates, generate
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.formats.document import read_document
-from crosstable.formats.trf import read_trf
-from crosstable.formats.trf_losses import lost_in_trf
-from crosstable.formats.trf_write import VERSIONS, write_trf
+from crosstable.formats.document.read import read_document
+from crosstable.formats.trf.losses import lost_in_trf
+from crosstable.formats.trf.read import read_trf
+from crosstable.formats.trf.write import VERSIONS, write_trf
 from crosstable.model.event import Event, Format
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Bye, Match
+from crosstable.simulate.generate import Rates, generate
 from tests.unit.documents import TEAMS, read
 from tests.unit.trf_columns import cut, read_teams, records
 from tests.unit.trf_text import LEAGUE, at, trf_error

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from crosstable.app.api import check, pair, standings
-from crosstable.app.generate import Rates, generate
-from crosstable.formats.trf import read_trf
-from crosstable.formats.trf_losses import lost_in_trf
-from crosstable.formats.trf_writable import TRF16
-from crosstable.formats.trf_write import VERSIONS, write_trf
+from crosstable.formats.trf.losses import lost_in_trf
+from crosstable.formats.trf.read import read_trf
+from crosstable.formats.trf.writable import TRF16
+from crosstable.formats.trf.write import VERSIONS, write_trf
 from crosstable.model.errors import BadInput
 from crosstable.model.event import BOOKS, Event
+from crosstable.simulate.generate import Rates, generate
 from tests.unit.documents import CARDS, SECTIONS, SPRING, TEAMS, read, spoilt
 from tests.unit.trf_text import HARBOUR
 

@@ -11,24 +11,24 @@ from typing import Any
 
 import pytest
 
-from crosstable.app.match_results import read_match
+from crosstable.app.results.match_results import read_match
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import cards_for, field_for
+from crosstable.flow.field import cards_for, field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import contest_of, ranking
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.points import Points
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.wall_chart import wall_chart_text
-from crosstable.reports.wall_chart import wall_chart
-from crosstable.rulebooks.us_chess.day_late import late_result
-from crosstable.rulebooks.us_chess.legality import Legality
+from crosstable.rulebooks.us_chess.day.late_results import late_result
 from crosstable.rulebooks.us_chess.options import options_of
-from crosstable.rulebooks.us_chess.table import table_of
+from crosstable.rulebooks.us_chess.swiss.legality import Legality
+from crosstable.rulebooks.us_chess.swiss.table import table_of
 from tests.oracles.two_games import TIEBREAKS, Oracle
 from tests.two_game_events import document, event_of, played_event
 

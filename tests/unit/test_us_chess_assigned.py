@@ -11,10 +11,10 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.rating_desk import Assignment, Proposal
-from crosstable.rulebooks.us_chess.assigning import assign, mark_improper, mark_told
-from crosstable.rulebooks.us_chess.day_expulsion import place_in, place_note, removal_note
-from crosstable.rulebooks.us_chess.ratings_assigned import (
+from crosstable.rulebooks.shared.rating_desk import Assignment, Proposal
+from crosstable.rulebooks.us_chess.day.expulsion import place_in, place_note, removal_note
+from crosstable.rulebooks.us_chess.entries.assigning import assign, mark_improper, mark_told
+from crosstable.rulebooks.us_chess.entries.ratings_assigned import (
     CAUSES,
     assigned_of,
     checked_reason,
@@ -26,7 +26,7 @@ from crosstable.rulebooks.us_chess.ratings_assigned import (
     shown_rating,
     staff_reason,
 )
-from crosstable.rulebooks.us_chess.ratings_revised import (
+from crosstable.rulebooks.us_chess.entries.ratings_revised import (
     fitting_sections,
     over_ceiling,
     refund,

@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from crosstable.app.bye_choices import bye_offer
-from crosstable.app.day import cards_of
+from crosstable.app.round.bye_choices import bye_offer
+from crosstable.app.round.day_scope import cards_of
 from crosstable.flow.cards import cards_before
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for, who_plays
+from crosstable.flow.field import field_for, who_plays
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.flow.seats import posted_round, sides_of
-from crosstable.formats.document import check_event
+from crosstable.formats.document.read import check_event
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
@@ -23,9 +23,9 @@ from crosstable.model.players import Flag
 from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import ExtraGame, Game, Round
-from crosstable.reports.lines import Happened, lines_of
-from crosstable.rulebooks.us_chess.day_byes import has_white, is_higher
-from crosstable.rulebooks.us_chess.day_half_byes import (
+from crosstable.reports.standings.lines import Happened, lines_of
+from crosstable.rulebooks.us_chess.day.bye_offers import has_white, is_higher
+from crosstable.rulebooks.us_chess.day.half_byes import (
     check_half_byes,
     check_request,
     is_past,

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.app.day import cards_of
-from crosstable.flow.engines import pair_section
+from crosstable.app.round.day_scope import cards_of
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.model.errors import BadInput
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.us_chess.day_expulsion import new_value, reasons_of, removed, rescored
+from crosstable.rulebooks.us_chess.day.expulsion import new_value, reasons_of, removed, rescored
 from tests.us_chess_day import bye, game, prepare, section
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.app.day import cards_of
-from crosstable.app.replanning import Plan, changed_by_book, full_repair, round_before
+from crosstable.app.round.day_scope import cards_of
+from crosstable.app.round.repair_plan import Plan, changed_by_book, full_repair, round_before
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.rulebooks.us_chess.day_repair import (
+from crosstable.rulebooks.us_chess.day.repair import (
     Board,
     Changed,
     Ladder,

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.app.day import cards_of
-from crosstable.app.unreported import missing_results
-from crosstable.flow.engines import pair_section
-from crosstable.flow.pairing import field_for
+from crosstable.app.results.unreported import missing_results
+from crosstable.app.round.day_scope import cards_of
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.model.errors import BadInput
 from crosstable.model.event import HalfByes, Section
 from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.rulebooks.us_chess.day_late import Act, late_result
-from crosstable.rulebooks.us_chess.day_unreported import Choice, choice_named, choices_for
+from crosstable.rulebooks.us_chess.day.late_results import Act, late_result
+from crosstable.rulebooks.us_chess.day.unreported import Choice, choice_named, choices_for
 from tests.us_chess_day import changed, prepare, round_of, section
 
 

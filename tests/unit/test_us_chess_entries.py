@@ -12,16 +12,16 @@ from crosstable.model.event import Prize, Section
 from crosstable.model.players import Fee, Flag, Player
 from crosstable.model.points import Points
 from crosstable.model.standings import Standing, Standings
-from crosstable.rulebooks.entries import EntryBook, EntryLine
+from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
 from crosstable.rulebooks.shelf import organising
-from crosstable.rulebooks.us_chess.computer_entries import (
+from crosstable.rulebooks.us_chess.entries.computer_entries import (
     as_if_absent,
     computer_bar,
     fide_bar,
     refuse_fide_report,
     refuse_unadvertised,
 )
-from crosstable.rulebooks.us_chess.disclosure import questions
+from crosstable.rulebooks.us_chess.entries.disclosure import questions
 from tests.unit.us_chess_entries import FIRST, assigned, event, player, rules, section
 
 ON = date(2026, 11, 21)
@@ -238,11 +238,11 @@ def test_36i13_no_fide_rating_beside_an_unregistered_computer() -> None:
 
 
 def test_28_what_the_book_has_no_rule_for_is_said() -> None:
-    desk, made = organising("us-chess"), section(player(1, rating=1500), player(2, rating=1900), player(3))
-    listed = desk.circular(event(made), made, ON)
+    session, made = organising("us-chess"), section(player(1, rating=1500), player(2, rating=1900), player(3))
+    listed = session.circular(event(made), made, ON)
     assert ([entry.no for entry in listed.entries], listed.rule) == ([2, 1, 3], None)
-    assert desk.titles(event(made), made, standings(10)) == ()
+    assert session.titles(event(made), made, standings(10)) == ()
     with pytest.raises(BadInput, match="no events of its own"):
-        desk.new_event("E", "open", None, made.lots, None, None, None)
+        session.new_event("E", "open", None, made.lots, None, None, None)
     with pytest.raises(BadInput, match="no section from another"):
-        desk.offers(event(made), made, made)
+        session.offers(event(made), made, made)

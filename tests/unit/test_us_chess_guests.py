@@ -12,11 +12,11 @@ from crosstable.exports.tables import _chart as table_chart
 from crosstable.model.event import Event
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.options import Options
-from crosstable.reports.pairing_sheet import pairing_sheet
-from crosstable.reports.posted import posted_pairing
+from crosstable.reports.round.pairing_sheet import pairing_sheet
+from crosstable.reports.round.posted import posted_pairing
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.wall_chart import wall_chart_text
-from crosstable.reports.wall_chart import wall_chart
 from tests.unit.test_us_chess_day_byes import with_game
 from tests.us_chess_day import game, section
 

@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import explain_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Prize, Section, SettingValue
 from crosstable.model.pairing import PairedGame
 from crosstable.model.results import Result
-from crosstable.reports.lines import Happened, lines_of
-from crosstable.rulebooks.us_chess.holland import in_blocks, snake
-from crosstable.rulebooks.us_chess.holland_finals import planned_sizes
+from crosstable.reports.standings.lines import Happened, lines_of
+from crosstable.rulebooks.us_chess.tables.holland import in_blocks, snake
+from crosstable.rulebooks.us_chess.tables.holland_finals import planned_sizes
 from tests.unit.round_robin_events import change, play, section_of
 
 

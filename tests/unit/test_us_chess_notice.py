@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.event import Event, Format, Prize, Section
-from crosstable.reports.notice import Notice, notice
+from crosstable.reports.setup.notice import Notice, notice
 from crosstable.reports.text.notice import notice_text, prize_text, start_text
 from crosstable.reports.text.pen import Pen
-from crosstable.rulebooks.conditions import Since
+from crosstable.rulebooks.shared.conditions import Since
 from crosstable.rulebooks.us_chess.conditions import section_advice
-from crosstable.rulebooks.us_chess.day import first_control
+from crosstable.rulebooks.us_chess.day.default_time import first_control
 
 BEFORE = Since("2026-11-01T09:00:00+00:00", "Ann", 4, 0)
 LATE = Since("2026-11-21T15:00:00+00:00", "Bob", 31, 2)

@@ -9,7 +9,7 @@ import pytest
 from crosstable.model.event import Format, Section
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry
-from crosstable.rulebooks.us_chess.numbering import (
+from crosstable.rulebooks.us_chess.swiss.numbering import (
     numbers_by_rating,
     numbers_for,
     order_rating,

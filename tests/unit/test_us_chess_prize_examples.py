@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import crosstable
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from tests.oracles.prizes_documents import class_, event, place, under
 
 Document = dict[str, Any]

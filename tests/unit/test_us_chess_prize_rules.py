@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crosstable.flow.prizes import prizes_of, why_not_prizes
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.model.awards import PrizeList
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
-from crosstable.reports.notice import notice
+from crosstable.reports.setup.notice import notice
 
 PLACES = [
     {"name": "1st", "kind": "place", "cents": 30000},

@@ -14,7 +14,7 @@ from crosstable.model.event import Prize, Section, SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, from_number
 from crosstable.model.standings import Standing, Standings
-from crosstable.rulebooks.us_chess.prizes import award_section
+from crosstable.rulebooks.us_chess.awards import award_section
 
 Entry = tuple[int | None, float]
 

@@ -8,15 +8,15 @@ import pytest
 
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import engine_for, pair_section
 from crosstable.flow.explain import explain_section
+from crosstable.flow.pairing import engine_for, pair_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Prize, Section, SettingValue
 from crosstable.model.results import ByeKind
-from crosstable.reports.lines import lines_of
-from crosstable.reports.wall_chart import wall_chart
+from crosstable.reports.standings.lines import lines_of
+from crosstable.reports.standings.wall_chart import wall_chart
 from tests.unit.round_robin_events import change, games, play, section_of
 
 

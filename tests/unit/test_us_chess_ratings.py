@@ -10,11 +10,11 @@ import pytest
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Prize, Section
-from crosstable.rulebooks.us_chess.entry_book import unread_records
-from crosstable.rulebooks.us_chess.ratings_combined import combined, half_up, restarted
-from crosstable.rulebooks.us_chess.ratings_foreign import as_typed, converted, foreign_rating
-from crosstable.rulebooks.us_chess.ratings_prizes import bar_to_prize, hold_on_prize, prize_standing
-from crosstable.rulebooks.us_chess.ratings_unrated import (
+from crosstable.rulebooks.us_chess.entries.entry_book import unread_records
+from crosstable.rulebooks.us_chess.entries.ratings_combined import combined, half_up, restarted
+from crosstable.rulebooks.us_chess.entries.ratings_foreign import as_typed, converted, foreign_rating
+from crosstable.rulebooks.us_chess.entries.ratings_prizes import bar_to_prize, hold_on_prize, prize_standing
+from crosstable.rulebooks.us_chess.entries.ratings_unrated import (
     Scope,
     calculated_rating,
     first_unofficial_rating,

@@ -6,21 +6,21 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.flow.engines import engine_for, pair_section
-from crosstable.flow.pairing import cards_for, field_for
+from crosstable.flow.field import cards_for, field_for
+from crosstable.flow.pairing import engine_for, pair_section
 from crosstable.model.cards import Card
 from crosstable.model.colours import letters
 from crosstable.model.event import Event, Section, SettingValue
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
-from crosstable.reports.pairing_sheet import pairing_sheet
+from crosstable.reports.round.pairing_sheet import pairing_sheet
 from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.api import PlayedRound
-from crosstable.rulebooks.us_chess.barriers import met_before
-from crosstable.rulebooks.us_chess.legality import Legality
+from crosstable.rulebooks.us_chess.explain.barriers import met_before
 from crosstable.rulebooks.us_chess.options import read_options
-from crosstable.rulebooks.us_chess.table import table_of
+from crosstable.rulebooks.us_chess.swiss.legality import Legality
+from crosstable.rulebooks.us_chess.swiss.table import table_of
 from tests.us_chess_day import changed, section
 
 

@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.flow.engines import engine_for, pair_section
+from crosstable.flow.pairing import engine_for, pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee
 from crosstable.model.results import Result
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.wall_chart import wall_chart_text
-from crosstable.reports.wall_chart import wall_chart
 from crosstable.rulebooks.api import NewEntry
-from crosstable.rulebooks.us_chess.deposits import deposits
-from crosstable.rulebooks.us_chess.numbering import numbers_for
+from crosstable.rulebooks.us_chess.entries.deposits import deposits
+from crosstable.rulebooks.us_chess.swiss.numbering import numbers_for
 from crosstable.schedules.berger import berger_rounds, numbers_by_lot
 from crosstable.schedules.plans import Plan, plan_row
 from tests.unit.round_robin_events import change, games, play, rounds_of, section_of

@@ -9,21 +9,21 @@ from typing import Any
 import pytest
 
 from crosstable.flow.check import RoundCheck, check_section
-from crosstable.flow.engines import engine_for, pair_section
-from crosstable.flow.pairing import field_for
-from crosstable.formats.document import read_document
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import engine_for, pair_section
+from crosstable.formats.document.read import read_document
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
-from crosstable.reports.wall_chart import wall_chart
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.rulebooks.api import PlayedRound
-from crosstable.rulebooks.us_chess.byes import everybody_in_order
-from crosstable.rulebooks.us_chess.due import due_colour
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.settings import SETTINGS
-from crosstable.rulebooks.us_chess.table import table_of
+from crosstable.rulebooks.us_chess.swiss.byes import everybody_in_order
+from crosstable.rulebooks.us_chess.swiss.due import due_colour
+from crosstable.rulebooks.us_chess.swiss.table import table_of
 from crosstable.rulebooks.us_chess.tiebreaks import sequence
 from crosstable.rulebooks.us_chess.variations import VARIATIONS, in_force
 from tests.case_files import cards_document, players_document

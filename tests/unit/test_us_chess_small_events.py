@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from crosstable.flow.check import check_section
-from crosstable.flow.engines import engine_for, pair_section
+from crosstable.flow.pairing import engine_for, pair_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.colours import Colour
 from crosstable.model.event import Format, Section

@@ -7,8 +7,8 @@ from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
-from crosstable.rulebooks.conditions import arrangements, written
-from crosstable.rulebooks.us_chess.staff import STAFF_RULES, staff_duties
+from crosstable.rulebooks.shared.conditions import arrangements, written
+from crosstable.rulebooks.us_chess.entries.staff import STAFF_RULES, staff_duties
 
 BLIND = Player(
     no=1,

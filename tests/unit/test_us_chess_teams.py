@@ -8,24 +8,24 @@ from typing import Any
 
 import pytest
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.field import field_for
 from crosstable.flow.matches import scoring_of, why_not_score
 from crosstable.flow.needs import needs_of
-from crosstable.flow.pairing import field_for
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.team_players import board_records, individual_view
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import Points, from_number
 from crosstable.model.rounds import MatchScore
-from crosstable.reports.match_sheets import match_sheets
+from crosstable.reports.round.match_sheets import match_sheets
 from crosstable.reports.text.match_sheets import match_sheets_text
 from crosstable.reports.text.pen import Pen
-from crosstable.rulebooks.team_scoring import Finisher, team_totals
+from crosstable.rulebooks.shared.team_scoring import Finisher, team_totals
 from crosstable.rulebooks.us_chess.options import read_options
-from crosstable.rulebooks.us_chess.table import table_of
+from crosstable.rulebooks.us_chess.swiss.table import table_of
 from crosstable.rulebooks.us_chess.teams import lineup, match_result, out_of_order, team_rating
 from tests.unit.test_cfc_teams import event, rosters
 

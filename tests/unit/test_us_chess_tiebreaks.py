@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from crosstable.app.generate import Rates, generate
 from crosstable.flow.ranking import contest_of, ranking
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.model.colours import Colour
@@ -15,6 +14,7 @@ from crosstable.model.points import Points
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.tiebreaks import POLICY
+from crosstable.simulate.generate import Rates, generate
 from crosstable.tiebreaks.frame import Ask, Line, ScoreSheet, What, seen_by_others
 from crosstable.tiebreaks.registry import TIEBREAKS
 

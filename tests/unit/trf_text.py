@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.formats.trf import read_trf
+from crosstable.formats.trf.read import read_trf
 from crosstable.model.errors import BadInput
 
 HARBOUR = """\

@@ -15,7 +15,7 @@ import uvicorn
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tools.browser import HOW, browser_path
 
-from crosstable.web.accounts import Role
+from crosstable.web.http.accounts import Role
 from tests.web.site import Site
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, and that is no fault

@@ -4,45 +4,45 @@ from __future__ import annotations
 
 from fastapi.testclient import TestClient
 
-from crosstable.app.desk import Desk, New
-from crosstable.app.reporting import switch_phones
-from crosstable.app.rounds import draft_round, enter_result, publish
-from crosstable.app.slips import live_places, token_for
+from crosstable.app.phones.phone_reports import switch_phones
+from crosstable.app.phones.slip_tokens import live_places, token_for
+from crosstable.app.round.rounds import draft_round, enter_result, publish
+from crosstable.app.session.session import New, Session
 from crosstable.journal.facts import Fact, Kind
 from tests.web.site import Site
 
 
 def next_round(site: Site, name: str = "spring") -> None:
     """Pair and publish the next round."""
-    hall = site.app.state.hall
-    hall.write(name, lambda desk: draft_round(desk, desk.event.sections[0]).news, "test")
-    hall.write(name, lambda desk: publish(desk, desk.event.sections[0], None), "test")
+    event_store = site.app.state.event_store
+    event_store.write(name, lambda session: draft_round(session, session.event.sections[0]).news, "test")
+    event_store.write(name, lambda session: publish(session, session.event.sections[0], None), "test")
 
 
 def finish(site: Site) -> None:
     """Enter 1-0 on every open board."""
-    hall = site.app.state.hall
-    boards = [place.board for place in live_places(site.desk(), 0)]
+    event_store = site.app.state.event_store
+    boards = [place.board for place in live_places(site.session(), 0)]
 
-    def decide(desk: Desk) -> list[New]:
-        part = desk.event.sections[0]
-        return [one for board in boards for one in enter_result(desk, part, board, "1-0", None)]
+    def decide(session: Session) -> list[New]:
+        part = session.event.sections[0]
+        return [one for board in boards for one in enter_result(session, part, board, "1-0", None)]
 
-    hall.write("spring", decide, "Ann")
+    event_store.write("spring", decide, "Ann")
 
 
 def with_slips(site: Site, **section: object) -> dict[str, str]:
     """An event with round 1 published and reports switched on: board -> token."""
     site.event("spring", 6, **section)
     next_round(site)
-    site.app.state.hall.write("spring", lambda desk: switch_phones(desk, on=True), "test")
+    site.app.state.event_store.write("spring", lambda session: switch_phones(session, on=True), "test")
     return tokens(site)
 
 
 def tokens(site: Site, name: str = "spring") -> dict[str, str]:
     """The slips that count now: board -> token."""
-    desk = site.desk(name)
-    return {place.label: token_for(desk, place) for place in live_places(desk, 0)}
+    session = site.session(name)
+    return {place.label: token_for(session, place) for place in live_places(session, 0)}
 
 
 def phone(site: Site) -> TestClient:
@@ -60,4 +60,4 @@ def tell(client: TestClient, token: str, side: str, said: str, name: str = "spri
 
 def facts(site: Site, *kinds: Kind, name: str = "spring") -> list[Fact]:
     """The facts of some kinds."""
-    return [fact for fact in site.desk(name).facts if fact.kind in kinds]
+    return [fact for fact in site.session(name).facts if fact.kind in kinds]

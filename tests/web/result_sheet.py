@@ -10,11 +10,11 @@ from itertools import product
 
 from playwright.sync_api import Locator, Page, expect
 
-from crosstable.app.desk import Desk, New, create_journal, write
-from crosstable.app.entering import add_entries, new_event
-from crosstable.app.reporting import switch_phones
-from crosstable.app.rounds import enter_result
-from crosstable.app.slips import live_places, token_for
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.phones.phone_reports import switch_phones
+from crosstable.app.phones.slip_tokens import live_places, token_for
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.session import New, Session, create_journal, write
 from crosstable.journal.facts import Fact, Kind
 from tests.web.browsing import Served, served
 from tests.web.phones import next_round, phone, tell
@@ -71,24 +71,24 @@ def posted(site: Site, players: int, *, phones: bool = False, name: str = "sprin
     entries = [
         {"name": who, "rating": 2400 - 5 * at} for at, who in zip(range(players), _names(), strict=False)
     ]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
     next_round(site, name)
     if phones:
-        site.app.state.hall.write(name, lambda desk: switch_phones(desk, on=True), "test")
+        site.app.state.event_store.write(name, lambda session: switch_phones(session, on=True), "test")
     return name
 
 
 @contextmanager
 def behind_slow_line(site: Site) -> Iterator[tuple[Served, SlowLine]]:
     """A served site that browsers reach by a line which tests can make slow or unsure."""
-    with served(site) as hall, slow_line(hall.address) as line:
-        hall.address = line.address
-        yield hall, line
+    with served(site) as event_store, slow_line(event_store.address) as line:
+        event_store.address = line.address
+        yield event_store, line
 
 
-def open_sheet(hall: Served, address: str = ROUND, name: str = "Ann") -> Page:
+def open_sheet(event_store: Served, address: str = ROUND, name: str = "Ann") -> Page:
     """A round page of somebody of the staff, with the field in focus and watched."""
-    page = hall.staff(name)
+    page = event_store.staff(name)
     page.goto(address)
     expect(page.locator("#line")).to_be_focused()
     page.evaluate(_WATCH)
@@ -149,13 +149,13 @@ def as_written(value: str) -> re.Pattern[str]:
 
 def stored(site: Site, number: int = 1, section: int = 0, name: str = "spring") -> dict[int, str]:
     """The results of a round in the journal."""
-    games = site.desk(name).event.sections[section].results[number - 1].games
+    games = site.session(name).event.sections[section].results[number - 1].games
     return {game.board: game.result.value for game in games if game.board is not None}
 
 
 def results_by(site: Site, actor: str, name: str = "spring") -> list[Fact]:
     """The results that somebody has entered, in the order of the journal."""
-    facts = site.desk(name).facts
+    facts = site.session(name).facts
     return [fact for fact in facts if fact.kind is Kind.RESULT_ENTERED and fact.actor == actor]
 
 
@@ -167,10 +167,10 @@ def boards_and_results(facts: list[Fact]) -> list[tuple[int, str]]:
 def colleague_enters(site: Site, board: int, value: str, actor: str = "Bob", number: int = 1) -> None:
     """Somebody else enters a result, elsewhere."""
 
-    def decide(desk: Desk) -> list[New]:
-        return enter_result(desk, desk.event.sections[0], board, value, number)
+    def decide(session: Session) -> list[New]:
+        return enter_result(session, session.event.sections[0], board, value, number)
 
-    site.app.state.hall.write("spring", decide, actor)
+    site.app.state.event_store.write("spring", decide, actor)
 
 
 def phones_agree(site: Site, board: int, value: str) -> None:
@@ -182,8 +182,8 @@ def phones_agree(site: Site, board: int, value: str) -> None:
 
 def slips(site: Site) -> dict[int, str]:
     """The slips that count now: board -> token."""
-    desk = site.desk()
-    return {place.board: token_for(desk, place) for place in live_places(desk, 0)}
+    session = site.session()
+    return {place.board: token_for(session, place) for place in live_places(session, 0)}
 
 
 def until(page: Page, holds: Callable[[], bool], seconds: float = 20) -> None:
@@ -219,6 +219,6 @@ def check_field(page: Page, entered: list[str] | None = None) -> None:
     assert entered is None or held == entered, f"typed {entered}, but the field held {held}"
 
 
-def check_quiet(hall: Served) -> None:
+def check_quiet(event_store: Served) -> None:
     """No page complained, but for connections that were cut on purpose."""
-    assert [said for said in hall.complaints if "net::ERR_" not in said] == []
+    assert [said for said in event_store.complaints if "net::ERR_" not in said] == []

@@ -10,10 +10,10 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from crosstable.app.desk import Desk, create_journal, write
-from crosstable.app.entering import add_entries, new_event
-from crosstable.web.accounts import Role
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.session.session import Session, create_journal, write
 from crosstable.web.application import create_app
+from crosstable.web.http.accounts import Role
 from crosstable.web.settings import settings_for
 
 NAMES = ("Attack, Allen", "Bishop, Barbara", "Castle, Carl", "Defender, Dora", "Endgame, Ed", "File, Fay")
@@ -96,13 +96,13 @@ class Site:
         path = str(self.home / f"{name}.crosstable")
         create_journal(path, new_event("Spring Open", keys, 7), "test")
         entries = [{"name": who, "rating": 2000 - 50 * place} for place, who in enumerate(NAMES[:players])]
-        write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries), "test")
+        write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
         return name
 
-    def desk(self, name: str = "spring") -> Desk:
+    def session(self, name: str = "spring") -> Session:
         """An event as the application sees it."""
-        desk: Desk = self.app.state.hall.desk(name)
-        return desk
+        session: Session = self.app.state.event_store.session(name)
+        return session
 
 
 def site_in(folder: Path) -> Site:

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from crosstable.app.demo_events import fill
+from crosstable.app.setup.demo_events import fill
 from tests.web.browsing import served
 from tests.web.site import site_in
 
@@ -96,8 +96,8 @@ def faults(page: Page, rules: Sequence[str] = RULES) -> list[str]:
 def test_pages_are_accessible(tmp_path: Path, pages: Sequence[str]) -> None:
     """Labels, contrast, names of buttons, headings: no fault of WCAG 2.1 A or AA that a program can find."""
     fill(tmp_path)
-    with served(site_in(tmp_path)) as hall:
-        page = hall.staff(color_scheme="light")
+    with served(site_in(tmp_path)) as event_store:
+        page = event_store.staff(color_scheme="light")
         wrong = {address: found for address in pages if (found := _look(page, address))}
         assert not wrong, "\n".join(f"{address}\n  " + "\n  ".join(lines) for address, lines in wrong.items())
 
@@ -115,8 +115,8 @@ def _look(page: Page, address: str) -> list[str]:
 def test_nothing_is_wider_than_a_phone(tmp_path: Path, pages: Sequence[str]) -> None:
     """At 360 pixels and at 200 % zoom no page is wider than its window; tables scroll by themselves."""
     fill(tmp_path)
-    with served(site_in(tmp_path)) as hall:
-        page = hall.staff(viewport={"width": 360, "height": 740})
+    with served(site_in(tmp_path)) as event_store:
+        page = event_store.staff(viewport={"width": 360, "height": 740})
         assert [wide for address in pages for wide in _too_wide(page, address)] == []
 
 

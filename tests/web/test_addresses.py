@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.desk import write
-from crosstable.app.restoring import restore
+from crosstable.app.backup.restoring import restore
+from crosstable.app.session.session import write
 from crosstable.journal.facts import Kind
-from crosstable.web import addresses, serving
+from crosstable.web import serving
+from crosstable.web.http import addresses
 from tests.web.site import Site, site_in, text_of
 
 
@@ -59,7 +60,7 @@ def test_an_address_of_an_earlier_version_counts_if_it_can_be_ours(
     """Journals that do not say where it was set: a number has to be one of this computer."""
     site.event()
     path = str(site.home / "spring.crosstable")
-    write(path, lambda desk: [(Kind.PHONES_SWITCHED, {"address": address})], "test")
+    write(path, lambda session: [(Kind.PHONES_SWITCHED, {"address": address})], "test")
     monkeypatch.setattr(addresses, "lan_addresses", lambda: ["192.0.2.9"])
     assert (f"{address}/e/spring/where" in site.staff().get(PAGE).text) is used
     monkeypatch.setattr(addresses, "lan_addresses", lambda: ["192.0.2.5"])

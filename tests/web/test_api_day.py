@@ -30,7 +30,7 @@ def test_the_desk_and_the_set_up_by_a_program(site: Site) -> None:
     assert ann.get(f"{BASE}/fund").json()[0]["cents"] == 10000
     body = {"name": "Reserve", "rulebook": "nzcf", "rounds": 3, "first": "Open"}
     assert ann.post(f"{BASE}/further", json=body).status_code == 201
-    assert [section.name for section in site.desk().event.sections] == ["Open", "Reserve"]
+    assert [section.name for section in site.session().event.sections] == ["Open", "Reserve"]
 
 
 def test_28p_29g_and_29h_by_a_program(site: Site) -> None:
@@ -42,7 +42,7 @@ def test_28p_29g_and_29h_by_a_program(site: Site) -> None:
     assert ann.post(f"{BASE}/bye", json={"player": bye, "choice": "keep"}).status_code == 200
     ann.post(f"{BASE}/publish", json={})
     assert ann.get(f"{BASE}/rounds/1/change").json()["allowed"]
-    swap = {"method": "full", "withdraw": site.desk().event.sections[0].results[0].games[1].black}
+    swap = {"method": "full", "withdraw": site.session().event.sections[0].results[0].games[1].black}
     asked = ann.post(f"{BASE}/rounds/1/change", json=swap)
     assert asked.status_code == 200 and asked.json()["to_tell"] and asked.json()["wrote"] is None
     two = [swap["withdraw"], bye]

@@ -21,9 +21,9 @@ from threading import Timer
 
 import pytest
 
-from crosstable.app.demo_events import fill
-from crosstable.cli import web_extra
-from crosstable.web.app_file import FILE, Running, claim, find_running, forget, new_running
+from crosstable.app.setup.demo_events import fill
+from crosstable.cli.serving import web_extra
+from crosstable.web.http.app_file import FILE, Running, claim, find_running, forget, new_running
 from crosstable.web.serving import open_browser
 from tests.cli.command import crosstable
 from tests.signals import heed_signals
@@ -162,7 +162,7 @@ def test_of_starts_at_the_same_moment_one_serves(
     def no_links(*_: object) -> None:
         raise PermissionError(errno.EPERM, "no links here")
 
-    monkeypatch.setattr("crosstable.web.app_file.json.dumps", slow)
+    monkeypatch.setattr("crosstable.web.http.app_file.json.dumps", slow)
     monkeypatch.setattr(Running, "answers", lambda _: True)
     if not links:
         monkeypatch.setattr(os, "link", no_links)
@@ -262,7 +262,7 @@ def test_a_process_that_is_there_is_waited_for_and_only_its_answer_counts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One that is starting has its time; a number that somebody else has now ends with the patience."""
-    monkeypatch.setattr("crosstable.web.app_file.PATIENCE", 1.0)
+    monkeypatch.setattr("crosstable.web.http.app_file.PATIENCE", 1.0)
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
         running = Running("http://127.0.0.1:9", other.pid, "k")
         claim(str(tmp_path), running)

@@ -8,8 +8,8 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.app.desk import Desk, New, create_journal, write
-from crosstable.app.entering import add_entries, add_section, new_event, set_player_key
+from crosstable.app.entries.entering import add_entries, add_section, new_event, set_player_key
+from crosstable.app.session.session import New, Session, create_journal, write
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -48,7 +48,7 @@ def behind_a_round(site: Site, rulebook: str = "us-chess") -> TestClient:
         ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "1/2-1/2"})
     ann.post(f"{BASE}/draft", data={"without": "1/3"})
     ann.post(f"{BASE}/publish", data={"without": "1/3"})
-    assert len(site.desk().event.sections[0].results) == 2
+    assert len(site.session().event.sections[0].results) == 2
     return ann
 
 
@@ -105,7 +105,7 @@ def test_28m_the_bye_is_asked_about_before_it_is_given(site: Site) -> None:
     before = text_of(ann.get(f"{BASE}/bye").text)
     assert "would have the full-point bye" in before and "Pair round 1 first" in before
     ann.post(f"{BASE}/draft")
-    rests = site.desk().state.sections[0].draft or {}
+    rests = site.session().state.sections[0].draft or {}
     player = rests["byes"][0]["player"]
     assert "Keeps the bye" in text_of(ann.get(f"{BASE}/bye").text)
     assert ann.post(f"{BASE}/bye", data={"player": player, "choice": "nonsense"}).status_code == 400
@@ -122,7 +122,7 @@ def test_absences_without_excuse_are_on_the_list(site: Site) -> None:
     ann.post(f"{BASE}/publish")
     for line in ("1 +", "2 1", "3 1"):
         ann.post(f"{BASE}/results", data={"line": line})
-    lost = site.desk().event.sections[0].results[0].games[0].black
+    lost = site.session().event.sections[0].results[0].games[0].black
     listed = ann.get(f"{BASE}/round").text
     assert "did not come to round 1, no excuse noted" in text_of(listed)
     assert f'href="{BASE}/entries/{lost}"' in listed and "still paired" not in text_of(listed)
@@ -147,9 +147,9 @@ def test_team_mates_who_would_meet_are_named(site: Site) -> None:
     site.event(players=4, rulebook="nzcf")
     path = str(site.home / "spring.crosstable")
 
-    def of_one_team(desk: Desk) -> list[New]:
-        section = desk.event.sections[0]
-        return [fact for no in (1, 3) for fact in set_player_key(desk, section, no, "team", "Lake")]
+    def of_one_team(session: Session) -> list[New]:
+        section = session.event.sections[0]
+        return [fact for no in (1, 3) for fact in set_player_key(session, section, no, "team", "Lake")]
 
     write(path, of_one_team, "test")
     page = site.staff().get(f"{BASE}/round")
@@ -162,14 +162,19 @@ def test_29h1_one_of_the_two_is_put_out(site: Site) -> None:
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
-    game = site.desk().event.sections[0].results[0].games[2]
+    game = site.session().event.sections[0].results[0].games[2]
     assert f'<option value="{game.black}">only ' in ann.get(f"{BASE}/missing").text
     about = {"round": 1, "board": 3, "choice": "eject"}
     assert ann.post(f"{BASE}/missing", data={**about, "player": 1}).status_code == 400
     ann.post(f"{BASE}/missing", data={**about, "player": game.black})
-    section = site.desk().event.sections[0]
+    section = site.session().event.sections[0]
     assert section.player(game.black).withdrawn_after is not None
     assert section.player(game.white).withdrawn_after is None
+
+
+def enter(path: str, name: str, entries: list[dict[str, object]]) -> None:
+    """Enter people into a section of a journal."""
+    write(path, lambda session: add_entries(session, session.event.section(name), entries), "test")
 
 
 def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> None:
@@ -177,10 +182,10 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
     keys: dict[str, object] = {"rulebook": "us-chess", "rounds": 3}
     path = str(site.home / "spring.crosstable")
     create_journal(path, new_event("Spring", {**keys, "section": "Open"}, 7), "test")
-    write(path, lambda desk: add_section(desk, {**keys, "section": "Reserve"}), "test")
+    write(path, lambda session: add_section(session, {**keys, "section": "Reserve"}), "test")
     for name, top in (("Open", 2000), ("Reserve", 1500)):
         entries = [{"name": f"{name} {place}", "rating": top - 10 * place} for place in range(5)]
-        write(path, lambda desk, n=name, e=entries: add_entries(desk, desk.event.section(n), e), "test")  # type: ignore[misc]
+        enter(path, name, entries)
     ann = site.staff()
     for key in ("open", "reserve"):
         ann.post(f"/e/spring/{key}/draft")

@@ -89,8 +89,8 @@ PLANS = {
 def test_a_whole_event(site: Site, key: str) -> None:
     """Every round is paired with one key, published with one press, and its results are typed."""
     plan = PLANS[key]
-    with served(site) as hall:
-        page = hall.staff()
+    with served(site) as event_store:
+        page = event_store.staff()
         create(page, plan)
         enter(page, plan)
         if plan.before:
@@ -99,12 +99,12 @@ def test_a_whole_event(site: Site, key: str) -> None:
         for number in range(1, plan.rounds + 1):
             play(page, number)
         page.get_by_role("link", name="Final standings").click()
-        section = site.desk("club-day").event.sections[0]
+        section = site.session("club-day").event.sections[0]
         first = section.player(ranking(section).standings[0].player).name
         expect(page.locator("main tbody tr td.player").first).to_contain_text(first)
         if plan.after:
             plan.after(page)
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def create(page: Page, plan: Plan) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from crosstable.app.desk import create_journal, write
-from crosstable.app.entering import add_entries, new_event
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.session.session import create_journal, write
 from tests.web.browsing import served
 from tests.web.site import Site
 
@@ -26,14 +26,14 @@ def team_event(site: Site) -> None:
         }
         for at, team in enumerate(TEAMS)
     ]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
 
 
 def test_a_team_match_from_line_up_to_score(site: Site) -> None:
     """A reserve is seated, both boards are entered on the match page, a wrong score is refused."""
     team_event(site)
-    with served(site) as hall:
-        ann = hall.staff()
+    with served(site) as event_store:
+        ann = event_store.staff()
         ann.goto("/e/cup/main/round")
         ann.get_by_role("button", name="Pair round 1").click()
         ann.get_by_role("button", name="Publish round 1").click()
@@ -56,14 +56,14 @@ def test_a_team_match_from_line_up_to_score(site: Site) -> None:
         expect(ann.locator("#lines li[data-state='asks']")).to_contain_text("½–½ → 1–0")
         ann.get_by_role("button", name="Correct to 1–0").click()
         expect(ann.locator(".score")).to_contain_text("1-1")
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def test_29g_a_published_round_is_repaired_and_undone(site: Site) -> None:
     """Somebody leaves after the list is up: those to be told are named, undo brings all back."""
     site.event()
-    with served(site) as hall:
-        ann = hall.staff()
+    with served(site) as event_store:
+        ann = event_store.staff()
         ann.goto("/e/spring/main/round")
         ann.get_by_role("button", name="Pair round 1").click()
         ann.get_by_role("button", name="Publish round 1").click()
@@ -73,19 +73,19 @@ def test_29g_a_published_round_is_repaired_and_undone(site: Site) -> None:
         expect(ann.get_by_role("heading", name="To be told")).to_be_visible()
         ann.get_by_role("button", name="Change the round").click()
         expect(ann.get_by_text("Tell these players")).to_be_visible()
-        assert len(site.desk().event.sections[0].results[0].games) == 2
+        assert len(site.session().event.sections[0].results[0].games) == 2
         ann.locator(".done").get_by_role("link", name="Undo").click()
         ann.get_by_role("button", name="Undo it").click()
         expect(ann.locator("tr[data-row='3']")).to_contain_text("File, Fay")
-        assert site.desk().event.sections[0].player(6).withdrawn_after is None
-        assert hall.complaints == []
+        assert site.session().event.sections[0].player(6).withdrawn_after is None
+        assert event_store.complaints == []
 
 
 def test_29g_one_more_list_stands_there_when_all_are_used(site: Site) -> None:
     """Three who have left are chosen one after the other."""
     site.event()
-    with served(site) as hall:
-        ann = hall.staff()
+    with served(site) as event_store:
+        ann = event_store.staff()
         ann.goto("/e/spring/main/round")
         ann.get_by_role("button", name="Pair round 1").click()
         ann.get_by_role("button", name="Publish round 1").click()
@@ -97,4 +97,4 @@ def test_29g_one_more_list_stands_there_when_all_are_used(site: Site) -> None:
         ann.get_by_role("button", name="Show what it changes").click()
         ann.get_by_role("button", name="Change the round").click()
         expect(ann.get_by_text("Tell these players")).to_be_visible()
-        assert {p.no for p in site.desk().event.sections[0].players if p.withdrawn_after == 0} == {4, 5, 6}
+        assert {p.no for p in site.session().event.sections[0].players if p.withdrawn_after == 0} == {4, 5, 6}

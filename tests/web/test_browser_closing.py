@@ -31,8 +31,8 @@ def amend(page: Page, line: str, why: str) -> None:
 def test_a_section_is_closed_and_amended(site: Site) -> None:
     """Results verified, the prize signed for, the table locked; a correction with a reason amends it."""
     played(site)
-    with served(site) as hall:
-        ann = hall.staff()
+    with served(site) as event_store:
+        ann = event_store.staff()
         ann.goto(f"{BASE}/closing")
         ann.get_by_role("link", name="Second look").click()
         expect(ann.get_by_role("checkbox")).to_have_count(3)
@@ -61,7 +61,7 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         amend(ann, "2 1", "slip misread")
         expect(ann.locator(".river")).to_contain_text("slip misread")
         expect(ann.locator(".version")).to_contain_text("table as amended")
-        wall = hall.page()
+        wall = event_store.page()
         wall.goto(f"{BASE}/standings")
         score = wall.locator("tr", has_text="Endgame, Ed").locator("td.strong")
         expect(score).to_have_text("1")
@@ -69,4 +69,4 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         expect(score).to_have_text("½")
         wall.get_by_role("link", name="The table as amended").click()
         expect(wall.get_by_text("Amended", exact=True)).to_be_visible()
-        assert hall.complaints == []
+        assert event_store.complaints == []

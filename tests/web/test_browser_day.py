@@ -13,8 +13,8 @@ ROUND = "/e/spring/main/round"
 def test_a_round_with_the_keyboard_and_a_second_screen(site: Site) -> None:
     """A round is paired, explained and played by keys; another screen follows by itself."""
     site.event()
-    with served(site) as hall:
-        ann, wall = hall.staff(), hall.page()
+    with served(site) as event_store:
+        ann, wall = event_store.staff(), event_store.page()
         ann.goto(ROUND)
         ann.get_by_role("button", name="Pair round 1").click()
         ann.get_by_role("link", name="Why?").first.click()
@@ -42,14 +42,14 @@ def test_a_round_with_the_keyboard_and_a_second_screen(site: Site) -> None:
         added.locator("[name=title]").fill("Under 1600")
         added.get_by_role("button").click()
         expect(ann.get_by_role("navigation", name="Sections")).to_contain_text("Under 1600")
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def test_two_directors_at_once(site: Site) -> None:
     """Both enter the same board: the page of the second follows, and asks before it corrects."""
     site.event()
-    with served(site) as hall:
-        ann, bob = hall.staff("Ann"), hall.staff("Bob")
+    with served(site) as event_store:
+        ann, bob = event_store.staff("Ann"), event_store.staff("Bob")
         ann.goto(ROUND)
         ann.get_by_role("button", name="Pair round 1").click()
         ann.get_by_role("button", name="Publish round 1").click()
@@ -66,15 +66,15 @@ def test_two_directors_at_once(site: Site) -> None:
         expect(asks).to_contain_text("1–0 → 0–1")
         asks.get_by_role("button", name="Correct to 0–1").click()
         expect(bob.locator("tr[data-row='1']")).to_contain_text("0-1")
-        assert site.desk().event.sections[0].results[0].games[0].result.value == "0-1"
-        assert hall.complaints == []
+        assert site.session().event.sections[0].results[0].games[0].result.value == "0-1"
+        assert event_store.complaints == []
 
 
 def test_a_mistaken_publish_is_put_right(site: Site) -> None:
     """A round published by mistake is undone from the history, with its consequences shown first."""
     site.event()
-    with served(site) as hall:
-        ann = hall.staff()
+    with served(site) as event_store:
+        ann = event_store.staff()
         ann.goto(ROUND)
         ann.get_by_role("button", name="Pair round 1").click()
         ann.locator("button[data-pick]").nth(0).click()
@@ -89,4 +89,4 @@ def test_a_mistaken_publish_is_put_right(site: Site) -> None:
         expect(ann.get_by_role("button", name="Discard draft")).to_be_visible()
         ann.get_by_role("button", name="Discard draft").click()
         expect(ann.get_by_role("button", name="Pair round 1")).to_be_visible()
-        assert hall.complaints == []
+        assert event_store.complaints == []

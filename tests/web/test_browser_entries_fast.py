@@ -14,7 +14,7 @@ NAMES = tuple(
 
 def entered(site: Site) -> list[tuple[str, int | None]]:
     """Who is entered, in the order of entry."""
-    state = site.desk().state.sections[0]
+    state = site.session().state.sections[0]
     return [(str(entry["name"]), entry.get("rating")) for _, entry in sorted(state.entries.items())]
 
 
@@ -22,8 +22,8 @@ def test_entries_typed_on_a_slow_line(site: Site) -> None:
     """Name, Tab, rating, Enter, and on: twelve entries as typed, in their order."""
     site.event(players=2)
     before = entered(site)
-    with behind_slow_line(site) as (hall, line):
-        page = hall.staff()
+    with behind_slow_line(site) as (event_store, line):
+        page = event_store.staff()
         page.goto("/e/spring/main/entries")
         expect(page.locator("#name")).to_be_focused()
         line.delay, line.jitter = 0.4, 0.1
@@ -36,14 +36,14 @@ def test_entries_typed_on_a_slow_line(site: Site) -> None:
         wanted = [(name, 1500 + place) for place, name in enumerate(NAMES)]
         assert entered(site) == before + wanted
         expect(page.locator("#name")).to_have_value("")
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def test_a_refused_entry_is_named_while_the_next_is_typed(site: Site) -> None:
     """A name that stands already is told with its text; what is being typed stays, cursor and all."""
     site.event(players=2)
-    with behind_slow_line(site) as (hall, line):
-        page = hall.staff()
+    with behind_slow_line(site) as (event_store, line):
+        page = event_store.staff()
         page.goto("/e/spring/main/entries")
         line.delay = 0.6
         page.keyboard.type("Attack, Allen")
@@ -61,8 +61,8 @@ def test_a_refused_entry_is_named_while_the_next_is_typed(site: Site) -> None:
 def test_a_refused_entry_comes_back_into_an_empty_form(site: Site) -> None:
     """Nothing typed since: the text is in the field again, with the reason."""
     site.event(players=2)
-    with behind_slow_line(site) as (hall, _):
-        page = hall.staff()
+    with behind_slow_line(site) as (event_store, _):
+        page = event_store.staff()
         page.goto("/e/spring/main/entries")
         page.keyboard.type("Attack, Allen")
         page.keyboard.press("Enter")
@@ -78,8 +78,8 @@ def test_a_refused_entry_comes_back_into_an_empty_form(site: Site) -> None:
 def test_an_entry_refused_twice_keeps_its_name(site: Site) -> None:
     """The rating is put right to another wrong one: the name is still there."""
     site.event(players=2)
-    with behind_slow_line(site) as (hall, _):
-        page = hall.staff()
+    with behind_slow_line(site) as (event_store, _):
+        page = event_store.staff()
         page.goto("/e/spring/main/entries")
         page.keyboard.type("Newman, Nora")
         for rating in ("abc", "x12"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from crosstable.app.demo_events import fill
+from crosstable.app.setup.demo_events import fill
 from tests.web.browsing import served
 from tests.web.site import site_in
 
@@ -14,8 +14,8 @@ INCIDENTS = "/e/lakeside-open/open/incidents"
 def test_36h_a_board_fills_in_its_players_and_their_warnings(tmp_path: Path) -> None:
     """What was typed stays; the second warning is announced before it is noted; then it is undone."""
     fill(tmp_path)
-    with served(site_in(tmp_path)) as hall:
-        page = hall.staff("Ann")
+    with served(site_in(tmp_path)) as event_store:
+        page = event_store.staff("Ann")
         page.goto(INCIDENTS)
         page.get_by_text("Note an incident").click()
         page.get_by_label("What happened").fill("a telephone again")

@@ -13,8 +13,8 @@ ROUND = "/e/spring/main/round"
 def test_lines_are_walked_and_entered_by_keys(site: Site) -> None:
     """A round is paired, looked through, asked about, entered and searched without the mouse."""
     site.event()
-    with served(site) as hall:
-        page = hall.staff()
+    with served(site) as event_store:
+        page = event_store.staff()
         page.goto(ROUND)
         page.keyboard.press("p")
         page.get_by_role("button", name="Publish round 1").click()
@@ -46,14 +46,14 @@ def test_lines_are_walked_and_entered_by_keys(site: Site) -> None:
         page.keyboard.press("/")
         page.keyboard.type("attack")
         expect(page.locator(".games tbody tr:visible")).to_have_count(1)
-        _light_and_dark(hall)
-        _phone(hall)
-        assert hall.complaints == []
+        _light_and_dark(event_store)
+        _phone(event_store)
+        assert event_store.complaints == []
 
 
-def _light_and_dark(hall: Served) -> None:
+def _light_and_dark(event_store: Served) -> None:
     """The switch is kept over pages; pressed back, the page follows the system again."""
-    page = hall.page(color_scheme="light")
+    page = event_store.page(color_scheme="light")
     page.goto(ROUND)
     page.get_by_role("button", name="Dark page").click()
     page.goto("/")
@@ -61,9 +61,9 @@ def _light_and_dark(hall: Served) -> None:
     assert page.evaluate("localStorage.getItem('theme')") is None
 
 
-def _phone(hall: Served) -> None:
+def _phone(event_store: Served) -> None:
     """Names, result buttons and why fit a phone without scrolling sideways; a press keeps the place."""
-    page = hall.staff("Bob", viewport={"width": 380, "height": 760})
+    page = event_store.staff("Bob", viewport={"width": 380, "height": 760})
     page.goto(ROUND)
     row = page.locator("tr[data-row='1']")
     for part in (*row.locator(".player").all(), *row.get_by_role("button").all(), row.get_by_role("link")):

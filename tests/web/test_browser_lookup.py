@@ -29,8 +29,8 @@ def test_an_entry_from_the_list_by_keys_alone(tmp_path: Path, monkeypatch: pytes
     take_in(people_in(str(file)), tmp_path / "ratings", "fide", "2026-11-01", "fide.txt")
     site = site_in(tmp_path / "home")
     site.event()
-    with served(site) as hall:
-        page = hall.staff()
+    with served(site) as event_store:
+        page = event_store.staff()
         page.goto("/e/spring/main/entries")
         name = page.get_by_role("combobox", name="Name")
         name.press_sequentially("aroha tam")
@@ -48,6 +48,6 @@ def test_an_entry_from_the_list_by_keys_alone(tmp_path: Path, monkeypatch: pytes
         expect(page.get_by_role("option")).to_have_count(1)
         name.press("Escape")
         expect(page.get_by_role("listbox")).to_be_hidden()
-    player = next(one for one in site.desk().event.sections[0].players if one.name == "Tamihana, Aroha")
+    player = next(one for one in site.session().event.sections[0].players if one.name == "Tamihana, Aroha")
     assert dict(player.ids) == {"fide": "4390002"}
     assert (player.rating, player.fide_rating) == (None, 1902)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from crosstable.journal.facts import Kind
-from crosstable.web.accounts import Role
+from crosstable.web.http.accounts import Role
 from tests.web.browsing import served
 from tests.web.phones import facts, finish, next_round, phone, tell, with_slips
 from tests.web.site import Site
@@ -16,15 +16,18 @@ PHONE = {"width": 360, "height": 700}
 
 def test_two_phones_report_and_a_third_is_told_of_the_next_round(site: Site) -> None:
     token = with_slips(site)["1"]
-    with served(site) as hall:
-        looking = hall.page(viewport=PHONE)
+    with served(site) as event_store:
+        looking = event_store.page(viewport=PHONE)
         looking.goto("/e/spring/where")
         looking.get_by_label("Your name, number or code").press_sequentially("attack")
         expect(looking.get_by_text("Board 1", exact=True)).to_be_visible()
         looking.get_by_role("link", name="My page").click()
         expect(looking.get_by_role("link", name="Defender, Dora")).to_be_visible()
 
-        white, black = hall.page(viewport=PHONE), hall.page(viewport=PHONE, java_script_enabled=False)
+        white, black = (
+            event_store.page(viewport=PHONE),
+            event_store.page(viewport=PHONE, java_script_enabled=False),
+        )
         for one, side, said in ((white, "White", "I won"), (black, "Black", "I lost")):
             one.goto(f"/r/spring/{token}")
             one.get_by_role("link", name=f"I am {side}").click()
@@ -37,16 +40,16 @@ def test_two_phones_report_and_a_third_is_told_of_the_next_round(site: Site) -> 
         next_round(site)
         expect(looking.get_by_text("Round 2", exact=True)).to_be_visible()
         expect(white.get_by_role("heading", name="This slip is over")).to_be_visible()
-        assert not hall.complaints, hall.complaints
+        assert not event_store.complaints, event_store.complaints
 
 
 def test_a_director_sees_a_disagreement_at_once_and_decides(site: Site) -> None:
     token = with_slips(site)["1"]
-    with served(site) as hall:
-        director = hall.staff()
+    with served(site) as event_store:
+        director = event_store.staff()
         director.goto("/e/spring/main/round")
         for side, said in (("White", "I won"), ("Black", "Draw")):
-            one = hall.page(viewport=PHONE)
+            one = event_store.page(viewport=PHONE)
             one.goto(f"/r/spring/{token}")
             one.get_by_role("link", name=f"I am {side}").click()
             one.get_by_role("button", name=said).click()
@@ -55,7 +58,7 @@ def test_a_director_sees_a_disagreement_at_once_and_decides(site: Site) -> None:
         director.get_by_role("button", name="Board 1: accept ½–½").click()
         expect(director.get_by_text("do not agree")).to_be_hidden()
         expect(one.get_by_text("The result is in")).to_be_visible()
-        assert not hall.complaints, hall.complaints
+        assert not event_store.complaints, event_store.complaints
 
 
 def test_slips_and_kiosk_are_accessible_and_fit_a_phone(site: Site) -> None:
@@ -71,9 +74,9 @@ def test_slips_and_kiosk_are_accessible_and_fit_a_phone(site: Site) -> None:
         "/e/spring/main/kiosk/1/1",
         "/e/spring/main/kiosk/1/2",
     ]
-    with served(site) as hall:
+    with served(site) as event_store:
         for scheme in ("light", "dark"):
-            page = hall.page(viewport=PHONE, color_scheme=scheme)
+            page = event_store.page(viewport=PHONE, color_scheme=scheme)
             page.goto(f"/e/spring/kiosk/enter/{site.app.state.accounts.new_link(Role.KIOSK)}")
             page.get_by_role("button", name="This tablet is the kiosk").click()
             page.get_by_label("Your board").wait_for()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from crosstable.app.demo_events import fill
+from crosstable.app.setup.demo_events import fill
 from tests.web.browsing import served
 from tests.web.site import Site, site_in
 
@@ -19,8 +19,8 @@ CHOOSE = "(list) => { list.selectedIndex = 1; list.dispatchEvent(new Event('chan
 def test_a_press_is_not_lost_when_a_form_fills_itself_meanwhile(tmp_path: Path) -> None:
     """A player is chosen and the button pressed before the page has answered the choice."""
     fill(tmp_path)
-    with served(site_in(tmp_path)) as hall:
-        page = hall.staff()
+    with served(site_in(tmp_path)) as event_store:
+        page = event_store.staff()
         page.goto(INCIDENTS)
         page.get_by_text("Note an incident").click()
         page.get_by_label("What happened").fill("a telephone")
@@ -35,8 +35,8 @@ def test_a_press_is_not_lost_when_a_form_fills_itself_meanwhile(tmp_path: Path) 
 def test_a_press_is_not_lost_when_somebody_else_writes_meanwhile(site: Site) -> None:
     """The button is held down while a colleague's entry arrives; the page follows after the press."""
     site.event()
-    with served(site) as hall:
-        page = hall.staff()
+    with served(site) as event_store:
+        page = event_store.staff()
         page.goto(ROUND)
         expect(page.locator("body[data-line='open']")).to_be_attached()
         hold(page, page.get_by_role("button", name="Pair round 1"))
@@ -52,8 +52,8 @@ def test_a_press_is_not_lost_when_somebody_else_writes_meanwhile(site: Site) -> 
 def test_a_key_pressed_before_the_scripts_have_come_pairs_the_round(site: Site) -> None:
     """On a slow line the page is read before its scripts are there; the key p is kept."""
     site.event()
-    with served(site) as hall:
-        page = hall.staff()
+    with served(site) as event_store:
+        page = event_store.staff()
 
         def later(route: Route) -> None:
             time.sleep(1)

@@ -34,8 +34,8 @@ from tests.web.site import Site
 def test_a_colleague_at_another_board_never_gets_in_the_way(site: Site) -> None:
     """However much others write between two lines, a line for a board of its own is stored."""
     posted(site, 24)
-    with behind_slow_line(site) as (hall, line):
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line):
+        ann = open_sheet(event_store)
         line.delay, line.jitter = 0.3, 0.1
         for board in range(1, 6):
             enter(ann, f"{board} 1")
@@ -51,14 +51,14 @@ def test_a_colleague_at_another_board_never_gets_in_the_way(site: Site) -> None:
         assert boards_and_results(results_by(site, "Ann")) == mine
         check_shown(ann, site)
         check_field(ann)
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_a_colleague_at_the_same_board_with_another_result(site: Site) -> None:
     """Refused with the name of the colleague and its text kept; entered again it asks, then corrects."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.context.set_offline(True)
         enter(ann, "2 0", "4 1")
         expect(lines(ann, "waiting")).to_have_count(2)
@@ -75,14 +75,14 @@ def test_a_colleague_at_the_same_board_with_another_result(site: Site) -> None:
         correct(ann)
         assert boards_and_results(results_by(site, "Ann")) == [(4, "1-0"), (2, "0-1")]
         expect(row(ann, 2).locator(".result")).to_contain_text(as_written("0-1"))
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_a_colleague_at_the_same_board_with_the_same_result(site: Site) -> None:
     """Both read the same slip: nothing is refused, nothing is asked."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.context.set_offline(True)
         enter(ann, "2 0")
         colleague_enters(site, 2, "0-1")
@@ -92,14 +92,14 @@ def test_a_colleague_at_the_same_board_with_the_same_result(site: Site) -> None:
         settle(ann)
         assert {state for state, _ in listed(ann)} == {"same"}
         assert stored(site)[2] == "0-1"
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_a_correction_asks_and_can_be_kept_or_made(site: Site) -> None:
     """A result that stands is changed only on purpose; the answer of a question comes from its buttons."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         enter(ann, "3 1", "4 1")
         settle(ann)
         enter(ann, "3 0", "4 =", "5 1")
@@ -114,14 +114,14 @@ def test_a_correction_asks_and_can_be_kept_or_made(site: Site) -> None:
         check_shown(ann, site)
         assert len(results_by(site, "Ann")) == 4
         expect(ann.locator("#line")).to_be_focused()
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def test_a_slip_of_the_finger_put_right_before_the_answer(site: Site) -> None:
     """The same board twice while the first is on its way: the second is shown as stored only if it is."""
     posted(site, 12)
-    with behind_slow_line(site) as (hall, line):
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line):
+        ann = open_sheet(event_store)
         line.delay = 0.6
         enter(ann, "3 1", "3 0")
         settle(ann)
@@ -130,7 +130,7 @@ def test_a_slip_of_the_finger_put_right_before_the_answer(site: Site) -> None:
         assert boards_and_results(results_by(site, "Ann")) == [(3, "1-0"), (3, "0-1")]
         assert stored(site)[3] == "0-1"
         check_shown(ann, site)
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def _undo(page: Page, place: int) -> None:
@@ -142,8 +142,8 @@ def _undo(page: Page, place: int) -> None:
 def test_one_of_the_last_five_is_undone(site: Site) -> None:
     """The board is open again, the others stand; a correction taken back leaves the result before it."""
     posted(site, 14)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         enter(ann, "1 1", "2 1", "3 1", "4 1", "5 1")
         settle(ann)
         _undo(ann, 2)
@@ -161,14 +161,14 @@ def test_one_of_the_last_five_is_undone(site: Site) -> None:
         settle(ann)
         assert stored(site)[4] == "1-0"
         check_shown(ann, site)
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def test_results_of_others_leave_the_field_alone(site: Site) -> None:
     """A phone and a colleague write while half a line is typed: text, caret, focus and field stay."""
     posted(site, 24, phones=True)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.keyboard.type("12")
         ann.keyboard.press("ArrowLeft")
         colleague_enters(site, 3, "0-1")
@@ -188,4 +188,4 @@ def test_results_of_others_leave_the_field_alone(site: Site) -> None:
         settle(ann)
         assert boards_and_results(results_by(site, "Ann")) == [(12, "1-0")]
         check_field(ann, ["12 1"])
-        assert hall.complaints == []
+        assert event_store.complaints == []

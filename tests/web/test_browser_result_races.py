@@ -22,8 +22,8 @@ def press_keys(page: Page, keys: str) -> None:
 def test_a_colleagues_result_is_shown_though_an_own_answer_comes_late(site: Site) -> None:
     """The answer of a line was made before the colleague wrote, and arrives after it was announced."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
 
         def slowly(route: Route) -> None:
             answer = route.fetch()
@@ -41,8 +41,8 @@ def test_a_colleagues_result_is_shown_though_an_own_answer_comes_late(site: Site
 def test_news_that_could_not_be_fetched_are_asked_for_again(site: Site) -> None:
     """One request gets lost; nobody writes after it, and the page shows the result all the same."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.route("**/news?*", lambda route: route.abort(), times=1)
         colleague_enters(site, 2, "0-1")
         expect(row(ann, 2).locator(".result")).to_contain_text("0-1")
@@ -52,8 +52,8 @@ def test_a_confirmation_counts_only_for_the_result_that_was_named(site: Site) ->
     """The question was about 1-0; a colleague corrects to 0-1 meanwhile: the same key asks again."""
     posted(site, 12)
     colleague_enters(site, 1, "1-0")
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         press_keys(ann, "")
         ann.keyboard.press("ArrowUp")
         expect(ann.locator("tr.cursor")).to_have_attribute("data-row", "1")
@@ -72,8 +72,8 @@ def test_a_confirmation_counts_only_for_the_result_that_was_named(site: Site) ->
 def test_a_key_held_down_is_one_result(site: Site) -> None:
     """Autorepeat fills no further boards."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         press_keys(ann, "")
         for _ in range(4):
             ann.keyboard.down("1")  # pressed again without being let go: the browser calls it a repeat
@@ -85,8 +85,8 @@ def test_a_key_held_down_is_one_result(site: Site) -> None:
 def test_a_line_that_is_too_long_refuses_no_other(site: Site) -> None:
     """Typed while the line is down, sent together: only the wrong one is refused."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.locator("#line").evaluate("field => field.removeAttribute('maxlength')")
         ann.context.set_offline(True)
         enter(ann, "1 1", "2 " + "x" * 90, "3 0")
@@ -102,8 +102,8 @@ def test_lines_of_another_round_or_section_say_where_they_belong(site: Site) -> 
     director = site.staff()
     director.post("/e/two/drafts")
     director.post("/e/two/publish")
-    with served(site) as hall:
-        ann = open_sheet(hall, "/e/two/open/round")
+    with served(site) as event_store:
+        ann = open_sheet(event_store, "/e/two/open/round")
         enter(ann, "1 1", "99 1")
         expect(lines(ann, "stored")).to_have_count(1)
         expect(lines(ann, "refused")).not_to_contain_text("Open")

@@ -207,8 +207,8 @@ def is_about(words: str, line: Line) -> bool:
 def test_a_random_day(site: Site, seed: int) -> None:
     """Lines, keys, pads, undo, a colleague, lost connections, reloads; then page and journal agree."""
     posted(site, 2 * BOARDS, first_board=FIRST)
-    with behind_slow_line(site) as (hall, slow):
-        ann = hall.staff("Ann")
+    with behind_slow_line(site) as (event_store, slow):
+        ann = event_store.staff("Ann")
         ann.goto(ADDRESS)
         ann.locator("#line").focus()
         slow.delay, slow.jitter = 0.15, 0.07
@@ -220,7 +220,7 @@ def test_a_random_day(site: Site, seed: int) -> None:
         check_shown(ann, site)
         ann.reload()
         assert shown(ann) == stored(site), day.log
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def check_journal(site: Site, day: Day) -> None:

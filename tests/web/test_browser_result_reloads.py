@@ -25,8 +25,8 @@ from tests.web.site import Site
 def test_the_right_result_behind_a_mistyped_one_is_stored(site: Site) -> None:
     """The mistake is still on its way when the right line follows; nobody says that it was undone."""
     posted(site, 20)
-    with behind_slow_line(site) as (hall, line):
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line):
+        ann = open_sheet(event_store)
         line.delay, line.jitter = 0.4, 0.1
         enter(ann, "7 y", "7 1", "3 11", "3 0", delay=40)
         settle(ann)
@@ -38,8 +38,8 @@ def test_the_right_result_behind_a_mistyped_one_is_stored(site: Site) -> None:
 def test_half_a_line_survives_a_reload(site: Site) -> None:
     """`1`, a reload, `1 1` is board 11: what stands in the field is what was typed."""
     posted(site, 24)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.keyboard.type("1")
         ann.reload()
         expect(ann.locator("#line")).to_have_value("1")
@@ -54,8 +54,8 @@ def test_half_a_line_survives_a_reload(site: Site) -> None:
 def test_lines_confirmed_before_the_scripts_have_come_wait_for_them(site: Site) -> None:
     """The field is there before its program: no line is sent as a form, none joins the next."""
     posted(site, 20)
-    with served(site) as hall:
-        page = hall.staff()
+    with served(site) as event_store:
+        page = event_store.staff()
         delay_scripts(page)
         page.goto(ROUND, wait_until="commit")
         expect(page.locator("#line")).to_be_focused()
@@ -80,8 +80,8 @@ def delay_scripts(page: Page) -> None:
 def test_escape_never_takes_the_keys_away(site: Site) -> None:
     """One key per board: Escape leaves a question; pressed again it changes nothing."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.keyboard.press("m")
         for key in ("1", "Escape", "Escape", "0"):
             ann.keyboard.press(key)
@@ -93,8 +93,8 @@ def test_escape_never_takes_the_keys_away(site: Site) -> None:
 def test_lines_to_answer_are_counted_and_stand_above_the_others(site: Site) -> None:
     """A refusal does not scroll out of sight behind the lines that follow it."""
     posted(site, 24)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         enter(ann, "99 1", "7 y", *(f"{board} 1" for board in range(1, 7)))
         settle(ann)
         expect(ann.locator("#unsettled")).to_have_text("2 lines were not stored")
@@ -108,8 +108,8 @@ def test_lines_to_answer_are_counted_and_stand_above_the_others(site: Site) -> N
 def test_a_newer_round_is_announced_and_no_line_claims_to_be_stored(site: Site) -> None:
     """The next round is published elsewhere while a complete round stays on the page."""
     posted(site, 4)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         enter(ann, "1 1", "2 1")
         settle(ann)
         next_round(site)

@@ -71,8 +71,8 @@ def test_sixty_results_at_twenty_keys_a_second(site: Site) -> None:
     agreed = {board: Random(board).choice(tuple(SAID)) for board in others[:15]}
     early = {board: TYPED[text] for board, text in typed[-20:] if TYPED[text] in SAID}
     text = [f"{board} {result}" for board, result in typed]
-    with behind_slow_line(site) as (hall, line), ThreadPoolExecutor(1) as players:
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line), ThreadPoolExecutor(1) as players:
+        ann = open_sheet(event_store)
         line.delay, line.jitter = 0.4, 0.15
         reporting = players.submit(report_by_phone, site, agreed, early)
         enter(ann, *text[:18], delay=FAST)
@@ -92,14 +92,14 @@ def test_sixty_results_at_twenty_keys_a_second(site: Site) -> None:
         check_shown(ann, site)
         assert line.cuts_made == [Moment.BEFORE, Moment.AFTER]
         check_field(ann)
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_a_line_is_shown_at_once_then_stored(site: Site) -> None:
     """The board shows the result as on its way while the server still thinks; then it stands."""
     posted(site, 12)
-    with behind_slow_line(site) as (hall, line):
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line):
+        ann = open_sheet(event_store)
         line.delay = 2
         enter(ann, "3 1")
         assert lines(ann).first.get_attribute("data-state") == "sending"
@@ -111,14 +111,14 @@ def test_a_line_is_shown_at_once_then_stored(site: Site) -> None:
         expect(row(ann, 3).locator(".result")).to_contain_text(as_written("1-0"))
         assert stored(site)[3] == "1-0"
         check_field(ann, ["3 1"])
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def test_what_is_no_line_is_refused_and_can_be_edited(site: Site) -> None:
     """The words of the server stand beside what was typed; Edit brings it back into an empty field."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         enter(ann, "99 1", "2 =")
         expect(lines(ann, "refused")).to_contain_text("99 1")
         expect(lines(ann, "refused")).to_contain_text("no board 99")
@@ -132,15 +132,15 @@ def test_what_is_no_line_is_refused_and_can_be_edited(site: Site) -> None:
         enter(ann, "4 1")
         settle(ann)
         assert stored(site) == {1: OPEN, 2: "1/2-1/2", 3: OPEN, 4: "1-0", 5: OPEN, 6: OPEN}
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 @pytest.mark.parametrize("moment", Moment)
 def test_unsent_lines_survive_a_reload(site: Site, moment: Moment) -> None:
     """Lines on their way when the page is loaded again are sent after it, once, though no answer came."""
     posted(site, 12)
-    with behind_slow_line(site) as (hall, line):
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line):
+        ann = open_sheet(event_store)
         line.losing = moment
         enter(ann, "5 1", "1 0", "3 =")
         until(ann, lambda: line.posts > 0)
@@ -161,7 +161,7 @@ def test_unsent_lines_survive_a_reload(site: Site, moment: Moment) -> None:
         enter(ann, "2 1")
         settle(ann)
         assert boards_and_results(results_by(site, "Ann")) == [*wanted, (2, "1-0")]
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_a_reload_while_typing_on_a_slow_line(site: Site) -> None:
@@ -169,8 +169,8 @@ def test_a_reload_while_typing_on_a_slow_line(site: Site) -> None:
     posted(site, 40)
     random = Random(2)
     typed = [(board, random.choice(("1", "0", "="))) for board in random.sample(range(1, 20), 15)]
-    with behind_slow_line(site) as (hall, line):
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line):
+        ann = open_sheet(event_store)
         line.delay, line.jitter = 0.4, 0.15
         for part in (typed[:5], typed[5:10], typed[10:]):
             enter(ann, *(f"{board} {text}" for board, text in part), delay=20)
@@ -179,14 +179,14 @@ def test_a_reload_while_typing_on_a_slow_line(site: Site) -> None:
         settle(ann)
         wanted = [(board, TYPED[text]) for board, text in typed]
         assert boards_and_results(results_by(site, "Ann")) == wanted
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_without_a_connection_lines_wait(site: Site) -> None:
     """They are shown as not sent yet, nothing says stored; when the connection is back they are stored."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.context.set_offline(True)
         enter(ann, "1 1", "2 =", "3 0")
         expect(lines(ann, "waiting")).to_have_count(3)
@@ -202,14 +202,14 @@ def test_without_a_connection_lines_wait(site: Site) -> None:
         assert boards_and_results(results_by(site, "Ann")) == [(1, "1-0"), (2, "1/2-1/2"), (3, "0-1")]
         check_shown(ann, site)
         check_field(ann)
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_more_than_five_wait_and_all_are_shown(site: Site) -> None:
     """Five lines stay to be seen, and beside them every one that still waits."""
     posted(site, 20)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.context.set_offline(True)
         enter(ann, *(f"{board} 1" for board in range(1, 9)))
         expect(lines(ann, "waiting").filter(visible=True)).to_have_count(8)
@@ -219,14 +219,14 @@ def test_more_than_five_wait_and_all_are_shown(site: Site) -> None:
         assert [state for state, _ in listed(ann)] == ["stored"] * 5
         assert "8" in listed(ann)[0][1] and "4" in listed(ann)[4][1], "newest first"
         assert len(results_by(site, "Ann")) == 8
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_a_lost_answer_is_not_called_unsent(site: Site) -> None:
     """The server has the line, its answer is lost: the page does not claim that nothing was sent."""
     posted(site, 12)
-    with behind_slow_line(site) as (hall, line):
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line):
+        ann = open_sheet(event_store)
         line.losing = Moment.AFTER
         enter(ann, "3 1")
         until(ann, lambda: len(results_by(site, "Ann")) == 1 and line.posts > 1)
@@ -237,7 +237,7 @@ def test_a_lost_answer_is_not_called_unsent(site: Site) -> None:
         expect(lines(ann).first).to_have_attribute("data-state", "stored")
         assert boards_and_results(results_by(site, "Ann")) == [(3, "1-0")]
         check_field(ann)
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_a_request_that_arrives_twice_is_stored_once(site: Site) -> None:
@@ -248,14 +248,14 @@ def test_a_request_that_arrives_twice_is_stored_once(site: Site) -> None:
         route.fetch()
         route.fulfill(response=route.fetch())
 
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.route(LINES, twice)
         enter(ann, "3 1", "4 0")
         settle(ann)
         expect(lines(ann, "stored")).to_have_count(2)
         assert boards_and_results(results_by(site, "Ann")) == [(3, "1-0"), (4, "0-1")]
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def test_a_server_in_trouble_loses_no_line(site: Site) -> None:
@@ -270,8 +270,8 @@ def test_a_server_in_trouble_loses_no_line(site: Site) -> None:
         else:
             route.continue_()
 
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.route(LINES, fail_twice)
         enter(ann, "3 1")
         settle(ann)
@@ -284,8 +284,8 @@ def test_a_server_in_trouble_loses_no_line(site: Site) -> None:
 def test_somebody_logged_out_is_not_told_that_it_is_stored(site: Site) -> None:
     """Without a login the server takes nothing; the line stays on the page with its text."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.context.clear_cookies()
         with ann.expect_response(lambda answer: is_lines_address(answer.url)):
             enter(ann, "3 1")
@@ -301,8 +301,8 @@ PADS = (("White won", "1-0"), ("draw", "1/2-1/2"), ("Black won", "0-1"))
 def test_pads_pressed_quickly_are_all_stored(site: Site) -> None:
     """Buttons of eight rows one after the other, while the server still has the first."""
     posted(site, 20)
-    with behind_slow_line(site) as (hall, line):
-        ann = open_sheet(hall)
+    with behind_slow_line(site) as (event_store, line):
+        ann = open_sheet(event_store)
         line.delay, line.jitter = 0.8, 0.2
         wanted = []
         for board in range(8, 0, -1):
@@ -313,14 +313,14 @@ def test_pads_pressed_quickly_are_all_stored(site: Site) -> None:
         settle(ann)
         assert boards_and_results(results_by(site, "Ann")) == wanted
         check_shown(ann, site)
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def test_pads_and_lines_share_one_queue(site: Site) -> None:
     """A press between two typed lines waits with them, and is sent between them."""
     posted(site, 12)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         ann.context.set_offline(True)
         enter(ann, "1 1")
         ann.get_by_role("button", name="Board 3: White won", exact=True).click()
@@ -331,14 +331,14 @@ def test_pads_and_lines_share_one_queue(site: Site) -> None:
         ann.context.set_offline(False)
         settle(ann)
         assert boards_and_results(results_by(site, "Ann")) == [(1, "1-0"), (3, "1-0"), (2, "0-1")]
-        check_quiet(hall)
+        check_quiet(event_store)
 
 
 def test_the_answer_to_a_line_is_small(site: Site) -> None:
     """With 120 players the answer says what changed, in a few kilobytes, and no whole page follows it."""
     posted(site, 120)
-    with served(site) as hall:
-        ann = open_sheet(hall)
+    with served(site) as event_store:
+        ann = open_sheet(event_store)
         answers: list[Response] = []
         ann.on("response", lambda answer: answers.append(answer))
         for line in ("7 1", "17 0", "7 =", "99 1"):
@@ -349,4 +349,4 @@ def test_the_answer_to_a_line_is_small(site: Site) -> None:
         sizes = [(one.url, len(one.body())) for one in called]
         assert sum(is_lines_address(url) for url, _ in sizes) >= 3
         assert [one for one in sizes if one[1] >= 8 * 1024] == []
-        assert hall.complaints == []
+        assert event_store.complaints == []

@@ -11,7 +11,7 @@ from tests.web.site import Site
 
 def written(site: Site) -> dict[int, str]:
     """The results of the last round by board."""
-    return {game.board or 0: game.written for game in site.desk().event.sections[0].results[-1].games}
+    return {game.board or 0: game.written for game in site.session().event.sections[0].results[-1].games}
 
 
 def press(page: Page, board: int, game: int, words: str) -> None:
@@ -21,8 +21,8 @@ def press(page: Page, board: int, game: int, words: str) -> None:
 
 def test_lines_and_buttons_enter_both_games(site: Site) -> None:
     posted(site, 12, games_per_round=2)
-    with served(site) as hall:
-        page = open_sheet(hall)
+    with served(site) as event_store:
+        page = open_sheet(event_store)
         enter(page, "1 1 0", "2 2-0", "3.1 1", "3.2 =", "4 = 1")
         until(page, lambda: written(site)[4] == "1/2-1/2 1-0")
         assert {board: written(site)[board] for board in (1, 2, 3)} == {
@@ -41,16 +41,16 @@ def test_lines_and_buttons_enter_both_games(site: Site) -> None:
         enter(page, "6 1-1")
         expect(page.locator("#lines li[data-state=refused]")).to_contain_text("= =")
         assert written(site)[6] == "*"
-        assert not hall.complaints
+        assert not event_store.complaints
 
 
 def test_one_key_per_game(site: Site) -> None:
     posted(site, 4, games_per_round=2)
-    with served(site) as hall:
-        page = open_sheet(hall)
+    with served(site) as event_store:
+        page = open_sheet(event_store)
         page.keyboard.type("m")
         for key in "1=01":
             page.keyboard.type(key)
             page.wait_for_timeout(750)
         until(page, lambda: written(site) == {1: "1-0 1/2-1/2", 2: "0-1 1-0"})
-        assert not hall.complaints
+        assert not event_store.complaints

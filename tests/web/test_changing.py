@@ -7,9 +7,9 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.app.desk import create_journal, write
-from crosstable.app.entering import add_entries, new_event
-from crosstable.app.rounds import enter_result
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.session import create_journal, write
 from crosstable.model.players import Flag
 from crosstable.model.results import ByeKind, Result
 from tests.web.site import Site, text_of
@@ -20,7 +20,7 @@ CHANGE = f"{BASE}/round/1/change"
 
 def pairs(site: Site) -> list[tuple[int, int]]:
     """Who meets whom in round 1, White first."""
-    return [(game.white, game.black) for game in site.desk().event.sections[0].results[0].games]
+    return [(game.white, game.black) for game in site.session().event.sections[0].results[0].games]
 
 
 def test_a_pair_by_hand_is_held_against_the_book(site: Site) -> None:
@@ -30,7 +30,7 @@ def test_a_pair_by_hand_is_held_against_the_book(site: Site) -> None:
     ann.post(f"{BASE}/draft")
     page = text_of(ann.post(f"{BASE}/draft/seat", data={"board": 1, "white": 1, "black": 2}).text)
     assert "2 boards differ from the book" in page and "by the book #1 Attack, Allen meets" in page
-    draft = site.desk().state.sections[0].draft or {}
+    draft = site.session().state.sections[0].draft or {}
     assert (draft["games"][0]["white"], draft["games"][0]["black"]) == (1, 2)
     assert ann.post(f"{BASE}/draft/seat", data={"board": 9, "white": 1, "black": 2}).status_code == 400
     why = text_of(ann.get(f"{BASE}/round/1/why?player=1").text)
@@ -54,7 +54,7 @@ def test_29g_a_published_round_is_paired_again_when_somebody_left(site: Site) ->
     done = ann.post(CHANGE, data={"method": "full", "withdraw": left, "started": [1], "sure": "true"})
     assert "Tell these players" in text_of(done.text)
     assert pairs(site)[0] == before[0] and all(left not in pair for pair in pairs(site))
-    ann.post(f"{BASE}/undo/{len(site.desk().facts)}")
+    ann.post(f"{BASE}/undo/{len(site.session().facts)}")
     assert pairs(site) == before
 
 
@@ -125,7 +125,7 @@ def test_59_the_captains_are_told_of_a_change(site: Site) -> None:
         }
         for at, letter in enumerate("ABCDEFGH")
     ]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], teams), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], teams), "test")
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
@@ -168,7 +168,7 @@ def schools(
     path = str(site.home / "spring.crosstable")
     if filler:
         helper = [{"name": "Helper, Harry", "flags": ["house"]}]
-        write(path, lambda desk: add_entries(desk, desk.event.sections[0], helper), "test")
+        write(path, lambda session: add_entries(session, session.event.sections[0], helper), "test")
     ann = site.staff()
     for no in absent:
         ann.post(f"{BASE}/desk/absent", data={"how": "zero", "player": no})
@@ -179,7 +179,7 @@ def schools(
 
 def resting(site: Site, kind: ByeKind = ByeKind.PAIRING) -> list[int | None]:
     """Who has a bye of some kind in round 1."""
-    return [bye.player for bye in site.desk().event.sections[0].results[0].byes if bye.kind is kind]
+    return [bye.player for bye in site.session().event.sections[0].results[0].byes if bye.kind is kind]
 
 
 def test_25_somebody_sits_out_when_a_departure_leaves_an_odd_number(site: Site) -> None:
@@ -208,9 +208,9 @@ def test_25_a_child_marked_absent_arrives_and_plays_whoever_has_the_bye(site: Si
     ann.post(CHANGE, data={"method": "full", "arrived": 2, "sure": "true"})
     assert set(before) < set(pairs(site)) and {2, alone} in [set(pair) for pair in pairs(site)]
     assert resting(site) == resting(site, ByeKind.ZERO) == resting(site, ByeKind.HALF) == []
-    assert site.desk().event.sections[0].player(2).plays_in(1)
-    ann.post(f"{BASE}/undo/{len(site.desk().facts)}")
-    assert pairs(site) == before and not site.desk().event.sections[0].player(2).plays_in(1)
+    assert site.session().event.sections[0].player(2).plays_in(1)
+    ann.post(f"{BASE}/undo/{len(site.session().facts)}")
+    assert pairs(site) == before and not site.session().event.sections[0].player(2).plays_in(1)
 
 
 def test_25_a_child_who_arrives_at_an_even_number_has_the_bye_itself(site: Site) -> None:
@@ -224,7 +224,7 @@ def test_25_a_child_who_arrives_at_an_even_number_has_the_bye_itself(site: Site)
 def test_28_a_filler_gives_the_place_to_a_child_who_arrives(site: Site) -> None:
     """The child whom the filler was to play meets the one who came; nobody has a bye."""
     ann = schools(site, filler=True, absent=(2,))
-    filler = next(p.no for p in site.desk().event.sections[0].players if Flag.HOUSE in p.flags)
+    filler = next(p.no for p in site.session().event.sections[0].players if Flag.HOUSE in p.flags)
     before = pairs(site)
     meets = next({*pair} - {filler} for pair in before if filler in pair)
     ann.post(CHANGE, data={"method": "full", "arrived": 2, "sure": "true"})
@@ -237,13 +237,13 @@ def test_25_a_forfeit_is_taken_back_when_the_child_arrives(site: Site) -> None:
     ann = schools(site)
     before = pairs(site)
     ann.post(f"{BASE}/results", data={"line": "2 +"})
-    assert not site.desk().event.sections[0].results[0].games[1].result.played
+    assert not site.session().event.sections[0].results[0].games[1].result.played
     late = before[1][1]
     shown = ann.post(CHANGE, data={"method": "full", "arrived": late, "started": [2]})
     assert "The forfeit is taken back" in text_of(shown.text)
     done = ann.post(CHANGE, data={"method": "full", "arrived": late, "started": [2], "sure": "true"})
     assert done.status_code == 200 and pairs(site) == before
-    assert site.desk().event.sections[0].results[0].games[1].result is Result.UNFINISHED
+    assert site.session().event.sections[0].results[0].games[1].result is Result.UNFINISHED
 
 
 def test_25_one_of_two_who_did_not_come_arrives(site: Site) -> None:
@@ -252,7 +252,7 @@ def test_25_one_of_two_who_did_not_come_arrives(site: Site) -> None:
     before, alone = pairs(site), resting(site)[0]
     write(
         str(site.home / "spring.crosstable"),
-        lambda desk: enter_result(desk, desk.event.sections[0], 1, "-:-", None),
+        lambda session: enter_result(session, session.event.sections[0], 1, "-:-", None),
         "test",
     )
     came, missing = before[0]
@@ -305,7 +305,7 @@ def test_25_two_children_arrive_and_two_leave_in_one_change(site: Site) -> None:
     ann.post(CHANGE, data={**asked, "sure": "true"})
     now = {no for pair in pairs(site) for no in pair}
     assert {5, 6} <= now and not set(gone) & now and len(pairs(site)) == 2
-    ann.post(f"{BASE}/undo/{len(site.desk().facts)}")
+    ann.post(f"{BASE}/undo/{len(site.session().facts)}")
     assert pairs(site) == before and resting(site, ByeKind.ZERO) == [5, 6]
 
 

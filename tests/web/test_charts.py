@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from crosstable.app.desk import create_journal
+from crosstable.app.session.session import create_journal
 from crosstable.journal.documents import told_as_facts
 from tests.web.site import Site, text_of
 

@@ -36,7 +36,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     page = ann.get(f"{BASE}/closing").text
     assert "is shared by" in page and "without a second look" in page
     ann.post(f"{BASE}/round/1/verify", data={"board": [1, 2, 3]})
-    first, second = (game.white for game in site.desk().event.sections[0].results[0].games[:2])
+    first, second = (game.white for game in site.session().event.sections[0].results[0].games[:2])
     both = {"by": "play-off", "player": [first, second], "place": [1, 1]}
     assert ann.post(f"{BASE}/closing/tie", data=both).status_code == 400
     ann.post(f"{BASE}/closing/tie", data={**both, "place": [2, 1]})
@@ -62,12 +62,12 @@ def test_34e12_what_is_recorded_on_close_decides_without_being_announced(
     """With the book's own tie-breaks a play-off or a lot parts a shared first place, and the page says so."""
     ann = played(site, rulebook=book, tiebreaks=[])
     ann.post(f"{BASE}/results", data={"line": "3 ="})
-    first, second = (game.white for game in site.desk().event.sections[0].results[0].games[:2])
+    first, second = (game.white for game in site.session().event.sections[0].results[0].games[:2])
     assert "Place 1 is shared by 2" in text_of(ann.get(f"{BASE}/closing").text)
     page = text_of(
         ann.post(f"{BASE}/closing/tie", data={"by": by, "player": [first, second], "place": [2, 1]}).text
     )
-    called = site.desk().event.sections[0].called
+    called = site.session().event.sections[0].called
     assert f"{by}: 1 {called(second)}, 2 {called(first)}; their cash stays divided evenly" in page
     assert "no tie is left for first place" in page
     table = ann.get(f"{API}/standings").json()["standings"]
@@ -78,7 +78,7 @@ def test_34c_a_play_off_on_close_decides_cash_that_was_announced_so(site: Site) 
     """The amounts on Close and under Prizes follow the play-off, and the list says so."""
     ann = played(site, tiebreaks=[], settings={"prize.play_off_cash": True})
     ann.post(f"{BASE}/results", data={"line": "3 ="})
-    first, second = (game.white for game in site.desk().event.sections[0].results[0].games[:2])
+    first, second = (game.white for game in site.session().event.sections[0].results[0].games[:2])
     recorded = {"by": "play-off", "player": [first, second], "place": [2, 1]}
     page = text_of(ann.post(f"{BASE}/closing/tie", data=recorded).text)
     assert "it decides their cash prizes too" in page
@@ -108,7 +108,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     """Without a reason nothing changes, on any page; with one the table is amended and the first one kept."""
     ann = played(site)
     ann.post(f"{BASE}/results", data={"line": "3 ="})
-    first = site.desk().event.sections[0].results[0].games[0].white
+    first = site.session().event.sections[0].results[0].games[0].white
     assert ann.post(f"{API}/prizes/{first}/handed", json={"how": "signed"}).status_code == 200
     assert ann.post(f"{API}/prizes/6/handed", json={"how": "signed"}).status_code == 400
     assert ann.post(f"{API}/close").status_code == 200
@@ -131,7 +131,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{API}/amend", json={**again, "why": ""}).status_code == 422
     assert "the other slip" in ann.post(f"{API}/amend", json=again).json()["facts"][0]
     page = ann.post(f"{BASE}/closing/open", data={"why": "an appeal"}).text
-    assert "opened again" in page and not site.desk().state.sections[0].closed
+    assert "opened again" in page and not site.session().state.sections[0].closed
 
 
 def test_history_is_filtered_and_two_moments_compared(site: Site) -> None:
@@ -140,7 +140,7 @@ def test_history_is_filtered_and_two_moments_compared(site: Site) -> None:
     results = text_of(ann.get(f"{BASE}/history", params={"kind": "results"}).text)
     assert "board 1" in results and "published" not in results
     assert "entered:" not in text_of(ann.get(f"{BASE}/history", params={"who": "Ann"}).text)
-    last = site.desk().facts[-1].seq
+    last = site.session().facts[-1].seq
     page = text_of(ann.get(f"{BASE}/compare", params={"one": last, "other": last - 1}).text)
     assert "What changed" in page and "(was no result)" in page
     assert ann.get(f"{BASE}/compare", params={"one": 1, "other": last}).status_code == 400
@@ -150,15 +150,15 @@ def test_history_is_filtered_and_two_moments_compared(site: Site) -> None:
 def test_undo_says_what_depends_on_it(site: Site) -> None:
     """The published round goes with the results entered since, in one press, and all of it comes back."""
     ann = played(site)
-    posted = site.desk().state.sections[0].published[1]
+    posted = site.session().state.sections[0].published[1]
     page = text_of(ann.get(f"{BASE}/undo/{posted}").text)
     assert "2 later actions depend on it" in page and "Undo all 3" in page
     assert ann.post(f"{BASE}/undo/{posted}").status_code == 409
     ann.post(f"{BASE}/undo/{posted}", data={"later": "true", "why": "wrong players"})
-    assert not site.desk().event.sections[0].results
+    assert not site.session().event.sections[0].results
     assert "why: wrong players" in ann.get(f"{BASE}/history").text
-    ann.post(f"{BASE}/undo/{site.desk().facts[-1].seq}")
-    assert len(site.desk().event.sections[0].results[0].games) == 3
+    ann.post(f"{BASE}/undo/{site.session().facts[-1].seq}")
+    assert len(site.session().event.sections[0].results[0].games) == 3
 
 
 def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> None:
@@ -174,7 +174,7 @@ def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> Non
     assert refused.status_code == 400 and "in the field “Why”" in text_of(refused.text)
     assert 'value="Attack, Alan"' in refused.text and 'value="top" checked' in refused.text
     ann.post(f"{entry}/data", data={**typed, "why": "name misread"})
-    assert site.desk().event.sections[0].player(1).name == "Attack, Alan"
+    assert site.session().event.sections[0].player(1).name == "Attack, Alan"
     assert "why: name misread" in ann.get(f"{BASE}/history").text
     left = ann.post(f"{entry}/withdraw", data={"why": ""})
     assert left.status_code == 400 and "is closed" in text_of(left.text)

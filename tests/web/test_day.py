@@ -18,7 +18,7 @@ def test_a_round_from_checklist_to_standings(site: Site) -> None:
     assert "3 open" in text_of(posted.text)
     for line in ("1 1", "2=", "3 0-1"):
         assert ann.post(f"{BASE}/results", data={"line": line}).status_code == 200
-    games = site.desk().event.sections[0].results[0].games
+    games = site.session().event.sections[0].results[0].games
     assert [game.result.value for game in games] == ["1-0", "1/2-1/2", "0-1"]
     assert "Pair round 2" in ann.get(f"{BASE}/round").text
     assert "after round 1 of 3" in text_of(ann.get(f"{BASE}/standings").text)
@@ -31,11 +31,11 @@ def test_what_is_not_understood_stays_in_the_box(site: Site) -> None:
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     answer = ann.post(f"{BASE}/results", data={"line": "99 1"})
     assert answer.status_code == 400
     assert "no board 99" in text_of(answer.text) and 'value="99 1"' in answer.text
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
 
 
 def test_a_draft_can_be_thrown_away(site: Site) -> None:
@@ -44,9 +44,9 @@ def test_a_draft_can_be_thrown_away(site: Site) -> None:
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/draft/flip", data={"board": 1})
-    assert site.desk().state.sections[0].draft is not None
+    assert site.session().state.sections[0].draft is not None
     ann.post(f"{BASE}/draft/discard")
-    assert site.desk().state.sections[0].draft is None
+    assert site.session().state.sections[0].draft is None
     assert "Pair round 1" in ann.get(f"{BASE}/round").text
 
 
@@ -67,12 +67,12 @@ def test_the_second_director_is_told(site: Site) -> None:
     ann, bob = site.staff("Ann"), site.staff("Bob")
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
-    seen = len(site.desk().facts)
+    seen = len(site.session().facts)
     bob.post(f"{BASE}/results", data={"line": "1 1", "seen": seen})
     answer = ann.post(f"{BASE}/results", data={"line": "1 0", "seen": seen})
     assert answer.status_code == 400 and "Bob has meanwhile entered 1-0" in text_of(answer.text)
-    assert site.desk().event.sections[0].results[0].games[0].result.value == "1-0"
-    now = len(site.desk().facts)
+    assert site.session().event.sections[0].results[0].games[0].result.value == "1-0"
+    now = len(site.session().facts)
     assert ann.post(f"{BASE}/results", data={"line": "1 0", "seen": now}).status_code == 200
 
 
@@ -83,11 +83,11 @@ def test_undo_shows_its_consequences_first(site: Site) -> None:
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
     ann.post(f"{BASE}/results", data={"line": "1 1"})
-    last = len(site.desk().facts)
+    last = len(site.session().facts)
     asked = ann.get(f"{BASE}/undo/{last}")
-    assert "was 1-0" in text_of(asked.text) and len(site.desk().facts) == last
+    assert "was 1-0" in text_of(asked.text) and len(site.session().facts) == last
     ann.post(f"{BASE}/undo/{last}")
-    assert site.desk().event.sections[0].results[0].games[0].result.value == "*"
+    assert site.session().event.sections[0].results[0].games[0].result.value == "*"
 
 
 def test_why_and_why_not(site: Site) -> None:

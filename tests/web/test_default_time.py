@@ -78,9 +78,9 @@ def test_28p_the_time_given_last_holds_wherever_it_is_given(site: Site) -> None:
     form = {"rulebook": "us-chess", "format": "swiss", "rounds": "3", "first_board": "1"}
     assert 'name="default_minutes" value="20"' in ann.get(f"{BASE}/setup").text and holds(site) == 20
     ann.post(f"{BASE}/setup/section", data={**form, "default_minutes": "50"})
-    section = site.desk().event.sections[0]
+    section = site.session().event.sections[0]
     assert holds(site) == 50 and (section.default_minutes, dict(section.settings)) == (50, {})
     assert main(["set", path, "settings.no_show_minutes", "15"]) == 0
-    assert holds(site) == 15 and site.desk().event.sections[0].default_minutes is None
+    assert holds(site) == 15 and site.session().event.sections[0].default_minutes is None
     ann.post(f"{BASE}/setup/section", data={**form, "default_minutes": ""})
-    assert holds(site) == 60 and not site.desk().event.sections[0].settings
+    assert holds(site) == 60 and not site.session().event.sections[0].settings

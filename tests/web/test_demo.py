@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from crosstable.app.demo_events import fill
+from crosstable.app.setup.demo_events import fill
 from tests.web.site import site_in
 
 

@@ -39,7 +39,7 @@ def test_who_is_not_here_before_round_1(site: Site) -> None:
     ann.post(f"{BASE}/desk/absent", data={"player": 4, "how": "withdraw"})
     ann.post(f"{BASE}/desk/absent", data={"player": 5, "how": "half"})
     ann.post(f"{BASE}/desk/absent", data={"everybody": "true", "how": "zero"})
-    section = site.desk().event.sections[0]
+    section = site.session().event.sections[0]
     assert section.player(4).withdrawn_after == 0
     assert [section.player(no).byes[1].value for no in (5, 6)] == ["half", "zero"]
     assert "not here yet" not in text_of(ann.get(f"{BASE}/desk").text)
@@ -70,8 +70,8 @@ def test_what_stands_against_an_entry(site: Site) -> None:
 def test_the_desk_by_keyboard(site: Site) -> None:
     """Letters leave only who is meant, Enter checks in, and the box is ready for the next one."""
     site.event()
-    with served(site) as hall:
-        ann = hall.staff()
+    with served(site) as event_store:
+        ann = event_store.staff()
         ann.goto(f"{BASE}/desk")
         expect(ann.locator("#q")).to_be_focused()
         ann.keyboard.type("bish")
@@ -90,4 +90,4 @@ def test_the_desk_by_keyboard(site: Site) -> None:
         ann.get_by_role("button", name="Look at the list", exact=True).click()
         ann.get_by_role("button", name="Enter 1 player").click()
         expect(ann.get_by_role("link", name="Zed")).to_be_visible()
-        assert hall.complaints == []
+        assert event_store.complaints == []

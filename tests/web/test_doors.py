@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.web.accounts import TRIES, Role
+from crosstable.web.http.accounts import TRIES, Role
 from tests.web.site import Site
 
 BASE = "/e/spring/main"
@@ -48,12 +48,12 @@ WRITES = (
 def test_nobody_else_writes(site: Site, what: str) -> None:
     """Neither the public nor an assistant does what is the director's."""
     site.event()
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     fields = {"name": "X", "text": "name\nX", "board": 1, "one": 1, "other": 2, "round": 1, "kind": "half"}
     fields |= {"key": "rating", "value": "1", "how": "zero", "player": 1, "amount": "1", "fee": "1"}
     assert site.client().post(f"{BASE}/{what}", data=fields).status_code == 401
     assert site.staff("Eve", Role.ASSISTANT).post(f"{BASE}/{what}", data=fields).status_code == 403
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
 
 
 def test_an_assistant_enters_results(site: Site) -> None:
@@ -123,10 +123,10 @@ def test_writes_from_other_sites_are_refused(site: Site) -> None:
     """A form on another page cannot write in a director's name."""
     site.event()
     ann = site.staff()
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     assert ann.post(f"{BASE}/draft", headers={"origin": "https://evil.example"}).status_code == 403
     assert ann.post(f"{BASE}/draft", headers={"sec-fetch-site": "cross-site"}).status_code == 403
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
 
 
 def test_every_answer_has_the_safe_headers(site: Site) -> None:

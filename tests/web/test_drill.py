@@ -16,13 +16,13 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 
-from crosstable.app.copies import copy_to
-from crosstable.app.desk import Desk, New, create_journal, open_desk, write
-from crosstable.app.entering import add_entries, new_event
-from crosstable.app.restoring import restore
-from crosstable.app.rounds import draft_round, enter_result
-from crosstable.app.safety import copy_state
-from crosstable.journal.store import Journal
+from crosstable.app.backup.copies import copy_to
+from crosstable.app.backup.restoring import restore
+from crosstable.app.backup.safety import copy_state
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.round.rounds import draft_round, enter_result
+from crosstable.app.session.session import New, Session, create_journal, open_session, write
+from crosstable.journal.store.sqlite import Journal
 from crosstable.model.errors import BadInput
 from crosstable.model.pairing import Pairing
 from crosstable.model.results import Result
@@ -110,22 +110,22 @@ def new_home(folder: Path) -> Path:
     path = str(folder / "spring.crosstable")
     create_journal(path, new_event("Spring Open", {"rulebook": "us-chess", "rounds": 5}, 7), "test")
     entries = [{"name": f"Player {no:02}", "rating": 2200 - 37 * no} for no in range(1, PLAYERS + 1)]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
     return folder
 
 
 def round_four(path: str) -> Pairing:
     """What the book pairs in round 4, once all slips of round 3 are in."""
 
-    def slips(desk: Desk) -> list[New]:
-        section = desk.event.sections[0]
+    def slips(session: Session) -> list[New]:
+        section = session.event.sections[0]
         waiting = [g.board or 0 for g in section.results[2].games if g.result is Result.UNFINISHED]
-        return [new for board in waiting for new in enter_result(desk, section, board, SLIPS[board], 3)]
+        return [new for board in waiting for new in enter_result(session, section, board, SLIPS[board], 3)]
 
-    desk = open_desk(path)
-    if any(game.result is Result.UNFINISHED for game in desk.event.sections[0].results[2].games):
-        desk = write(path, slips, "test").desk
-    return draft_round(desk, desk.event.sections[0]).pairing
+    session = open_session(path)
+    if any(game.result is Result.UNFINISHED for game in session.event.sections[0].results[2].games):
+        session = write(path, slips, "test").session
+    return draft_round(session, session.event.sections[0]).pairing
 
 
 @pytest.fixture(scope="module")
@@ -141,7 +141,7 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
         ann.round("=", "1", "1", "0", "=", "1")
         ann.round(SLIPS[1], SLIPS[2])
         said = ann.press("results", line=f"3 {SLIPS[3]}")
-        acknowledged = len(open_desk(str(home / "spring.crosstable")).facts)
+        acknowledged = len(open_session(str(home / "spring.crosstable")).facts)
         assert "Player" in said.text
         _wait_for(lambda: copy.exists() and Journal(str(copy)).last()[0] == acknowledged)
         _wait_for(lambda: _packed(stick, 3))
@@ -164,7 +164,7 @@ def _packed(stick: Path, number: int) -> bool:
 def test_drill_from_the_copy(killed: tuple[Path, Path], tmp_path: Path) -> None:
     """Killed, restored on another port, played on: nothing lost, the same round 4, the old one refused."""
     home, stick = killed
-    lost = open_desk(str(home / "spring.crosstable"))
+    lost = open_session(str(home / "spring.crosstable"))
     state = copy_state(lost)
     assert len(state.missing) <= 1, "at most the result that nobody waited for"
     named = crosstable("copy", lost.path, "--look")
@@ -180,7 +180,7 @@ def test_drill_from_the_copy(killed: tuple[Path, Path], tmp_path: Path) -> None:
             ben.press("results", line=f"{board} {SLIPS[board]}")
         ben.press("draft")
         ben.press("publish")
-        now: Desk = open_desk(str(other / "spring.crosstable"))
+        now: Session = open_session(str(other / "spring.crosstable"))
         _wait_for(lambda: Journal(str(stick / "spring.crosstable")).last()[0] == len(now.facts))
     expected = round_four(lost.path)
     played = now.event.sections[0].results[3].games
@@ -188,13 +188,13 @@ def test_drill_from_the_copy(killed: tuple[Path, Path], tmp_path: Path) -> None:
         (g.board, g.white, g.black) for g in expected.games
     ]
     with pytest.raises(BadInput, match="continued on its own"):
-        copy_to(open_desk(lost.path), str(stick))
+        copy_to(open_session(lost.path), str(stick))
 
 
 def test_drill_from_the_pack_alone(killed: tuple[Path, Path], tmp_path: Path) -> None:
     """Only the pack's data is left: with the slips of round 3 it pairs the same round 4."""
     home, stick = killed
     again = restore(str(stick.parent / "pack"), str(tmp_path / "new"))
-    assert again.pack and len(again.desk.event.sections[0].results) == 3
-    assert any(game.result is Result.UNFINISHED for game in again.desk.event.sections[0].results[2].games)
-    assert round_four(again.desk.path) == round_four(str(home / "spring.crosstable"))
+    assert again.pack and len(again.session.event.sections[0].results) == 3
+    assert any(game.result is Result.UNFINISHED for game in again.session.event.sections[0].results[2].games)
+    assert round_four(again.session.path) == round_four(str(home / "spring.crosstable"))

@@ -10,9 +10,9 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
-from crosstable.app.desk import write
-from crosstable.app.entering import add_entries
-from crosstable.formats.sheets import read_sheet, spreadsheet_rows
+from crosstable.app.entries.entering import add_entries
+from crosstable.app.session.session import write
+from crosstable.formats.lists.sheets import read_sheet, spreadsheet_rows
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Flag
@@ -37,12 +37,12 @@ def test_a_pasted_list_is_looked_at_and_entered(site: Site) -> None:
     ann = site.staff()
     looked = ann.post(f"{BASE}/entries/preview", data={"text": "Name;Strength;Club\nAnn;1900;North\nBen;;"})
     assert looked.status_code == 200 and "Enter 2 players" in looked.text
-    assert site.desk().event.sections[0].players == ()
+    assert site.session().event.sections[0].players == ()
     text = "Name,Strength,Club\nAnn,1900,North\nBen,,\n"
     sent = {"text": text, "field": ["name", "rating", "-"]}
     assert "1900" in ann.post(f"{BASE}/entries/list", data={**sent, "look": "true"}).text
     assert "2 entries: Ann; Ben" in text_of(ann.post(f"{BASE}/entries/list", data=sent).text)
-    players = site.desk().event.sections[0].players
+    players = site.session().event.sections[0].players
     assert [(one.name, one.rating, one.club) for one in players] == [("Ann", 1900, None), ("Ben", None, None)]
 
 
@@ -54,7 +54,10 @@ def test_a_list_without_headings_has_its_columns_named(site: Site) -> None:
     assert "Enter 2 players" in looked.text and "Attack, Allen" in looked.text
     text = "Column 1,Column 2,Column 3\nAttack,Allen,2000\nBishop,Barbara,1950\n"
     ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["surname", "given", "rating"]})
-    assert [one.name for one in site.desk().event.sections[0].players] == ["Attack, Allen", "Bishop, Barbara"]
+    assert [one.name for one in site.session().event.sections[0].players] == [
+        "Attack, Allen",
+        "Bishop, Barbara",
+    ]
 
 
 def test_a_list_with_problems_says_which(site: Site) -> None:
@@ -67,7 +70,7 @@ def test_a_list_with_problems_says_which(site: Site) -> None:
     both = ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["name", "name"]})
     assert both.status_code == 400 and "two columns" in text_of(both.text)
     ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["name", "rating"], "good_only": "true"})
-    assert [one.name for one in site.desk().event.sections[0].players][-1] == "Good"
+    assert [one.name for one in site.session().event.sections[0].players][-1] == "Good"
 
 
 def test_a_spreadsheet_is_read(site: Site) -> None:
@@ -112,28 +115,28 @@ def test_everything_about_a_player(site: Site) -> None:
     page = f"{BASE}/entries/2"
     data = {"name": "Bishop, Barb", "rating": "1950", "club": "North", "code": "123", "fixed_board": "3"}
     ann.post(f"{page}/data", data={**data, "joins": "", "flags_shown": "1", "flag": ["new"]})
-    one = site.desk().event.sections[0].player(2)
+    one = site.session().event.sections[0].player(2)
     assert (one.name, one.club, one.ids, one.fixed_board) == ("Bishop, Barb", "North", {"uscf": "123"}, 3)
     assert one.flags == {Flag.NEW}
     bad = ann.post(f"{page}/data", data={**data, "rating": "strong"})
     assert bad.status_code == 400 and 'value="strong"' in bad.text
     ann.post(f"{page}/byes", data={"round1": "half", "round2": "none", "round3": "zero"})
-    assert {n: kind.value for n, kind in site.desk().event.sections[0].player(2).byes.items()} == {
+    assert {n: kind.value for n, kind in site.session().event.sections[0].player(2).byes.items()} == {
         1: "half",
         3: "zero",
     }
     ann.post(f"{page}/apart", data={"other": "4 Defender, Dora", "until": "2"})
-    assert site.desk().event.sections[0].avoid[0].players == (2, 4)
+    assert site.session().event.sections[0].avoid[0].players == (2, 4)
     ann.post(f"{page}/apart", data={"remove": "0"})
-    assert site.desk().event.sections[0].avoid == ()
+    assert site.session().event.sections[0].avoid == ()
     ann.post(f"{page}/money", data={"amount": "40", "how": "owed"})
     ann.post(f"{page}/money", data={"amount": "25", "how": "paid"})
-    fees = site.desk().event.sections[0].player(2).fees
+    fees = site.session().event.sections[0].player(2).fees
     assert [(fee.cents, fee.paid) for fee in fees] == [(2500, True), (1500, False)]
     ann.post(f"{page}/withdraw")
-    assert site.desk().event.sections[0].player(2).withdrawn_after == 0
+    assert site.session().event.sections[0].player(2).withdrawn_after == 0
     ann.post(f"{page}/return")
-    assert site.desk().event.sections[0].player(2).withdrawn_after is None
+    assert site.session().event.sections[0].player(2).withdrawn_after is None
     assert ann.get(f"{BASE}/entries/99").status_code == 404
 
 
@@ -144,9 +147,9 @@ def test_28k_a_late_entry_has_its_missed_rounds(site: Site) -> None:
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
     ann.post(f"{BASE}/entries", data={"name": "Late, Lou", "rating": "1700"})
-    assert site.desk().event.sections[0].player(7).joins == 2
+    assert site.session().event.sections[0].player(7).joins == 2
     ann.post(f"{BASE}/entries/1/again")
-    again = site.desk().event.sections[0].players[-1]
+    again = site.session().event.sections[0].players[-1]
     assert again.reentry_of == 1 and again.joins == 2
 
 
@@ -157,10 +160,10 @@ def test_a_team_with_its_members(site: Site) -> None:
     ann.post(f"{BASE}/entries", data={"name": "Rooks", "members": "Ann:1900, Ben"})
     ann.post(f"{BASE}/entries/1/roster", data={"members": "Attack, Allen:2000\nBishop, Barbara:1950"})
     ann.post(f"{BASE}/entries/1/roster", data={"member": "Castle, Carl:1900"})
-    members = site.desk().state.sections[0].entries[1]["members"]
+    members = site.session().state.sections[0].entries[1]["members"]
     assert [one["name"] for one in members] == ["Attack, Allen", "Bishop, Barbara", "Castle, Carl"]
     ann.post(f"{BASE}/entries/1/data", data={"name": "Rooks", "captain": "Ann"})
-    assert site.desk().event.sections[0].teams[0].captain == "Ann"
+    assert site.session().event.sections[0].teams[0].captain == "Ann"
 
 
 def test_the_page_of_a_late_entry_tells_what_was_missed(site: Site) -> None:
@@ -169,10 +172,10 @@ def test_the_page_of_a_late_entry_tells_what_was_missed(site: Site) -> None:
     ann.post("/e/spring/main/draft")
     ann.post("/e/spring/main/publish")
     ann.post("/e/spring/main/entries", data={"name": "Late, Lou", "rating": "1500"})
-    late = next(player for player in site.desk().event.sections[0].players if player.name == "Late, Lou")
+    late = next(player for player in site.session().event.sections[0].players if player.name == "Late, Lou")
     page = ann.get(f"/e/spring/main/entries/{late.no}").text
     assert "Came for round 2. Missed before: round 1: absent, 0." in page
-    first = next(player for player in site.desk().event.sections[0].players if player.joins == 1)
+    first = next(player for player in site.session().event.sections[0].players if player.joins == 1)
     assert "Missed before" not in ann.get(f"/e/spring/main/entries/{first.no}").text
 
 
@@ -189,7 +192,7 @@ def test_28d1_a_player_with_a_fide_rating_alone_is_listed_and_pointed_out(site: 
     site.event(players=5)
     path = str(site.home / "spring.crosstable")
     foreign = {"name": "Foreman, Fred", "fide_rating": 2400}
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], [foreign]), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], [foreign]), "test")
     ann = site.staff()
     page = text_of(ann.get("/e/spring/main/entries").text)
     assert "1 Foreman, Fred 2450" in page
@@ -197,7 +200,7 @@ def test_28d1_a_player_with_a_fide_rating_alone_is_listed_and_pointed_out(site: 
     assert "shown and paired as 2450" in text_of(ann.get("/e/spring/main/round").text)
     ann.post("/e/spring/main/draft")
     ann.post("/e/spring/main/publish")
-    top = site.desk().event.sections[0].results[0].games[0]
+    top = site.session().event.sections[0].results[0].games[0]
     assert {top.white, top.black} == {1, 4}
     assert "Foreman, Fred 2450" in text_of(ann.get("/e/spring/main/round").text)
     assert "1 2450" in text_of(ann.get("/e/spring/main/desk").text)
@@ -213,7 +216,7 @@ def test_a_player_not_to_be_paired_with_is_named_by_number_or_name(site: Site, t
     site.event(variations=["28T"])
     ann = site.staff()
     assert ann.post(f"{BASE}/entries/2/apart", data={"other": typed}).status_code == 200
-    assert site.desk().event.sections[0].avoid[0].players == (2, 4)
+    assert site.session().event.sections[0].avoid[0].players == (2, 4)
 
 
 def test_a_name_that_several_have_offers_them(site: Site) -> None:
@@ -221,16 +224,16 @@ def test_a_name_that_several_have_offers_them(site: Site) -> None:
     site.event(variations=["28T"])
     path = str(site.home / "spring.crosstable")
     more = [{"name": name} for name in ("Twin, Tara", "Twin, Tim", "Twin, Tom")]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], more), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], more), "test")
     ann = site.staff()
-    tara = next(p.no for p in site.desk().event.sections[0].players if p.name == "Twin, Tara")
+    tara = next(p.no for p in site.session().event.sections[0].players if p.name == "Twin, Tara")
     page = ann.post(f"{BASE}/entries/{tara}/apart", data={"other": "twin", "until": "2"})
     said = text_of(page.text)
     assert page.status_code == 400 and "Which one?" in said and 'value="twin"' in page.text
     offered = re.findall(r'name="other" value="(\d+)"', page.text)
     assert len(offered) == 2 and str(tara) not in offered
     ann.post(f"{BASE}/entries/{tara}/apart", data={"other": offered[0], "until": "2"})
-    wish = site.desk().event.sections[0].avoid[0]
+    wish = site.session().event.sections[0].avoid[0]
     assert set(wish.players) == {tara, int(offered[0])} and wish.until == 2
     nobody = ann.post(f"{BASE}/entries/{tara}/apart", data={"other": "Zugzwang"})
     assert nobody.status_code == 400 and "Zugzwang" in text_of(nobody.text)
@@ -242,9 +245,9 @@ def test_a_draft_is_swapped_by_names(site: Site) -> None:
     site.event()
     ann = site.staff()
     ann.post(f"{BASE}/draft")
-    before = (site.desk().state.sections[0].draft or {})["games"][0]
+    before = (site.session().state.sections[0].draft or {})["games"][0]
     ann.post(f"{BASE}/draft/swap", data={"one": "attack", "other": "#2"})
-    after = (site.desk().state.sections[0].draft or {})["games"][0]
+    after = (site.session().state.sections[0].draft or {})["games"][0]
     assert {before["white"], before["black"]} ^ {after["white"], after["black"]} == {1, 2}
 
 
@@ -253,7 +256,7 @@ def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_shown_as_out_of_
     site.event(players=5)
     path = str(site.home / "spring.crosstable")
     foreign = {"name": "Foreman, Fred", "fide_rating": 2400}
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], [foreign]), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], [foreign]), "test")
     games = [{"board": at, "white": at, "black": at + 3} for at in (1, 2, 3)]
     old = {"round": 1, "games": games, "byes": [], "by_hand": []}
     write(path, lambda _: [(Kind.ROUND_DRAFTED, {"section": None, "draft": old})], "test")
@@ -262,8 +265,8 @@ def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_shown_as_out_of_
     assert "Out of date." in page and "the players have been renumbered" in page
     assert "out of date" in text_of(ann.get("/e/spring/all").text)
     ann.post("/e/spring/main/publish")
-    assert not site.desk().event.sections[0].results
+    assert not site.session().event.sections[0].results
     ann.post("/e/spring/main/draft")
     assert "Out of date." not in text_of(ann.get("/e/spring/main/round").text)
     ann.post("/e/spring/main/publish")
-    assert len(site.desk().event.sections[0].results) == 1
+    assert len(site.session().event.sections[0].results) == 1

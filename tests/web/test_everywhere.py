@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from crosstable.app.all_sections import will_share
-from crosstable.app.desk import create_journal, write
-from crosstable.app.entering import add_entries, add_section, new_event
+from crosstable.app.entries.entering import add_entries, add_section, new_event
+from crosstable.app.round.all_sections import will_share
+from crosstable.app.session.session import create_journal, write
 from tests.web.site import NAMES, Site, text_of
 
 HERE = "/e/two"
@@ -17,10 +17,10 @@ def two_sections(site: Site) -> None:
     path = str(site.home / "two.crosstable")
     keys: dict[str, object] = {"rulebook": "us-chess", "rounds": 3}
     create_journal(path, new_event("Two Sections", {**keys, "section": "Open"}, 7), "test")
-    write(path, lambda desk: add_section(desk, {**keys, "section": "Minor"}), "test")
+    write(path, lambda session: add_section(session, {**keys, "section": "Minor"}), "test")
     entries = [{"name": who, "rating": 2000 - 50 * at} for at, who in enumerate(NAMES)]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries[:4]), "test")
-    write(path, lambda desk: add_entries(desk, desk.event.sections[1], entries), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], entries[:4]), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[1], entries), "test")
 
 
 def test_all_sections_paired_published_and_entered_from_one_page(site: Site) -> None:
@@ -35,11 +35,11 @@ def test_all_sections_paired_published_and_entered_from_one_page(site: Site) -> 
     refused = ann.post(f"{HERE}/results", data={"line": "1 1"})
     assert refused.status_code == 400 and "several sections (Open, Minor)" in text_of(refused.text)
     assert ann.post(f"{HERE}/results", data={"line": "3 1"}).status_code == 200
-    assert site.desk("two").event.sections[1].results[0].games[2].result.value == "1-0"
+    assert site.session("two").event.sections[1].results[0].games[2].result.value == "1-0"
     assert ann.post(f"{HERE}/results", data={"line": "9 1"}).status_code == 400
     ann.post(f"{HERE}/boards")
-    assert [section.first_board for section in site.desk("two").event.sections] == [1, 3]
-    assert not will_share(site.desk("two").event.sections)
+    assert [section.first_board for section in site.session("two").event.sections] == [1, 3]
+    assert not will_share(site.session("two").event.sections)
     floor = text_of(ann.get("/e/two/floor").text)
     assert "Still playing" in floor and "2 open" in floor
     assert "Minor" not in text_of(ann.get("/e/two/floor?only=open").text).split("Still playing")[1]
@@ -53,9 +53,9 @@ def test_publish_all_names_the_draft_that_stops_it(site: Site) -> None:
     ann.post("/e/two/minor/draft/flip", data={"board": 1})
     refused = ann.post(f"{HERE}/publish")
     assert refused.status_code == 400 and "Minor: the draft was changed by hand" in text_of(refused.text)
-    assert not site.desk("two").event.sections[0].results
+    assert not site.session("two").event.sections[0].results
     ann.post(f"{HERE}/publish", data={"reason": "clocks"})
-    assert all(section.results for section in site.desk("two").event.sections)
+    assert all(section.results for section in site.session("two").event.sections)
 
 
 def test_a_correction_shows_its_consequences_first(site: Site) -> None:
@@ -66,13 +66,13 @@ def test_a_correction_shows_its_consequences_first(site: Site) -> None:
     ann.post(f"{BASE}/publish")
     for line in ("1 1", "2 1", "3 1"):
         ann.post(f"{BASE}/results", data={"line": line})
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     asked = ann.post(f"{BASE}/results", data={"line": "1 0", "round": 1})
     said = text_of(asked.text)
     assert "Correct this result?" in said and "has 0 instead of 1" in said
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
     ann.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": "true", "seen": before})
-    assert site.desk().event.sections[0].results[0].games[0].result.value == "0-1"
+    assert site.session().event.sections[0].results[0].games[0].result.value == "0-1"
 
 
 def test_28q_a_result_taken_away_says_in_words_what_cannot_be_compared(site: Site) -> None:

@@ -31,7 +31,7 @@ def played(site: Site, rulebook: str = "us-chess", **more: Any) -> TestClient:
 def test_36h_an_incident_is_noted_with_few_fields_and_only_the_staff_sees_it(site: Site) -> None:
     """The board fills in its players; a second warning is announced; everybody sees what is public."""
     ann = played(site)
-    white = site.desk().event.sections[0].results[0].games[0].white
+    white = site.session().event.sections[0].results[0].games[0].white
     assert "Nothing is noted" in ann.get(f"{BASE}/incidents").text
     assert "incidents?kind=warning&amp;round=1&amp;board=1" in ann.get(f"{BASE}/round/1").text
     first = {"kind": "warning", "text": "SECRETPHONE", "round": "1", "board": "1", "player": str(white)}
@@ -60,7 +60,7 @@ def test_36h_what_was_typed_stays_when_it_cannot_be_noted(site: Site) -> None:
     assert "say who is warned" in refused.text
     odd = ann.post(f"{BASE}/incidents", data={"kind": "claim", "text": "x", "rule": "99Z", "player": "two"})
     assert odd.status_code == 400 and "99Z" in odd.text
-    assert not site.desk().event.sections[0].incidents
+    assert not site.session().event.sections[0].incidents
 
 
 def test_1_10_1_an_appeal_is_decided_on_its_page_and_named_before_closing(site: Site) -> None:
@@ -78,11 +78,11 @@ def test_1_10_1_an_appeal_is_decided_on_its_page_and_named_before_closing(site: 
     assert "every appeal, claim and complaint is decided" in ann.get(f"{BASE}/closing").text
     changed = {"text": "the flag was up", "kind": "appeal", "rule": "", "penalty": "", "public": "on"}
     assert "the flag was up" in ann.post(f"{BASE}/incidents/1", data=changed).text
-    (one,) = site.desk().event.sections[0].incidents
+    (one,) = site.session().event.sections[0].incidents
     assert (one.outcome is not None, one.private, len(one.players)) == (True, False, 2)
-    seq = site.desk().facts[-1].seq
+    seq = site.session().facts[-1].seq
     ann.post(f"{BASE}/undo/{seq}")
-    assert site.desk().event.sections[0].incidents[0].private
+    assert site.session().event.sections[0].incidents[0].private
 
 
 def test_1_10_4_programs_note_decide_and_put_right(site: Site) -> None:
@@ -102,13 +102,13 @@ def test_1_10_4_programs_note_decide_and_put_right(site: Site) -> None:
 
 def _white(site: Site) -> str:
     """White of board 1."""
-    return str(site.desk().event.sections[0].results[0].games[0].white)
+    return str(site.session().event.sections[0].results[0].games[0].white)
 
 
 def test_an_objection_sheet_is_a_press_away_from_every_question(site: Site) -> None:
     """From Why?, the arithmetic and the prizes; as page, print page and PDF, for the staff only."""
     ann = played(site, prizes=PRIZES)
-    game = site.desk().event.sections[0].results[0].games[0]
+    game = site.session().event.sections[0].results[0].games[0]
     why = ann.get(f"{BASE}/round/1/why?player={game.white}&other={game.white + 1}").text
     assert f"objection?round=1&amp;player={game.white}&amp;other={game.white + 1}" in why
     assert "Objection sheet" in ann.get(f"{BASE}/standings/{game.white}").text

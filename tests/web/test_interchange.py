@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.formats.trf_write import write_trf
+from crosstable.formats.trf.write import write_trf
 from crosstable.model.players import Player
-from crosstable.web.accounts import Role
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
+from crosstable.web.http.accounts import Role
 from tests.ratings import samples
 from tests.web.site import Site, site_in, text_of
 
@@ -70,12 +70,12 @@ def test_details_for_reports_are_kept_and_can_be_taken_away(site: Site) -> None:
     ann = site.staff()
     answer = ann.post("/e/spring/main/setup/reports", data={"affiliate": "A1234567", "city": " Boston "})
     assert answer.status_code == 200
-    assert dict(site.desk().event.details) == {"affiliate": "A1234567", "city": "Boston"}
+    assert dict(site.session().event.details) == {"affiliate": "A1234567", "city": "Boston"}
     assert "Undo" in answer.text
     too_long = ann.post("/e/spring/main/setup/reports", data={"city": "x" * 301})
     assert too_long.status_code == 400
     ann.post("/e/spring/main/setup/reports", data={})
-    assert dict(site.desk().event.details) == {}
+    assert dict(site.session().event.details) == {}
 
 
 def taken_in(site: Site, tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def taken_in(site: Site, tmp_path: Path) -> None:
 
 def entered(site: Site, name: str) -> Player:
     """The entry of a name."""
-    return next(one for one in site.desk().event.sections[0].players if one.name == name)
+    return next(one for one in site.session().event.sections[0].players if one.name == name)
 
 
 def test_a_list_is_taken_in_and_fills_an_entry(site: Site, tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_names_of_everybody_are_those_that_the_event_shows(site: Site) -> None:
     """Pages and pairings follow the event's own way with names; spreadsheets are the director's."""
     site.event(names="none")
     ann = site.staff()
-    name = site.desk().event.sections[0].players[0].name
+    name = site.session().event.sections[0].players[0].name
     assert name not in ann.get("/e/spring/main/files/html").text
     with zipfile.ZipFile(io.BytesIO(ann.get("/e/spring/main/files/csv").content)) as archive:
         assert name in archive.read("entries.csv").decode()
@@ -175,18 +175,18 @@ def test_a_report_of_another_program_becomes_an_event(site: Site) -> None:
     file = {"file": ("Spring Cup.trf", write_trf(event).encode(), "text/plain")}
     brought = ann.post("/events/bring", files=file)
     assert brought.status_code == 200
-    (name,) = site.app.state.hall.names()
-    section = site.desk(name).event.sections[0]
+    (name,) = site.app.state.event_store.names()
+    section = site.session(name).event.sections[0]
     assert (section.rulebook, len(section.players), len(section.results)) == ("dutch-2026", 9, 4)
     assert ann.post("/events/bring", files=file).status_code == 200
-    assert len(site.app.state.hall.names()) == 2
+    assert len(site.app.state.event_store.names()) == 2
     file = {"file": ("Other.trf", write_trf(event).encode(), "text/plain")}
     ann.post("/events/bring", files=file, data={"rulebook": "nzcf"})
-    assert {site.desk(one).event.sections[0].rulebook for one in site.app.state.hall.names()} == {
+    assert {site.session(one).event.sections[0].rulebook for one in site.app.state.event_store.names()} == {
         "dutch-2026",
         "nzcf",
     }
     bad = ann.post("/events/bring", files={"file": ("Bad.trf", b"nothing", "text/plain")})
     assert bad.status_code == 400
     assert "line 1" in bad.text or "player line" in bad.text
-    assert len(site.app.state.hall.names()) == 3
+    assert len(site.app.state.event_store.names()) == 3

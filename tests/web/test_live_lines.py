@@ -15,7 +15,7 @@ def test_a_live_line_is_not_packed_and_arrives_at_once(site: Site) -> None:
     """The first word comes before anything happens, the number of a fact as soon as it is written."""
     site.event()
     ann = site.staff()
-    seen = site.desk().facts[-1].seq
+    seen = site.session().facts[-1].seq
     with running(site) as address:
         page = httpx.get(f"{address}/e/spring/main/entries", headers=PACKED)
         assert page.headers.get("content-encoding") == "gzip" and len(page.content) > LARGE

@@ -9,38 +9,39 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.app.desk import Desk, open_desk
+from crosstable.app.session.session import Session, open_session
 from crosstable.journal.facts import Fact
 from crosstable.journal.state import EventState
 from crosstable.model.event import Event, Section
-from crosstable.web import hall, tallies
-from crosstable.web.keeper import Keeper
-from crosstable.web.lately import Lately
+from crosstable.web.http import event_store as event_store
+from crosstable.web.http import section_cache as tallies
+from crosstable.web.http.background_copies import Keeper
+from crosstable.web.http.lately import Lately
 from tests.web.site import Site, site_in
 
 CORRECTIONS = 30
 PAGES = ("round", "seat/1", "standings", "chart", "player/2", "history", "prizes", "print/pairings")
 ELSEWHERE = ("/", "/e/spring/where", "/e/spring/all", "/screen/spring/hall")
-STATES = (Desk, EventState, Event, Section)
+STATES = (Session, EventState, Event, Section)
 
 
 def alive(kind: type, site: Site, name: str = "spring") -> int:
     """How many values of a kind the process holds, of an event of this site as far as they know theirs."""
     gc.collect()
-    path = site.app.state.hall.path(name)
+    path = site.app.state.event_store.path(name)
     found = [one for one in gc.get_objects() if type(one) is kind]
-    return sum(one.path == path if isinstance(one, Desk) else True for one in found)
+    return sum(one.path == path if isinstance(one, Session) else True for one in found)
 
 
 def opened_later(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The journals that are read as a whole from now on."""
     opened: list[str] = []
 
-    def noting(path: str) -> Desk:
+    def noting(path: str) -> Session:
         opened.append(path)
-        return open_desk(path)
+        return open_session(path)
 
-    monkeypatch.setattr(hall, "open_desk", noting)
+    monkeypatch.setattr(event_store, "open_desk", noting)
     return opened
 
 
@@ -75,11 +76,11 @@ def test_corrections_leave_nothing_of_the_states_before(tmp_path: Path) -> None:
         assert all(ann.get(page).status_code == 200 for page in pages[turn % 6 :: 6])
         if turn == 6:
             before = {kind: alive(kind, site) for kind in STATES}
-    facts = site.desk().facts
+    facts = site.session().facts
     assert len([fact for fact in facts if fact.kind.value == "result-entered"]) >= CORRECTIONS
     after = {kind: alive(kind, site) for kind in STATES}
     assert all(after[kind] <= before[kind] + 1 for kind in STATES), (before, after)
-    assert after[Desk] <= 2
+    assert after[Session] <= 2
 
 
 def test_a_fact_is_held_once(tmp_path: Path) -> None:
@@ -90,37 +91,37 @@ def test_a_fact_is_held_once(tmp_path: Path) -> None:
         correct(ann, turn)
         ann.get("/e/spring/main/seat/1")
     gc.collect()
-    own = {fact.hash for fact in site.desk().facts}
+    own = {fact.hash for fact in site.session().facts}
     held = [one for one in gc.get_objects() if type(one) is Fact and one.hash in own]
     assert len(held) <= 2 * len(own)
 
 
 def test_events_not_in_use_are_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many events in one folder: those looked at lately stay open, and the list opens none of the others."""
-    monkeypatch.setattr(hall, "MOST", 3)
+    monkeypatch.setattr(event_store, "MOST", 3)
     site = site_in(tmp_path)
     for number in range(8):
         site.event(f"open-{number}")
     ann = site.staff()
     first = ann.get("/").text
     opened = opened_later(monkeypatch)
-    assert len(site.app.state.hall._desks) == 3
+    assert len(site.app.state.event_store._sessions) == 3
     assert ann.get("/").text == first and first.count("6 players") == 8 and not opened
     assert ann.get("/e/open-0/main/entries").status_code == 200 and len(opened) == 1
-    assert sum(alive(Desk, site, f"open-{number}") for number in range(8)) <= 4
-    assert len(site.app.state.hall._locks) == 0
+    assert sum(alive(Session, site, f"open-{number}") for number in range(8)) <= 4
+    assert len(site.app.state.event_store._locks) == 0
 
 
 def test_the_keeper_opens_no_event_that_has_not_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Copies and packs are looked after from what is remembered, however many events there are."""
-    monkeypatch.setattr(hall, "MOST", 2)
+    monkeypatch.setattr(event_store, "MOST", 2)
     site = site_in(tmp_path)
     keeper: Keeper = site.app.state.keeper
     for number in range(5):
         name = site.event(f"open-{number}")
-        site.app.state.hall.desk(name)
+        site.app.state.event_store.session(name)
         keeper._heard(name, 0)
     keeper.copy_all()
     keeper.pack_all()
@@ -138,9 +139,9 @@ def test_tallies_are_kept_of_the_last_fact_alone(tmp_path: Path) -> None:
     for turn in range(4):
         correct(ann, turn)
         site.client().get("/e/spring/main/seat/1")
-    last = tallies._KEPT.get(site.desk().path)
+    last = tallies._KEPT.get(site.session().path)
     assert len(tallies._KEPT) <= min(kept + 1, tallies.MOST)
-    assert last is not None and last.fact == site.desk().facts[-1].hash
+    assert last is not None and last.fact == site.session().facts[-1].hash
 
 
 def test_what_was_used_lately_stays() -> None:

@@ -14,8 +14,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.journal.facts import canonical
-from crosstable.journal.store import OTHER
-from crosstable.web.accounts import Role
+from crosstable.journal.store.sqlite import OTHER
+from crosstable.web.http.accounts import Role
 from tests.web.site import Site, text_of
 
 Make = Callable[[Path], None]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fastapi.testclient import TestClient
 
-from crosstable.app.demo_events import fill
-from crosstable.app.reporting import Stands, reports_of, switch_phones
+from crosstable.app.phones.phone_reports import Stands, reports_of, switch_phones
+from crosstable.app.setup.demo_events import fill
 from crosstable.journal.facts import Kind
-from crosstable.web.accounts import Role
+from crosstable.web.http.accounts import Role
 from tests.web.phones import facts, finish, next_round, with_slips
 from tests.web.site import Site, text_of
 
@@ -34,7 +34,7 @@ def test_both_press_and_it_counts(site: Site) -> None:
     assert "Both of you press" in tablet.get("/e/spring/kiosk?board=1").text
     assert "Now Black" in press(tablet, "white", "draw")
     assert "You do not agree" in press(tablet, "black", "won")
-    assert reports_of(site.desk(), 0)[0].stands is Stands.DISAGREE
+    assert reports_of(site.session(), 0)[0].stands is Stands.DISAGREE
     assert "The result is in" in press(tablet, "black", "draw")
     press(tablet, "black", "draw")
     assert len(facts(site, Kind.RESULT_REPORTED)) == 3 and len(facts(site, Kind.RESULT_ENTERED)) == 1
@@ -89,20 +89,20 @@ def test_a_board_that_is_none_and_a_round_that_is_over(site: Site) -> None:
         assert tablet.get("/e/spring/kiosk", params={"board": typed}).status_code == 400
     assert tablet.get("/e/spring/main/kiosk/1/99").status_code == 404
     assert tablet.get("/e/spring/main/kiosk/7/1").status_code == 404
-    store = site.app.state.hall
+    store = site.app.state.event_store
     finish(site)
     next_round(site)
     assert tablet.post("/e/spring/main/kiosk/1/1", data={"side": "white", "said": "lost"}).status_code == 410
-    store.write("spring", lambda desk: switch_phones(desk, on=False), "test")
+    store.write("spring", lambda session: switch_phones(session, on=False), "test")
     assert "not reported here" in tablet.get("/e/spring/kiosk").text
     assert tablet.get("/e/spring/main/kiosk/2/1").status_code == 410
 
 
 def test_boards_of_several_sections_and_of_matches_are_chosen(site: Site) -> None:
     fill(site.home)
-    store = site.app.state.hall
+    store = site.app.state.event_store
     for name in ("lakeside-open", "harbour-team-cup"):
-        store.write(name, lambda desk: switch_phones(desk, on=True), "test")
+        store.write(name, lambda session: switch_phones(session, on=True), "test")
     next_round(site, "harbour-team-cup")
     tablet = kiosk(site, "harbour-team-cup")
     page = tablet.get("/e/harbour-team-cup/kiosk?board=1").text

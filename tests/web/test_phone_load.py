@@ -18,11 +18,11 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 
-from crosstable.app.desk import Desk, create_journal, open_desk, write
-from crosstable.app.entering import add_entries, new_event
-from crosstable.app.reporting import switch_phones
-from crosstable.app.rounds import draft_round, publish
-from crosstable.app.slips import live_places, token_for
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.phones.phone_reports import switch_phones
+from crosstable.app.phones.slip_tokens import live_places, token_for
+from crosstable.app.round.rounds import draft_round, publish
+from crosstable.app.session.session import Session, create_journal, open_session, write
 from crosstable.journal.facts import Kind
 from crosstable.model.results import Result
 from tests.postgres import NOT_RUN, server
@@ -40,11 +40,11 @@ def prepare(path: str, boards: int) -> dict[int, str]:
     """An event of twice as many players, round 1 published, reports switched on: board -> token."""
     create_journal(path, new_event("Spring Open", {"rulebook": "us-chess", "rounds": 3}, 7), "test")
     entries = [{"name": f"Player, Number {no}", "rating": 2400 - 20 * no} for no in range(2 * boards)]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries), "test")
-    write(path, lambda desk: draft_round(desk, desk.event.sections[0]).news, "test")
-    write(path, lambda desk: publish(desk, desk.event.sections[0], None), "test")
-    desk = write(path, lambda desk: switch_phones(desk, on=True), "test").desk
-    return {place.board: token_for(desk, place) for place in live_places(desk, 0)}
+    write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
+    write(path, lambda session: draft_round(session, session.event.sections[0]).news, "test")
+    write(path, lambda session: publish(session, session.event.sections[0], None), "test")
+    session = write(path, lambda session: switch_phones(session, on=True), "test").session
+    return {place.board: token_for(session, place) for place in live_places(session, 0)}
 
 
 @contextmanager
@@ -119,20 +119,20 @@ def hammer(address: str, phones: list[Phone]) -> list[int]:
             tried = [client.post(f"/r/spring/{no:022}", data=form).status_code for no in range(30)]
         return sum(status in (404, 429) for status in tried)
 
-    with ThreadPoolExecutor(len(phones) + 1) as hall:
-        guessing = hall.submit(guess)
-        taken = list(hall.map(lambda phone: phone.report(address, start), phones))
+    with ThreadPoolExecutor(len(phones) + 1) as event_store:
+        guessing = event_store.submit(guess)
+        taken = list(event_store.map(lambda phone: phone.report(address, start), phones))
     assert guessing.result() == 30
     return taken
 
 
-def check(desk: Desk, phones: list[Phone]) -> None:
+def check(session: Session, phones: list[Phone]) -> None:
     """Every phone stands in the journal once; every board on which both agree has one result."""
-    told = [fact for fact in desk.facts if fact.kind is Kind.RESULT_REPORTED]
+    told = [fact for fact in session.facts if fact.kind is Kind.RESULT_REPORTED]
     said = Counter((fact.payload["board"], fact.payload["side"], fact.payload["said"]) for fact in told)
     assert said == Counter((phone.board, phone.side, phone.said) for phone in phones)
-    entered = Counter(fact.payload["board"] for fact in desk.facts if fact.kind is Kind.RESULT_ENTERED)
-    games = {game.board: game.result for game in desk.event.sections[0].results[0].games}
+    entered = Counter(fact.payload["board"] for fact in session.facts if fact.kind is Kind.RESULT_ENTERED)
+    games = {game.board: game.result for game in session.event.sections[0].results[0].games}
     for white, black in zip(phones[::2], phones[1::2], strict=True):
         if (white.said, black.said) == ("won", "won"):
             assert entered[white.board] == 0 and games[white.board] is Result.UNFINISHED
@@ -148,7 +148,7 @@ def test_fifty_phones_report_at_once(tmp_path: Path) -> None:
     with serving(str(tmp_path)) as address:
         taken = hammer(address, phones)
     assert taken == [TIMES] * 2 * BOARDS, "a report that was taken already is taken again, and adds nothing"
-    check(open_desk(path), phones)
+    check(open_session(path), phones)
 
 
 def test_phones_on_a_database_with_two_processes() -> None:
@@ -161,4 +161,4 @@ def test_phones_on_a_database_with_two_processes() -> None:
         with serving(url, "--workers", "2") as address:
             taken = hammer(address, phones)
         assert taken == [TIMES] * 2 * FEWER
-        check(open_desk(path), phones)
+        check(open_session(path), phones)

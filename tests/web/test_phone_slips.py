@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.app.reporting import Stands, reports_of, switch_phones
-from crosstable.app.rounds import enter_result
-from crosstable.app.undoing import undo_with_later
+from crosstable.app.history.undoing import undo_with_later
+from crosstable.app.phones.phone_reports import Stands, reports_of, switch_phones
+from crosstable.app.round.rounds import enter_result
 from crosstable.journal.facts import Kind
 from crosstable.model.results import Result
 from tests.web.phones import facts, finish, next_round, phone, tell, tokens, with_slips
@@ -15,7 +15,7 @@ from tests.web.site import Site, text_of
 
 def result(site: Site, board: int = 1) -> Result:
     """The result of a board of the last round."""
-    games = site.desk().event.sections[0].results[-1].games
+    games = site.session().event.sections[0].results[-1].games
     return next(game.result for game in games if game.board == board)
 
 
@@ -23,14 +23,16 @@ def test_nothing_is_reported_until_the_director_switches_it_on(site: Site) -> No
     site.event()
     next_round(site)
     assert site.client().get("/r/spring/anything").status_code == 404
-    site.app.state.hall.write("spring", lambda desk: switch_phones(desk, on=True), "test")
+    site.app.state.event_store.write("spring", lambda session: switch_phones(session, on=True), "test")
     token = tokens(site)["1"]
     assert site.client().get(f"/r/spring/{token}").status_code == 200
-    site.app.state.hall.write("spring", lambda desk: switch_phones(desk, on=False), "test")
+    site.app.state.event_store.write("spring", lambda session: switch_phones(session, on=False), "test")
     assert site.client().get(f"/r/spring/{token}").status_code == 410
-    site.app.state.hall.write("spring", lambda desk: switch_phones(desk, on=True), "test")
+    site.app.state.event_store.write("spring", lambda session: switch_phones(session, on=True), "test")
     assert tokens(site)["1"] == token, "slips that are printed stay good"
-    site.app.state.hall.write("spring", lambda desk: switch_phones(desk, on=True, renew=True), "test")
+    site.app.state.event_store.write(
+        "spring", lambda session: switch_phones(session, on=True, renew=True), "test"
+    )
     assert site.client().get(f"/r/spring/{token}").status_code == 404
 
 
@@ -63,14 +65,14 @@ def test_two_who_disagree_stand_out_until_one_gives_way(site: Site) -> None:
     white, black = phone(site), phone(site)
     tell(white, token, "white", "won")
     assert "You do not agree" in tell(black, token, "black", "draw")
-    (board,) = reports_of(site.desk(), 0)
+    (board,) = reports_of(site.session(), 0)
     assert (board.stands, board.results) == (Stands.DISAGREE, ("1-0", "1/2-1/2"))
     director = site.staff()
     assert "do not agree" in text_of(director.get("/e/spring/main/round").text)
     assert "do not agree" in text_of(director.get("/e/spring/floor").text)
     assert "do not agree" in text_of(director.get("/e/spring/all").text)
     tell(white, token, "white", "draw")
-    assert result(site) is Result.DRAW and not reports_of(site.desk(), 0)
+    assert result(site) is Result.DRAW and not reports_of(site.session(), 0)
 
 
 def test_one_phone_speaks_for_one_side(site: Site) -> None:
@@ -80,7 +82,7 @@ def test_one_phone_speaks_for_one_side(site: Site) -> None:
     refused = white.post(f"/r/spring/{token}", data={"side": "black", "said": "lost"})
     assert refused.status_code == 400 and "spoken for White already" in refused.text
     tell(white, token, "white", "")
-    assert not reports_of(site.desk(), 0), "somebody who pressed the wrong colour takes it back"
+    assert not reports_of(site.session(), 0), "somebody who pressed the wrong colour takes it back"
     tell(white, token, "black", "lost")
     assert len(facts(site, Kind.RESULT_REPORTED)) == 3
 
@@ -113,17 +115,19 @@ def test_nobody_fills_the_journal_by_changing_a_report_for_ever(site: Site) -> N
 
 def test_a_result_that_stands_is_never_written_over(site: Site) -> None:
     token = with_slips(site)["1"]
-    hall = site.app.state.hall
-    hall.write("spring", lambda desk: enter_result(desk, desk.event.sections[0], 1, "1-0", None), "Ann")
+    event_store = site.app.state.event_store
+    event_store.write(
+        "spring", lambda session: enter_result(session, session.event.sections[0], 1, "1-0", None), "Ann"
+    )
     assert "differs" in tell(phone(site), token, "black", "won")
     assert "differs" in tell(phone(site), token, "white", "lost")
     assert result(site) is Result.WHITE_WINS
-    (board,) = reports_of(site.desk(), 0)
+    (board,) = reports_of(site.session(), 0)
     assert board.stands is Stands.AGAINST
     director = site.staff()
     assert "0–1" in director.get("/e/spring/main/round").text
     director.post("/e/spring/main/phones/keep", data={"round": 1, "board": 1})
-    assert not reports_of(site.desk(), 0) and result(site) is Result.WHITE_WINS
+    assert not reports_of(site.session(), 0) and result(site) is Result.WHITE_WINS
 
 
 def test_a_protest_is_seen_before_the_next_round_is_paired(site: Site) -> None:
@@ -149,7 +153,7 @@ def test_the_director_accepts_one_report(site: Site) -> None:
     director = site.staff()
     assert "waiting for Black" in text_of(director.get("/e/spring/main/round").text)
     director.post("/e/spring/main/results", data={"line": "1 1-0", "round": 1})
-    assert result(site) is Result.WHITE_WINS and not reports_of(site.desk(), 0)
+    assert result(site) is Result.WHITE_WINS and not reports_of(site.session(), 0)
 
 
 def test_an_undone_result_takes_the_last_report_with_it(site: Site) -> None:
@@ -157,8 +161,10 @@ def test_an_undone_result_takes_the_last_report_with_it(site: Site) -> None:
     tell(phone(site), token, "white", "won")
     black = phone(site)
     tell(black, token, "black", "lost")
-    site.app.state.hall.write("spring", lambda desk: undo_with_later(desk, len(desk.facts))[1], "Ann")
-    (board,) = reports_of(site.desk(), 0)
+    site.app.state.event_store.write(
+        "spring", lambda session: undo_with_later(session, len(session.facts))[1], "Ann"
+    )
+    (board,) = reports_of(site.session(), 0)
     assert board.stands is Stands.WAITING and result(site) is Result.UNFINISHED
     tell(black, token, "black", "lost")
     assert result(site) is Result.WHITE_WINS

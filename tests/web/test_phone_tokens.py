@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from shutil import copy
 
-from crosstable.app.demo_events import fill
-from crosstable.app.hall import close_section, reverse_colours
-from crosstable.app.reporting import switch_phones
-from crosstable.app.slips import live_places, slip_urls, token_for
-from crosstable.app.undoing import redo_news, undo_with_later
+from crosstable.app.history.undoing import redo_news, undo_with_later
+from crosstable.app.phones.phone_reports import switch_phones
+from crosstable.app.phones.slip_tokens import live_places, slip_urls, token_for
+from crosstable.app.round.running_round import close_section, reverse_colours
+from crosstable.app.setup.demo_events import fill
 from crosstable.journal.facts import Kind
-from crosstable.web.refusals import KEPT, TRIES, refusals, refuse
+from crosstable.web.http.refusals import KEPT, TRIES, refusals, refuse
 from tests.web.phones import facts, finish, next_round, phone, tell, tokens, with_slips
 from tests.web.site import Site, site_in, text_of
 
@@ -19,7 +19,7 @@ from tests.web.site import Site, site_in, text_of
 def test_tokens_are_long_and_no_two_alike(site: Site) -> None:
     slips = with_slips(site)
     assert len(set(slips.values())) == 3 and {len(token) for token in slips.values()} == {22}
-    urls = slip_urls(site.desk(), 0, "spring", "http://192.168.1.5:8080/")
+    urls = slip_urls(site.session(), 0, "spring", "http://192.168.1.5:8080/")
     assert urls[1, None] == f"http://192.168.1.5:8080/r/spring/{slips['1']}"
 
 
@@ -39,9 +39,9 @@ def test_a_slip_dies_when_the_next_round_is_published(site: Site) -> None:
 
 def test_a_slip_dies_with_its_round_and_lives_again_when_that_comes_back(site: Site) -> None:
     old = with_slips(site)
-    hall = site.app.state.hall
+    event_store = site.app.state.event_store
     posted = facts(site, Kind.ROUND_PUBLISHED)[0].seq
-    hall.write("spring", lambda desk: undo_with_later(desk, posted)[1], "Ann")
+    event_store.write("spring", lambda session: undo_with_later(session, posted)[1], "Ann")
     assert phone(site).get(f"/r/spring/{old['1']}").status_code == 410
     next_round(site)
     again = tokens(site)
@@ -51,11 +51,11 @@ def test_a_slip_dies_with_its_round_and_lives_again_when_that_comes_back(site: S
 
 def test_the_switch_is_a_fact_that_can_be_taken_back_and_brought_back(site: Site) -> None:
     slips = with_slips(site)
-    hall = site.app.state.hall
+    event_store = site.app.state.event_store
     switched = facts(site, Kind.PHONES_SWITCHED)[0].seq
-    hall.write("spring", lambda desk: undo_with_later(desk, switched)[1], "Ann")
+    event_store.write("spring", lambda session: undo_with_later(session, switched)[1], "Ann")
     assert phone(site).get(f"/r/spring/{slips['1']}").status_code == 404
-    hall.write("spring", lambda desk: redo_news(desk, switched)[1], "Ann")
+    event_store.write("spring", lambda session: redo_news(session, switched)[1], "Ann")
     assert phone(site).get(f"/r/spring/{slips['1']}").status_code == 200
 
 
@@ -63,15 +63,15 @@ def test_reports_go_with_the_round_that_is_taken_back(site: Site) -> None:
     slips = with_slips(site)
     tell(phone(site), slips["1"], "white", "won")
     posted = facts(site, Kind.ROUND_PUBLISHED)[0].seq
-    site.app.state.hall.write("spring", lambda desk: undo_with_later(desk, posted)[1], "Ann")
-    assert not site.desk().state.sections[0].reports and not site.desk().state.sections[0].rounds
+    site.app.state.event_store.write("spring", lambda session: undo_with_later(session, posted)[1], "Ann")
+    assert not site.session().state.sections[0].reports and not site.session().state.sections[0].rounds
 
 
 def test_a_slip_dies_when_the_section_is_closed(site: Site) -> None:
     slips = with_slips(site, rounds=1)
     finish(site)
-    hall = site.app.state.hall
-    hall.write("spring", lambda desk: close_section(desk, desk.event.sections[0]), "Ann")
+    event_store = site.app.state.event_store
+    event_store.write("spring", lambda session: close_section(session, session.event.sections[0]), "Ann")
     assert phone(site).get(f"/r/spring/{slips['1']}").status_code == 410
 
 
@@ -79,8 +79,10 @@ def test_colours_put_right_leave_the_slip_and_turn_what_was_said(site: Site) -> 
     slips = with_slips(site)
     tell(phone(site), slips["1"], "white", "won")
     finish(site)
-    hall = site.app.state.hall
-    hall.write("spring", lambda desk: reverse_colours(desk, desk.event.sections[0], 1, 1), "Ann")
+    event_store = site.app.state.event_store
+    event_store.write(
+        "spring", lambda session: reverse_colours(session, session.event.sections[0], 1, 1), "Ann"
+    )
     assert tokens(site)["1"] == slips["1"]
     told = text_of(phone(site).get(f"/r/spring/{slips['1']}").text)
     assert "0–1" in told and "differs" not in told
@@ -97,14 +99,14 @@ def test_the_slips_of_another_event_are_none_here(site: Site, tmp_path: Path) ->
 def test_what_is_refused_is_noted_for_the_director_and_nowhere_else(site: Site) -> None:
     with_slips(site)
     client = phone(site)
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     for token in ("forged", "%F0%9F%98%80", "x" * 300):
         answer = client.get(f"/r/spring/{token}")
         assert answer.status_code == 404 and "No such slip" in text_of(answer.text)
     posted = client.post("/r/spring/forged", data={"side": "white", "said": "won"})
     assert posted.status_code == 404
     assert len(refusals(site.app.state.accounts, "spring")) == 4
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
     assert "unknown token" in site.staff().get("/e/spring/main/phones").text
 
 
@@ -134,7 +136,7 @@ def test_slips_are_good_on_another_laptop_that_goes_on_from_a_copy(site: Site, t
 def test_the_public_never_sees_secret_or_tokens(site: Site) -> None:
     slips = with_slips(site)
     tell(phone(site), slips["1"], "white", "won")
-    secret = site.desk().state.own["phones"]["secret"]
+    secret = site.session().state.own["phones"]["secret"]
     seen = [site.client(), site.staff("Bob")]
     for address in (
         "/api/events/spring",
@@ -156,13 +158,13 @@ def test_the_public_never_sees_secret_or_tokens(site: Site) -> None:
 def test_team_matches_have_a_slip_for_every_board(site: Site) -> None:
     fill(site.home)
     next_round(site, "harbour-team-cup")
-    hall = site.app.state.hall
-    hall.write("harbour-team-cup", lambda desk: switch_phones(desk, on=True), "Ann")
-    desk = site.desk("harbour-team-cup")
-    places = [place for place in live_places(desk, 0) if place.result.value == "*"]
+    event_store = site.app.state.event_store
+    event_store.write("harbour-team-cup", lambda session: switch_phones(session, on=True), "Ann")
+    session = site.session("harbour-team-cup")
+    places = [place for place in live_places(session, 0) if place.result.value == "*"]
     assert places and all(place.game for place in places)
-    token = token_for(desk, places[0])
+    token = token_for(session, places[0])
     tell(phone(site), token, "white", "draw", "harbour-team-cup")
     assert "The result is in" in tell(phone(site), token, "black", "draw", "harbour-team-cup")
-    last = site.desk("harbour-team-cup").facts[-1]
+    last = site.session("harbour-team-cup").facts[-1]
     assert (last.payload["board"], last.payload["game"]) == (places[0].board, places[0].game)

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from crosstable.app.desk import create_journal, write
-from crosstable.app.entering import add_entries, new_event, withdraw
+from crosstable.app.entries.entering import add_entries, new_event, withdraw
+from crosstable.app.session.session import create_journal, write
 from crosstable.model.folding import loose
 from crosstable.model.names import NameStyle
 from tests.web.phones import finish, next_round, with_slips
@@ -17,7 +17,7 @@ PEOPLE = ("Łukasiewicz, Åsa", "O'Brien, Seán", "Müller, Jörg", "Мишин�
 
 
 @pytest.fixture
-def hall(site: Site) -> Site:
+def event_store(site: Site) -> Site:
     """An event of people with accents, round 1 published; the last of them has the bye."""
     path = str(site.home / "spring.crosstable")
     create_journal(path, new_event("Spring Open", {"rulebook": "nzcf", "rounds": 3}, 7), "test")
@@ -25,7 +25,7 @@ def hall(site: Site) -> Site:
         {"name": name, "rating": 2000 - 50 * place, "ids": {"fide": f"77000{place}"}}
         for place, name in enumerate(PEOPLE)
     ]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[0], entries), "test")
+    write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
     next_round(site)
     return site
 
@@ -56,28 +56,28 @@ def names(site: Site, asked: str) -> list[str]:
         ("' OR 1=1 --", []),
     ],
 )
-def test_a_few_letters_a_number_or_a_code(hall: Site, asked: str, found: list[str]) -> None:
-    assert names(hall, asked) == found
+def test_a_few_letters_a_number_or_a_code(event_store: Site, asked: str, found: list[str]) -> None:
+    assert names(event_store, asked) == found
 
 
-def test_the_first_line_answers(hall: Site) -> None:
-    main = text_of(hall.client().get("/e/spring/where?q=luk").text.partition("<main")[2])
+def test_the_first_line_answers(event_store: Site) -> None:
+    main = text_of(event_store.client().get("/e/spring/where?q=luk").text.partition("<main")[2])
     assert "Round 1 Board 1" in main[:60] and "against" in main
-    own = text_of(hall.client().get("/e/spring/main/seat/1").text.partition("<main")[2])
+    own = text_of(event_store.client().get("/e/spring/main/seat/1").text.partition("<main")[2])
     assert "Board 1" in own and "place" in own
 
 
-def test_a_bye_and_who_is_not_paired_are_told_plainly(hall: Site) -> None:
-    bye = hall.desk().event.sections[0].results[0].byes[0].player
-    assert "You have the bye" in hall.client().get(f"/e/spring/main/seat/{bye}").text
-    store = hall.app.state.hall
-    store.write("spring", lambda desk: withdraw(desk, desk.event.sections[0], 2, None), "test")
-    finish(hall)
-    assert "Round 2 is not published yet" in hall.client().get("/e/spring/main/seat/1").text
-    next_round(hall)
-    assert "Withdrawn after round 1" in hall.client().get("/e/spring/main/seat/2").text
-    assert hall.client().get("/e/spring/main/seat/99").status_code == 404
-    assert hall.client().get("/e/spring/main/seat/1?member=3").status_code == 404
+def test_a_bye_and_who_is_not_paired_are_told_plainly(event_store: Site) -> None:
+    bye = event_store.session().event.sections[0].results[0].byes[0].player
+    assert "You have the bye" in event_store.client().get(f"/e/spring/main/seat/{bye}").text
+    store = event_store.app.state.event_store
+    store.write("spring", lambda session: withdraw(session, session.event.sections[0], 2, None), "test")
+    finish(event_store)
+    assert "Round 2 is not published yet" in event_store.client().get("/e/spring/main/seat/1").text
+    next_round(event_store)
+    assert "Withdrawn after round 1" in event_store.client().get("/e/spring/main/seat/2").text
+    assert event_store.client().get("/e/spring/main/seat/99").status_code == 404
+    assert event_store.client().get("/e/spring/main/seat/1?member=3").status_code == 404
 
 
 def test_before_the_first_round(site: Site) -> None:
@@ -94,27 +94,27 @@ def test_before_the_first_round(site: Site) -> None:
     ],
 )
 def test_a_name_that_is_not_shown_is_not_learnt_by_trying(
-    hall: Site, style: str, shown: str, finds: list[str], does_not: list[str]
+    event_store: Site, style: str, shown: str, finds: list[str], does_not: list[str]
 ) -> None:
-    director = hall.staff()
+    director = event_store.staff()
     director.post("/e/spring/main/phones/names", data={"style": style})
-    assert [names(hall, asked) for asked in finds] == [[shown]] * len(finds)
-    assert [names(hall, asked) for asked in does_not] == [[]] * len(does_not)
+    assert [names(event_store, asked) for asked in finds] == [[shown]] * len(finds)
+    assert [names(event_store, asked) for asked in does_not] == [[]] * len(does_not)
     for address in ("/e/spring/main/seat/3", "/e/spring/main/round", "/e/spring/main/standings"):
-        assert "Jörg" not in hall.client().get(address).text
-    told = hall.client().get("/api/events/spring/document").text
+        assert "Jörg" not in event_store.client().get(address).text
+    told = event_store.client().get("/api/events/spring/document").text
     assert "Jörg" not in told and "J\\u00f6rg" not in told and "770002" not in told
     assert "Müller, Jörg" in director.get("/e/spring/main/round").text
     assert "Jörg" not in director.get("/e/spring/where?q=3").text, "it shows the staff what others see"
 
 
-def test_all_sections_have_the_same_names_and_it_can_be_undone(hall: Site) -> None:
-    director = hall.staff()
+def test_all_sections_have_the_same_names_and_it_can_be_undone(event_store: Site) -> None:
+    director = event_store.staff()
     answer = director.post("/e/spring/main/phones/names", data={"style": "initials"})
-    assert "Undo" in answer.text and hall.desk().event.sections[0].names is NameStyle.INITIALS
+    assert "Undo" in answer.text and event_store.session().event.sections[0].names is NameStyle.INITIALS
     assert director.post("/e/spring/main/phones/names", data={"style": "some"}).status_code == 400
     director.post("/e/spring/main/phones/names", data={"style": ""})
-    assert hall.desk().event.sections[0].names is None
+    assert event_store.session().event.sections[0].names is None
 
 
 def test_letters_as_people_type_them() -> None:

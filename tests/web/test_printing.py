@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from crosstable.app.demo_events import fill
+from crosstable.app.setup.demo_events import fill
 from crosstable.paper.catalogue import SHEETS
-from crosstable.web.accounts import Role
+from crosstable.web.http.accounts import Role
 from tests.web.browsing import served
 from tests.web.phones import finish, next_round, with_slips
 from tests.web.site import Site, site_in, text_of
@@ -31,7 +31,9 @@ def test_the_page_lists_every_sheet_that_the_section_has(demo: Site) -> None:
     """A section of players has wall charts, one of teams has matches; the round page leads there."""
     ann = demo.staff(role=Role.ASSISTANT)
     page, teams = ann.get(f"{BASE}/print").text, ann.get(f"{TEAMS}/print").text
-    players, of_teams = (demo.desk(name).event.sections[0] for name in ("lakeside-open", "harbour-team-cup"))
+    players, of_teams = (
+        demo.session(name).event.sections[0] for name in ("lakeside-open", "harbour-team-cup")
+    )
     for kind in SHEETS:
         assert (f"/print/{kind.key}.pdf" in page) == kind.applies(players), kind.key
         assert (f"/print/{kind.key}.pdf" in teams) == kind.applies(of_teams), kind.key
@@ -42,7 +44,7 @@ def test_every_sheet_opens_as_page_and_as_pdf(demo: Site) -> None:
     """Page and PDF both name the event; the policy of the pages allows no styles inside them."""
     ann = demo.staff()
     for base, name in ((BASE, "lakeside-open"), (TEAMS, "harbour-team-cup")):
-        event = demo.desk(name).event
+        event = demo.session(name).event
         for kind in (kind for kind in SHEETS if kind.applies(event.sections[0])):
             page, pdf = (ann.get(f"{base}/print/{kind.key}{end}") for end in ("", ".pdf"))
             assert (page.status_code, pdf.status_code) == (200, 200), (
@@ -91,7 +93,7 @@ def test_slips_bear_the_codes_of_the_running_round_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With reports switched on every slip has its own address; slips of an older round have none."""
-    monkeypatch.setattr("crosstable.web.pages.printing.picture", lambda text: f"[{text}]")
+    monkeypatch.setattr("crosstable.web.pages.exchange.printing.picture", lambda text: f"[{text}]")
     site = site_in(tmp_path)
     now = with_slips(site)
     ann = site.staff()
@@ -107,8 +109,8 @@ def test_slips_bear_the_codes_of_the_running_round_only(
 
 def test_a_browser_prints_headings_and_page_numbers_on_every_page(demo: Site) -> None:
     """The print page in a real browser: event, title, columns and page x of y on each page, no furniture."""
-    with served(demo) as hall:
-        page = hall.staff()
+    with served(demo) as event_store:
+        page = event_store.staff()
         page.goto(f"{BASE}/print")
         with page.context.expect_page() as opened:
             page.get_by_role("button", name="Print page: Pairings by name").click()

@@ -39,7 +39,7 @@ def choose(site: Site, choice: str = QUICK, **more: str) -> str:
 
 def ratings(site: Site) -> dict[str, int | None]:
     """The ratings in use, by name."""
-    return {player.name: player.rating for player in site.desk().event.sections[0].players}
+    return {player.name: player.rating for player in site.session().event.sections[0].players}
 
 
 def add_listed(site: Site, code: str = "10000001", name: str = "Abbott, Anna", **typed: str) -> None:
@@ -67,7 +67,7 @@ def test_28c_the_set_up_page_shows_first_who_changes(listed: Site) -> None:
 def test_28c_where_nobody_changes_it_is_written_at_once(listed: Site) -> None:
     done = listed.staff().post(f"{BASE}/setup/rules", data={"q:rating_used": QUICK})
     assert "Use other ratings" not in done.text
-    assert listed.desk().event.sections[0].settings["rating_used"] == "quick"
+    assert listed.session().event.sections[0].settings["rating_used"] == "quick"
 
 
 def test_28c_the_list_shows_the_rating_that_will_be_used(listed: Site) -> None:
@@ -95,20 +95,20 @@ def test_28e_the_page_of_a_player_shows_and_changes_the_rating_in_use(listed: Si
     choose(listed)
     add_listed(listed)
     ann = listed.staff()
-    no = next(one.no for one in listed.desk().event.sections[0].players if one.name == "Abbott, Anna")
+    no = next(one.no for one in listed.session().event.sections[0].players if one.name == "Abbott, Anna")
     html = ann.get(f"{BASE}/entries/{no}").text
     assert "1700 (quick)" in text_of(html) and 'name="rating" value="1700"' in html
     assert 'name="other_ratings.regular" value="1800"' in html
     fields = {"rating": "1700", "other_ratings.regular": "1800", "other_ratings.quick": "1700"}
-    before = len(listed.desk().facts)
+    before = len(listed.session().facts)
     ann.post(f"{BASE}/entries/{no}/data", data=fields)
-    assert len(listed.desk().facts) == before, "a form sent as it was shown writes nothing"
+    assert len(listed.session().facts) == before, "a form sent as it was shown writes nothing"
     ann.post(f"{BASE}/entries/{no}/data", data={**fields, "other_ratings.quick": "1720"})
     assert ratings(listed)["Abbott, Anna"] == 1720
-    no = next(one.no for one in listed.desk().event.sections[0].players if one.name == "Abbott, Anna")
+    no = next(one.no for one in listed.session().event.sections[0].players if one.name == "Abbott, Anna")
     said = text_of(ann.post(f"{BASE}/entries/{no}/data", data={"rating": "1500"}).text)
     assert "1500 (given for this section)" in said and ratings(listed)["Abbott, Anna"] == 1500
-    no = next(one.no for one in listed.desk().event.sections[0].players if one.name == "Abbott, Anna")
+    no = next(one.no for one in listed.session().event.sections[0].players if one.name == "Abbott, Anna")
     ann.post(f"{BASE}/entries/{no}/data", data={"rating": ""})
     assert ratings(listed)["Abbott, Anna"] == 1720, "the one of the choice counts again"
 
@@ -124,7 +124,7 @@ def test_28d1a_the_entries_mark_a_rating_that_stands_in(listed: Site) -> None:
 def test_28e_a_rating_typed_into_the_form_is_given_for_the_section(listed: Site) -> None:
     choose(listed)
     listed.staff().post(f"{BASE}/entries", data={"name": "Walk-in", "rating": "1100"})
-    player = next(one for one in listed.desk().event.sections[0].players if one.name == "Walk-in")
+    player = next(one for one in listed.session().event.sections[0].players if one.name == "Walk-in")
     assert player.rating == 1100 and player.rating_use is not None and not player.rating_use.stands_in
 
 

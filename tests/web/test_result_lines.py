@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.app.entering import set_key
-from crosstable.app.rounds import enter_result
+from crosstable.app.entries.entering import set_key
+from crosstable.app.round.rounds import enter_result
 from crosstable.journal.facts import Kind
-from crosstable.web.accounts import Role
+from crosstable.web.http.accounts import Role
 from tests.web.phones import facts, next_round
 from tests.web.site import Site
 
@@ -19,9 +19,9 @@ LINES = "/e/spring/lines"
 
 def line(site: Site, board: int, result: str, **more: object) -> dict[str, Any]:
     """A line as the page makes it, from what stands at the board now."""
-    game = next(g for g in site.desk().event.sections[0].results[-1].games if g.board == board)
+    game = next(g for g in site.session().event.sections[0].results[-1].games if g.board == board)
     was = "" if game.result.value == "*" else game.result.value
-    number = len(site.desk().event.sections[0].results)
+    number = len(site.session().event.sections[0].results)
     seen: dict[str, Any] = {"white": game.white, "black": game.black, "was": was}
     made = {"id": f"line-{board}-{result}", "section": "main", "round": number, "board": board}
     return made | seen | {"result": result} | more
@@ -42,7 +42,7 @@ def states(answer: dict[str, Any]) -> list[str]:
 
 def results(site: Site) -> dict[int, str]:
     """The results of the last round."""
-    return {g.board or 0: g.result.value for g in site.desk().event.sections[0].results[-1].games}
+    return {g.board or 0: g.result.value for g in site.session().event.sections[0].results[-1].games}
 
 
 @pytest.fixture
@@ -184,27 +184,29 @@ def test_a_forgotten_board_is_never_board_1(running: Site) -> None:
 def test_the_answer_tells_what_changed_on_the_page_and_no_more(running: Site) -> None:
     """Boards since what the page has seen, what is open, and the cells; small."""
     ann = running.staff()
-    seen = running.desk().facts[-1].seq
+    seen = running.session().facts[-1].seq
     send(running.staff("Bob"), line(running, 3, "0-1"))
     answer = send(ann, line(running, 1, "1-0"), section="main", round=1, seen=seen)
     news = answer["news"]
     assert [board["board"] for board in news["boards"]] == [1, 3]
     assert news["boards"][0]["stands"] == {"1": "1-0"}
     assert "1-0" in news["boards"][0]["cell"]
-    assert (news["open"], news["page"], news["seen"]) == ([2], False, running.desk().facts[-1].seq)
+    assert (news["open"], news["page"], news["seen"]) == ([2], False, running.session().facts[-1].seq)
 
 
 def test_the_page_is_fetched_when_more_than_boards_changed(running: Site) -> None:
     """The last open board, a withdrawal or a correction of an earlier round changes more."""
     ann = running.staff()
     send(ann, line(running, 1, "1-0"), line(running, 2, "1-0"))
-    seen = running.desk().facts[-1].seq
+    seen = running.session().facts[-1].seq
     last = send(ann, line(running, 3, "1-0"), section="main", round=1, seen=seen)
-    assert last["news"] == {"seen": running.desk().facts[-1].seq, "page": True}
+    assert last["news"] == {"seen": running.session().facts[-1].seq, "page": True}
     next_round(running)
-    seen = running.desk().facts[-1].seq
+    seen = running.session().facts[-1].seq
 
-    running.app.state.hall.write("spring", lambda d: enter_result(d, d.event.sections[0], 1, "0-1", 1), "Bob")
+    running.app.state.event_store.write(
+        "spring", lambda d: enter_result(d, d.event.sections[0], 1, "0-1", 1), "Bob"
+    )
     news = ann.get(f"/e/spring/main/round/2/news?seen={seen}").json()
     assert news["page"] is True
 
@@ -267,12 +269,12 @@ def test_a_section_with_another_name_answers_every_line(site: Site) -> None:
     site.event(section="Open")
     next_round(site)
     ann = site.staff()
-    seen = site.desk().facts[-1].seq
+    seen = site.session().facts[-1].seq
     mine = line(site, 1, "1-0", section="open")
     news = ann.get(f"/e/spring/open/round/1/news?seen={seen}").json()
     assert news["page"] is False
-    rename = lambda desk: set_key(desk, desk.event.sections[0], "section", "Masters")  # noqa: E731
-    site.app.state.hall.write("spring", rename, "Bob")
+    rename = lambda session: set_key(session, session.event.sections[0], "section", "Masters")  # noqa: E731
+    site.app.state.event_store.write("spring", rename, "Bob")
     answer = send(ann, mine, section="open", round=1, seen=seen)
     assert states(answer) == ["refused"] and answer["news"] is None
     again = line(site, 1, "1-0", section="masters", id="line-after")

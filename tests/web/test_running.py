@@ -18,12 +18,12 @@ def test_28p_a_missing_player_is_left_out_or_excused(site: Site) -> None:
     page = text_of(ann.get(f"{BASE}/round").text)
     assert "loses 28P" in page and "default time is over" in page
     page = text_of(ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text)
-    lost = site.desk().event.sections[0].results[0].games[0].black
+    lost = site.session().event.sections[0].results[0].games[0].black
     assert f"#{lost}" in page and "did not come" in page
     ann.post(f"{BASE}/round/1/suspend", data={"player": lost})
-    assert site.desk().event.sections[0].player(lost).withdrawn_after == 1
+    assert site.session().event.sections[0].player(lost).withdrawn_after == 1
     ann.post(f"{BASE}/round/1/reinstate", data={"player": lost})
-    assert site.desk().event.sections[0].player(lost).withdrawn_after is None
+    assert site.session().event.sections[0].player(lost).withdrawn_after is None
     assert ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": ""}).status_code == 400
     page = text_of(ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": "train"}).text)
     assert "Excused: train" in page
@@ -36,7 +36,7 @@ def test_a_book_without_suspension_leads_to_the_entry(site: Site) -> None:
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
     page = ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text
-    lost = site.desk().event.sections[0].results[0].games[0].black
+    lost = site.session().event.sections[0].results[0].games[0].black
     assert f'href="{BASE}/entries/{lost}">Bye or withdrawal' in page
     assert "Announce prizes" in ann.get(f"{BASE}/prizes").text
 
@@ -50,9 +50,9 @@ def test_second_look_and_reversed_colours(site: Site) -> None:
     ann.post(f"{BASE}/results", data={"line": "1 1"})
     assert ann.post(f"{BASE}/round/1/verify", data={"board": [2]}).status_code == 400
     assert "1 of 3 done" in text_of(ann.post(f"{BASE}/round/1/verify", data={"board": [1]}).text)
-    before = site.desk().event.sections[0].results[0].games[0]
+    before = site.session().event.sections[0].results[0].games[0]
     ann.post(f"{BASE}/round/1/colours", data={"board": 1})
-    after = site.desk().event.sections[0].results[0].games[0]
+    after = site.session().event.sections[0].results[0].games[0]
     assert (after.white, after.result.value) == (before.black, "0-1")
     assert "Second look" in ann.get(f"{BASE}/round/1").text
 
@@ -66,9 +66,9 @@ def test_4_a_second_bye_in_a_draft_is_pointed_out(site: Site) -> None:
     ann.post(f"{BASE}/publish")
     for board in (1, 2):
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
-    (first,) = site.desk().event.sections[0].results[0].byes
+    (first,) = site.session().event.sections[0].results[0].byes
     ann.post(f"{BASE}/draft")
     assert "has the bye again" not in ann.get(f"{BASE}/round").text
-    (rests,) = (site.desk().state.sections[0].draft or {})["byes"]
+    (rests,) = (site.session().state.sections[0].draft or {})["byes"]
     ann.post(f"{BASE}/draft/swap", data={"one": str(first.player), "other": str(rests["player"])})
     assert "has the bye again, after round 1 4" in text_of(ann.get(f"{BASE}/round").text)

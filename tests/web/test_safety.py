@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.app.desk import create_journal, write
-from crosstable.app.emergency import keep_pack, pack_state
-from crosstable.app.entering import add_entries, new_event
-from crosstable.app.safety import set_folder
-from crosstable.formats.document import read_document
-from crosstable.journal.store import Journal
+from crosstable.app.backup.emergency import keep_pack, pack_state
+from crosstable.app.backup.safety import set_folder
+from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.session.session import create_journal, write
+from crosstable.formats.document.read import read_document
+from crosstable.journal.store.sqlite import Journal
 from crosstable.model.errors import BadInput
-from crosstable.web.accounts import Role
-from crosstable.web.hall import Hall
-from crosstable.web.keeper import Keeper, claimed
+from crosstable.web.http.accounts import Role
+from crosstable.web.http.background_copies import Keeper, claimed
+from crosstable.web.http.event_store import EventStore
 from tests.postgres import NOT_RUN, server
 from tests.web.browsing import served
 from tests.web.site import Site, site_in, text_of
@@ -51,9 +51,9 @@ def test_a_folder_is_set_used_and_unset(site: Site, tmp_path: Path) -> None:
     answer = ann.post(f"{BASE}/safety/folder", data={"folder": str(stick)})
     assert "Everything is copied" in answer.text and f"copies go to {stick}" in text_of(answer.text)
     copy = stick / "spring.crosstable"
-    assert Journal(str(copy)).facts() == list(site.desk().facts)
+    assert Journal(str(copy)).facts() == list(site.session().facts)
     ann.post(f"{BASE}/results", data={"line": "1 1"})
-    assert Journal(str(copy)).last()[0] == len(site.desk().facts)
+    assert Journal(str(copy)).last()[0] == len(site.session().facts)
     stick.rename(tmp_path / "pocket")
     ann.post(f"{BASE}/results", data={"line": "2 ="})
     said = text_of(ann.get(f"{BASE}/round").text)
@@ -75,19 +75,21 @@ def test_a_copy_that_was_continued_elsewhere(site: Site, tmp_path: Path) -> None
     stick.mkdir()
     ann.post(f"{BASE}/safety/folder", data={"folder": str(stick)})
     other = str(stick / "spring.crosstable")
-    write(other, lambda desk: add_entries(desk, desk.event.sections[0], [{"name": "Late, Lou"}]), "Ben")
+    write(
+        other, lambda session: add_entries(session, session.event.sections[0], [{"name": "Late, Lou"}]), "Ben"
+    )
     ann.post(f"{BASE}/results", data={"line": "1 1"})
     said = text_of(ann.get(f"{BASE}/safety").text)
     assert "continued on its own" in said and "Only here: 1 fact" in said and "Only there: 1 fact" in said
     assert "entry made, Ben" in said
-    assert len(Journal(other).facts()) == len(site.desk().facts), "nothing was overwritten"
+    assert len(Journal(other).facts()) == len(site.session().facts), "nothing was overwritten"
 
 
 def test_the_pack_by_one_button(site: Site) -> None:
     ann = opened(site)
     said = text_of(ann.post(f"{BASE}/safety/pack").text)
-    assert "The emergency pack is made" in said and f"up to fact {len(site.desk().facts)}" in said
-    assert pack_state(site.desk()).folder == str(site.home / "packs")
+    assert "The emergency pack is made" in said and f"up to fact {len(site.session().facts)}" in said
+    assert pack_state(site.session()).folder == str(site.home / "packs")
     paper = ann.get(f"{BASE}/safety/pack.pdf")
     assert paper.content.startswith(b"%PDF") and paper.headers["content-type"] == "application/pdf"
     data = ann.get(f"{BASE}/safety/pack.json")
@@ -102,23 +104,23 @@ def test_a_round_paired_by_hand_is_typed_in(site: Site) -> None:
     assert "Round 2" in ann.get(page).text
     wrong = ann.post(page, data={"text": "1 1 2\n2 3 9", "reason": "power cut"})
     assert wrong.status_code == 400 and "no player number 9" in wrong.text and "1 1 2" in wrong.text
-    first = site.desk().event.sections[0].results[0].games[0]
+    first = site.session().event.sections[0].results[0].games[0]
     rest = [no for no in range(1, 7) if no not in (first.white, first.black)]
     lines = f"1 {first.white} {first.black} 1-0\n2 {rest[0]} {rest[1]} =\n3 {rest[2]} {rest[3]}"
     looked = ann.post(page, data={"text": lines, "reason": "power cut"})
     assert looked.status_code == 200 and "27A1" in looked.text and "Publish round 2" in looked.text
-    assert len(site.desk().event.sections[0].results) == 1, "looking writes nothing"
+    assert len(site.session().event.sections[0].results) == 1, "looking writes nothing"
     done = ann.post(page, data={"text": lines, "reason": "power cut", "step": "publish"})
     assert done.status_code == 200 and "power cut" in text_of(done.text)
-    games = site.desk().event.sections[0].results[1].games
+    games = site.session().event.sections[0].results[1].games
     assert [game.result.value for game in games] == ["1-0", "1/2-1/2", "*"]
 
 
 def test_a_typed_round_is_not_lost_when_others_write(site: Site) -> None:
     """In a real browser: checked, then somebody else enters a result, then published as typed."""
     opened(site)
-    with served(site) as hall:
-        page = hall.staff()
+    with served(site) as event_store:
+        page = event_store.staff()
         page.goto(f"{BASE}/safety/by-hand")
         page.get_by_label("The round, line by line").fill("1 1 2 1-0\n2 3 4 =\n3 5 6")
         page.get_by_role("button", name="Check it").click()
@@ -128,8 +130,8 @@ def test_a_typed_round_is_not_lost_when_others_write(site: Site) -> None:
         page.get_by_label("Publish although 3 results are not in").check()
         page.get_by_role("button", name="Publish round 2").click()
         page.get_by_role("heading", name="Round 2").wait_for()
-        assert not hall.complaints
-    assert len(site.desk().event.sections[0].results) == 2
+        assert not event_store.complaints
+    assert len(site.session().event.sections[0].results) == 2
 
 
 def test_safety_is_for_the_director(site: Site) -> None:
@@ -158,12 +160,12 @@ def test_an_event_is_brought_in_from_a_stick(site: Site, tmp_path: Path) -> None
         answer = ben.post("/events/bring", files={"file": (name, body)})
         assert answer.status_code == 400 and why in text_of(answer.text), (name, text_of(answer.text)[-400:])
     assert ben.post("/events/bring", files={"file": ("spring.crosstable", copy)}).status_code == 200
-    assert other.desk().facts == site.desk().facts
+    assert other.session().facts == site.session().facts
     ben.post(f"{BASE}/results", data={"line": "1 1"})
     older = ben.post("/events/bring", files={"file": ("spring.crosstable", copy)})
     assert older.status_code == 400 and "ahead of the copy" in older.text
     assert ben.post("/events/bring", files={"file": ("again-pack.json", pack)}).status_code == 200
-    assert len(other.desk("again").event.sections[0].results) == 1
+    assert len(other.session("again").event.sections[0].results) == 1
     assert site.client().post("/events/bring", files={"file": ("a.json", pack)}).status_code == 401
 
 
@@ -180,13 +182,13 @@ def test_the_keeper_copies_and_packs_behind_the_pages(
     site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A pulled stick stops no page; put back, copies go on without a press. A pack follows a publish."""
-    monkeypatch.setattr("crosstable.web.keeper.LOOK", 0.1)
+    monkeypatch.setattr("crosstable.web.http.background_copies.LOOK", 0.1)
     stick = tmp_path / "stick"
     stick.mkdir()
     copy = stick / "spring.crosstable"
     site.event()
-    hall: Hall = site.app.state.hall
-    hall.write("spring", lambda desk: set_folder(desk, str(stick)), "test")
+    event_store: EventStore = site.app.state.event_store
+    event_store.write("spring", lambda session: set_folder(session, str(stick)), "test")
     keeper: Keeper = site.app.state.keeper
     keeper.start()
     try:
@@ -197,12 +199,12 @@ def test_the_keeper_copies_and_packs_behind_the_pages(
         wait_for(lambda: (site.home / "packs" / "spring-pack.pdf").exists())
         wait_for(lambda: "is the stick in?" in ann.get(f"{BASE}/round").text)
         (tmp_path / "pocket").rename(stick)
-        wait_for(lambda: Journal(str(copy)).last()[0] == len(site.desk().facts))
+        wait_for(lambda: Journal(str(copy)).last()[0] == len(site.session().facts))
         wait_for(lambda: "is the stick in?" not in ann.get(f"{BASE}/round").text)
         ann.post(f"{BASE}/results", data={"line": "1 1"})
     finally:
         keeper.stop()
-    assert Journal(str(copy)).last()[0] == len(site.desk().facts), "at the end everything is copied"
+    assert Journal(str(copy)).last()[0] == len(site.session().facts), "at the end everything is copied"
 
 
 def test_of_several_workers_one_keeps(tmp_path: Path) -> None:
@@ -211,21 +213,21 @@ def test_of_several_workers_one_keeps(tmp_path: Path) -> None:
         if url is None:
             pytest.skip(NOT_RUN)
         create_journal(f"{url}#open", new_event("Open", {"rulebook": "nzcf", "rounds": 3}, 7), "test")
-        keepers = [Keeper(Hall(url)), Keeper(Hall(url))]
-        hall = keepers[0].hall
-        hall.copies_later = lambda name: None
-        hall.write("open", lambda desk: set_folder(desk, str(tmp_path)), "test")
+        keepers = [Keeper(EventStore(url)), Keeper(EventStore(url))]
+        event_store = keepers[0].event_store
+        event_store.copies_later = lambda name: None
+        event_store.write("open", lambda session: set_folder(session, str(tmp_path)), "test")
         with claimed(url, "copy open") as mine, claimed(url, "copy open") as yours:
             assert mine and not yours
             keepers[0].copy_all()
             assert not (tmp_path / "open.crosstable").exists(), "somebody else does it"
         for keeper in keepers:
-            keeper.state("open", keeper.hall.desk("open"))
+            keeper.state("open", keeper.event_store.session("open"))
             keeper.copy_all()
             assert keeper.states["open"].complete
-        assert Journal(str(tmp_path / "open.crosstable")).facts() == list(hall.desk("open").facts)
-        kept = keep_pack(hall.desk("open"))
+        assert Journal(str(tmp_path / "open.crosstable")).facts() == list(event_store.session("open").facts)
+        kept = keep_pack(event_store.session("open"))
         assert kept.folder == str(tmp_path) and kept.data is not None and kept.trouble is None
-        hall.write("open", lambda desk: set_folder(desk, ""), "test")
+        event_store.write("open", lambda session: set_folder(session, ""), "test")
         with pytest.raises(BadInput, match="need a folder"):
-            keep_pack(hall.desk("open"))
+            keep_pack(event_store.session("open"))

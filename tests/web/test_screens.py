@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crosstable.app.desk import New
-from crosstable.app.screen_clock import Timing, clock_lines
-from crosstable.app.screens import FIRST, View, announcement_of, read_screen, screens_of
+from crosstable.app.screens.screen_clock import Timing, clock_lines
+from crosstable.app.screens.screens import FIRST, View, announcement_of, read_screen, screens_of
+from crosstable.app.session.session import New
 from crosstable.journal.facts import Kind
 from crosstable.model.errors import BadInput
-from crosstable.web.accounts import Role
-from crosstable.web.screen_presses import MOST_DISPLAYS, Presses
+from crosstable.web.http.accounts import Role
+from crosstable.web.live.screen_presses import MOST_DISPLAYS, Presses
 from tests.web.site import Site, text_of
 
 SCREEN = "/screen/spring/hall"
@@ -24,7 +24,7 @@ NOON = datetime(2026, 11, 21, 12, 0).astimezone()
 
 def written(site: Site, *news: New) -> None:
     """Facts written as they are."""
-    site.app.state.hall.write("spring", lambda desk: news, "test")
+    site.app.state.event_store.write("spring", lambda session: news, "test")
 
 
 def published(site: Site, rounds: int = 1) -> None:
@@ -75,16 +75,16 @@ def test_the_controller_sets_up_screens_and_undo_takes_it_back(site: Site) -> No
     told = {"title": "Foyer", "views": ["clock", "names"], "seconds": "20", "size": "near", "colours": "dark"}
     page = text_of(ann.post(CONTROL, data=told).text)
     assert "screen foyer shows names, clock, 20 seconds each" in page and "/screen/spring/foyer" in page
-    hall, foyer = screens_of(site.desk())
-    assert hall == FIRST and foyer.views == (View.NAMES, View.CLOCK) and foyer.seconds == 20
+    event_store, foyer = screens_of(site.session())
+    assert event_store == FIRST and foyer.views == (View.NAMES, View.CLOCK) and foyer.seconds == 20
     shown = ann.get("/screen/spring/foyer").text
     assert 'data-colours="dark"' in shown and 'data-seconds="20"' in shown and "boards:" not in shown
     ann.post(CONTROL, data={**told, "screen": "foyer", "title": "Entrance"})
-    assert screens_of(site.desk())[1].title == "Entrance"
-    ann.post("/e/spring/main/undo/" + str(site.desk().facts[-1].seq))
-    assert screens_of(site.desk())[1].title == "Foyer"
+    assert screens_of(site.session())[1].title == "Entrance"
+    ann.post("/e/spring/main/undo/" + str(site.session().facts[-1].seq))
+    assert screens_of(site.session())[1].title == "Foyer"
     ann.post(f"{CONTROL}/remove", data={"screen": "hall"})
-    assert [one.name for one in screens_of(site.desk())] == ["foyer"]
+    assert [one.name for one in screens_of(site.session())] == ["foyer"]
     assert ann.post(f"{CONTROL}/remove", data={"screen": "foyer"}).status_code == 400
 
 
@@ -104,11 +104,11 @@ def test_the_controller_sets_up_screens_and_undo_takes_it_back(site: Site) -> No
 def test_bad_set_ups_are_refused_with_what_was_typed(site: Site, told: dict[str, str], text: str) -> None:
     """400, the reason, nothing written, nothing lost."""
     site.event()
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     page = site.staff().post(CONTROL, data=told)
     assert page.status_code == 400 and text in text_of(page.text)
     assert f'value="{told["title"]}"' in page.text and f'value="{told["seconds"]}"' in page.text
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
 
 
 @settings(max_examples=60)
@@ -162,7 +162,7 @@ def test_an_announcement_stands_on_all_screens(site: Site) -> None:
     refused = ann.post(f"{CONTROL}/announcement", data={"text": "x" * 241})
     assert refused.status_code == 400 and "x" * 241 in refused.text
     ann.post(f"{CONTROL}/announcement", data={"text": ""})
-    assert announcement_of(site.desk()) is None
+    assert announcement_of(site.session()) is None
     assert ann.post(f"{CONTROL}/announcement", data={"text": " "}).status_code == 400
 
 
@@ -171,7 +171,7 @@ def test_presses_are_no_facts_and_reach_the_displays(site: Site) -> None:
     site.event()
     published(site)
     ann = site.staff()
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     for press in ({"do": "next"}, {"do": "next"}, {"do": "previous"}, {"do": "hold"}):
         assert ann.post(f"{CONTROL}/press", data={"screen": "hall", **press}).status_code == 200
     state = site.client().get(f"{SCREEN}/state").json()
@@ -181,7 +181,8 @@ def test_presses_are_no_facts_and_reach_the_displays(site: Site) -> None:
     state = site.client().get(f"{SCREEN}/state").json()
     assert (state["held"], state["jumps"], state["view"]) == (False, 1, "names")
     assert (
-        len(site.desk().facts) == before and site.app.state.screens_live.source.last("spring") == before + 6
+        len(site.session().facts) == before
+        and site.app.state.screens_live.source.last("spring") == before + 6
     )
     for wrong in ({"do": "explode"}, {"do": "show", "view": "films"}):
         assert ann.post(f"{CONTROL}/press", data={"screen": "hall", **wrong}).status_code == 400
@@ -221,7 +222,7 @@ def test_the_clock_goes_by_the_announced_times(site: Site) -> None:
     written(site, (Kind.EVENT_CHANGED, {"key": "schedule", "value": schedule}))
 
     def told(at: datetime) -> list[tuple[int, Timing, datetime | None]]:
-        return [(line.round, line.timing, line.at) for line in clock_lines(site.desk(), [0], at)]
+        return [(line.round, line.timing, line.at) for line in clock_lines(site.session(), [0], at)]
 
     one, four = NOON + timedelta(hours=1), NOON + timedelta(hours=4)
     assert told(NOON) == [(1, Timing.STARTS, one)]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from crosstable.app.desk import create_journal
-from crosstable.app.dice import Rates
-from crosstable.app.generate import generate
-from crosstable.app.screens import Screen, View, set_screen
-from crosstable.formats.document_write import write_document
+from crosstable.app.screens.screens import Screen, View, set_screen
+from crosstable.app.session.session import create_journal
+from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
 from tests.web.browsing import served
 from tests.web.site import Site, site_in
 
@@ -53,18 +53,18 @@ def large_event(site: Site) -> None:
     path = str(site.home / "large.crosstable")
     create_journal(path, list(told_as_facts({**document, "name": "Large", "rounds": 5})), "test")
     wanted = Screen(name="hall", title="Hall", views=(View.BOARDS, View.NAMES, View.STANDINGS), seconds=120)
-    site.app.state.hall.write("large", lambda desk: set_screen(desk, wanted), "test")
+    site.app.state.event_store.write("large", lambda session: set_screen(session, wanted), "test")
 
 
 def test_nothing_is_clipped_on_any_page(tmp_path: Path) -> None:
     """At both sizes rows of all pages are whole and large, everybody is there once, nothing sticks out."""
     site = site_in(tmp_path)
     large_event(site)
-    played = site.desk("large").event.sections[0].results[-1]
+    played = site.session("large").event.sections[0].results[-1]
     games, byes = len(played.games), len(played.byes)
-    with served(site) as hall:
+    with served(site) as event_store:
         for width, height in PROJECTORS:
-            page = hall.page(viewport={"width": width, "height": height})
+            page = event_store.page(viewport={"width": width, "height": height})
             page.goto("/screen/large/hall")
             expect(page.locator(".sheet tbody tr").first).to_be_visible()
             rows = _all_pages(page)
@@ -72,7 +72,7 @@ def test_nothing_is_clipped_on_any_page(tmp_path: Path) -> None:
             assert len(boards) == games + byes and len(rows["standings:main"]) == 120
             assert len(names) == len(set(names)) == 2 * games + byes
             page.context.close()
-        assert hall.complaints == []
+        assert event_store.complaints == []
 
 
 def _all_pages(page: Page) -> dict[str, list[str]]:
@@ -92,9 +92,9 @@ def test_a_screen_turns_follows_the_event_and_obeys(site: Site) -> None:
     """It turns by itself; a round and its results appear without a press; hold, next and texts arrive."""
     site.event()
     quick = Screen(name="hall", title="Hall", seconds=4)
-    site.app.state.hall.write("spring", lambda desk: set_screen(desk, quick), "test")
-    with served(site) as hall:
-        screen, ann = hall.page(viewport={"width": 1280, "height": 720}), hall.staff()
+    site.app.state.event_store.write("spring", lambda session: set_screen(session, quick), "test")
+    with served(site) as event_store:
+        screen, ann = event_store.page(viewport={"width": 1280, "height": 720}), event_store.staff()
         screen.goto("/screen/spring/hall")
         expect(screen.locator(".view.clock .time")).to_be_visible()
         ann.goto(f"{BASE}/round")
@@ -119,4 +119,4 @@ def test_a_screen_turns_follows_the_event_and_obeys(site: Site) -> None:
         ann.get_by_role("button", name="Hall: next page").click()
         expect(screen.locator(".view.names .sheet")).to_be_visible()
         expect(ann.locator("[data-now]")).to_contain_text("Seats A–Z")
-        assert hall.complaints == []
+        assert event_store.complaints == []

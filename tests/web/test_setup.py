@@ -18,18 +18,18 @@ def test_event_and_section_are_changed(site: Site) -> None:
     times = ["2026-11-21T10:00", "", "2026-11-22T10:00"]
     event = {"name": "Autumn Open", "officials": "Chief arbiter: Ann Ames\nBob", "start": times}
     assert ann.post(f"{BASE}/setup/event", data=event).status_code == 200
-    desk = site.desk()
-    assert desk.event.name == "Autumn Open" and desk.event.officials[0].role == "Chief arbiter"
-    assert [(item.round, item.start[-5:]) for item in desk.event.schedule] == [(1, "10:00"), (3, "10:00")]
+    session = site.session()
+    assert session.event.name == "Autumn Open" and session.event.officials[0].role == "Chief arbiter"
+    assert [(item.round, item.start[-5:]) for item in session.event.schedule] == [(1, "10:00"), (3, "10:00")]
     section = {"rounds": "4", "tiebreaks": "solkoff, median", "first_board": "11", "half_most": "1"}
     assert ann.post(f"{BASE}/setup/section", data=section).status_code == 200
-    changed = site.desk().event.sections[0]
+    changed = site.session().event.sections[0]
     assert changed.rounds == 4 and changed.tiebreaks == ("solkoff", "median") and changed.first_board == 11
     assert changed.half_byes is not None and changed.half_byes.max == 1
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     ann.post(f"{BASE}/setup/event", data=event)
     ann.post(f"{BASE}/setup/section", data=section)
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_second_section_names_the_first(site: Site) -> None:
     assert ann.post(f"{BASE}/setup/new", data={**new, "first": "Open"}).status_code == 200
     preset = {"title": "Rapid", "preset": "nzcf/nz-rapid", "start": "2026-12-28"}
     assert ann.post("/e/spring/open/setup/new", data=preset).status_code == 200
-    sections = site.desk().event.sections
+    sections = site.session().event.sections
     assert [section.name for section in sections] == ["Open", "Under 1600", "Rapid"]
     assert sections[2].rulebook == "nzcf" and len(sections[0].players) == 6
 
@@ -84,7 +84,7 @@ def test_variations_exclude_each_other(site: Site) -> None:
     assert shown.count('name="q:acceleration"') == 4 and "28R1" in shown
     ann.post(page, data={"q:acceleration": "v:28R1", "q:color.low_limit": "60"})
     ann.post(page, data={"q:acceleration": "v:28R2"})
-    section = site.desk().event.sections[0]
+    section = site.session().event.sections[0]
     assert section.variations == ("28R2",) and section.settings == {"color.low_limit": 60}
     refused = ann.post(page, data={"q:28N3": "v:28N3"})
     assert refused.status_code == 400 and "needs its plus score" in text_of(refused.text)
@@ -92,10 +92,10 @@ def test_variations_exclude_each_other(site: Site) -> None:
     both = ann.post(page, data={"q:small_event": "v:29L1"})
     assert both.status_code == 400 and "29L1" in text_of(both.text)
     ann.post(page, data={"q:team_avoidance": "v:28N1", "q:28N4": "v:28N4"})
-    assert site.desk().event.sections[0].variations == ("28R2", "28N1", "28N4")
+    assert site.session().event.sections[0].variations == ("28R2", "28N1", "28N4")
     ann.post(page, data={"q:team_avoidance": "", "q:28N4": ""})
     ann.post(page, data={"q:acceleration": "", "q:color.low_limit": ""})
-    section = site.desk().event.sections[0]
+    section = site.session().event.sections[0]
     assert section.variations == () and section.settings == {}
 
 
@@ -110,7 +110,7 @@ def test_cfc_602_locks_after_round_1(site: Site) -> None:
     refused = ann.post(page, data={"q:oddman_once": "v:624.2"})
     assert refused.status_code == 400 and "say why" in text_of(refused.text)
     assert ann.post(page, data={"q:oddman_once": "v:624.2", "reason": "announced at noon"}).status_code == 200
-    assert site.desk().event.sections[0].variations == ("624.2",)
+    assert site.session().event.sections[0].variations == ("624.2",)
     other = ann.post(f"{BASE}/setup/section", data={"rulebook": "nzcf"})
     assert other.status_code == 400 and "stays as it is" in text_of(other.text)
 
@@ -123,15 +123,15 @@ def test_prizes_are_typed_into_a_table(site: Site) -> None:
     ann.post(page, data={"name": "1st", "kind": "place", "money": "200", "trophy": "true"})
     ann.post(page, data={"name": "2nd", "kind": "place", "money": "79.50"})
     ann.post(page, data={"name": "Top A", "kind": "class", "from": "1800", "below": "2000", "money": "50"})
-    prizes = site.desk().event.sections[0].prizes
+    prizes = site.session().event.sections[0].prizes
     assert [(prize.rank, prize.cents) for prize in prizes] == [(1, 20000), (2, 7950), (1, 5000)]
     ann.post(page, data={"old": "1st", "name": "First", "kind": "place", "rank": "1", "money": "210"})
-    first = site.desk().event.sections[0].prizes[0]
+    first = site.session().event.sections[0].prizes[0]
     assert (first.name, first.cents, first.trophy) == ("First", 21000, False)
     refused = ann.post(page, data={"name": "Lower half", "kind": "under", "money": "50"})
     assert refused.status_code == 400 and 'value="Lower half"' in refused.text
     ann.post(page, data={"old": "2nd", "remove": "true"})
-    assert [prize.name for prize in site.desk().event.sections[0].prizes] == ["First", "Top A"]
+    assert [prize.name for prize in site.session().event.sections[0].prizes] == ["First", "Top A"]
 
 
 def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
@@ -142,7 +142,7 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     assert "as the name says" in ann.get(page).text
     for name in ("1st", "2nd", "3rd", "U2000", "2nd U2000", "Top A", "Unrated"):
         assert ann.post(page, data={"name": name, "money": "50"}).status_code == 200, name
-    found = [(p.kind, p.rank, p.from_rating, p.below) for p in site.desk().event.sections[0].prizes]
+    found = [(p.kind, p.rank, p.from_rating, p.below) for p in site.session().event.sections[0].prizes]
     assert found == [
         ("place", 1, None, None),
         ("place", 2, None, None),
@@ -152,7 +152,7 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
         ("class", 1, 1800, 2000),
         ("unrated", 1, None, None),
     ]
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     asked = ann.post(page, data={"name": "U1400", "kind": "place", "money": "50"})
     told = text_of(asked.text)
     assert asked.status_code == 400 and "for ratings under 1400" in told
@@ -172,12 +172,12 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
         assert refused.status_code == 400 and says in text_of(refused.text)
     again = ann.post(page, data={"name": "1st - 3rd", "kind": "place", "money": "50"})
     assert again.status_code == 400 and "place 1 or place 2 or place 3" in text_of(again.text)
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
     ann.post(page, data={"name": "U1400", "kind": "place", "money": "50", "sure": "true"})
     ann.post(page, data={"name": "Best school", "kind": "group", "by": "school", "who": "Hill", "money": "5"})
-    kinds = [prize.kind for prize in site.desk().event.sections[0].prizes[-2:]]
+    kinds = [prize.kind for prize in site.session().event.sections[0].prizes[-2:]]
     assert kinds == ["place", "group"]
-    assert site.desk().event.sections[0].prizes[-2].rank == 4
+    assert site.session().event.sections[0].prizes[-2].rank == 4
 
 
 def test_a_program_is_asked_whom_a_prize_is_for_like_the_form(site: Site) -> None:
@@ -191,7 +191,7 @@ def test_a_program_is_asked_whom_a_prize_is_for_like_the_form(site: Site) -> Non
     refused = ann.put(f"{fund}/U1400", json={"keys": keys})
     assert refused.status_code in (400, 422) and "as chosen" in refused.text
     assert ann.put(f"{fund}/U1400", json={"keys": keys, "as_chosen": True}).status_code == 200
-    assert [prize.name for prize in site.desk().event.sections[0].prizes] == ["Novice", "U1400"]
+    assert [prize.name for prize in site.session().event.sections[0].prizes] == ["Novice", "U1400"]
 
 
 GIRLS = ("girl", "Girls", "female", "women", "woman", "F", "w")
@@ -209,7 +209,7 @@ def test_a_prize_for_girls_is_taken_as_soon_as_its_group_is_given(site: Site, wo
     assert refused.status_code == 400 and "say for which" in text_of(refused.text)
     assert refused.text.count('<details class="more" open>') == 1
     assert ann.post(page, data={**asked, "by": "sex", "who": word}).status_code == 200
-    (prize,) = site.desk().event.sections[0].prizes
+    (prize,) = site.session().event.sections[0].prizes
     assert (prize.kind, prize.sex) == ("group", sex)
 
 
@@ -237,7 +237,7 @@ def test_an_event_by_a_preset(site: Site) -> None:
     ann = site.staff()
     made = {"title": "Congress", "rulebook": "us-chess", "rounds": "5", "preset": "nzcf/nz-championship"}
     assert ann.post("/events", data={**made, "start": "2026-12-28"}).status_code == 200
-    event = site.desk("congress").event
+    event = site.session("congress").event
     assert event.sections[0].rulebook == "nzcf" and event.preset == "nz-championship" and event.schedule
     assert ann.post("/events", data={**made, "title": "Other", "preset": "nzcf/none"}).status_code == 400
     assert ann.post("/events", data={**made, "title": "Other", "start": "soon"}).status_code == 400

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.demo_events import fill
+from crosstable.app.setup.demo_events import fill
 from tests.web.site import Site, site_in, text_of
 
 BASE = "/e/lakeside-open/open"
@@ -25,7 +25,7 @@ def test_standings_by_any_column(demo: Site) -> None:
     """A column sorts, pressed again it turns round; without scripts, and the header says so."""
     ann = demo.staff()
     page = ann.get(f"{BASE}/standings?sort=rating").text
-    section = demo.desk("lakeside-open").event.sections[0]
+    section = demo.session("lakeside-open").event.sections[0]
     best = max(section.players, key=lambda player: player.rating or 0)
     assert page.index(best.name) < min(page.index(one.name) for one in section.players if one is not best)
     assert 'aria-sort="descending"' in page
@@ -72,7 +72,7 @@ def test_every_table_of_the_samples_is_shown(demo: Site) -> None:
 
 def test_public_pages_of_children_have_no_full_names(demo: Site) -> None:
     """Names, clubs and downloads of a schools event are those that the public may see."""
-    section = demo.desk("county-schools-day").event.sections[0]
+    section = demo.session("county-schools-day").event.sections[0]
     anybody = demo.client()
     for page in ("player/1", "standings", "ties", "teams", "download/document"):
         text = anybody.get(f"/e/county-schools-day/main/{page}").text
@@ -84,7 +84,7 @@ def test_public_pages_of_children_have_no_full_names(demo: Site) -> None:
 def test_what_if_shows_and_writes_nothing(demo: Site) -> None:
     """Places and money before and after; bad input is told; the range of one player."""
     ann = demo.staff()
-    before = demo.desk("lakeside-open").facts[-1].seq
+    before = demo.session("lakeside-open").facts[-1].seq
     page = ann.get(f"{BASE}/what-if").text
     board = page.partition('<select name="b')[2].partition('"')[0]
     page = text_of(ann.get(f"{BASE}/what-if", params={f"b{board}": "1-0"}).text)
@@ -95,7 +95,7 @@ def test_what_if_shows_and_writes_nothing(demo: Site) -> None:
     assert answer.json()["if"][0]["result"] == "1-0" and answer.json()["standings"]["changes"]
     teams = ann.get("/e/harbour-team-cup/main/what-if", params={"more": "1.1=0-1"})
     assert teams.status_code == 200 and "This would change" in teams.text
-    assert demo.desk("lakeside-open").facts[-1].seq == before
+    assert demo.session("lakeside-open").facts[-1].seq == before
     assert demo.client().get(f"{BASE}/what-if").url.path == "/login"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.app.desk import Desk, New, write
-from crosstable.app.entering import set_player_key
+from crosstable.app.entries.entering import set_player_key
+from crosstable.app.session.session import New, Session, write
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -17,10 +17,12 @@ def with_teams(site: Site) -> None:
     """Four players; those who would meet in round 1 are of one school."""
     site.event(players=4)
 
-    def send(desk: Desk) -> list[New]:
-        section = desk.event.sections[0]
+    def send(session: Session) -> list[New]:
+        section = session.event.sections[0]
         schools = enumerate(("Oak", "Elm", "Oak", "Elm"), start=1)
-        return [new for no, school in schools for new in set_player_key(desk, section, no, "school", school)]
+        return [
+            new for no, school in schools for new in set_player_key(session, section, no, "school", school)
+        ]
 
     write(str(site.home / "spring.crosstable"), send, "test")
 
@@ -33,7 +35,7 @@ def test_28n_one_press_answers_for_good(site: Site, value: str) -> None:
     assert text_of(page).count(ASKED) == 1 and f'value="{value}"' in page
     answered = ann.post(f"{BASE}/answer", data={"key": "team_avoidance", "value": value})
     assert answered.status_code == 200 and ASKED not in answered.text
-    assert site.desk().event.sections[0].settings["team_avoidance"] == value
+    assert site.session().event.sections[0].settings["team_avoidance"] == value
     assert ASKED not in ann.get(f"{BASE}/round").text
     again = ann.post(f"{BASE}/answer", data={"key": "team_avoidance", "value": "off"})
     assert again.status_code == 400 and "answered already" in text_of(again.text)
@@ -43,8 +45,8 @@ def test_28n_the_answer_is_undone_like_any_other(site: Site) -> None:
     with_teams(site)
     ann = site.staff()
     ann.post(f"{BASE}/answer", data={"key": "team_avoidance", "value": "off"})
-    ann.post(f"{BASE}/undo/{len(site.desk().facts)}")
-    assert "team_avoidance" not in site.desk().event.sections[0].settings
+    ann.post(f"{BASE}/undo/{len(site.session().facts)}")
+    assert "team_avoidance" not in site.session().event.sections[0].settings
     assert ASKED in ann.get(f"{BASE}/round").text
 
 
@@ -53,7 +55,7 @@ def test_28n_what_is_no_answer_is_refused(site: Site) -> None:
     ann = site.staff()
     for data in ({"key": "team_avoidance", "value": "x"}, {"key": "rematches", "value": "fewest"}):
         assert ann.post(f"{BASE}/answer", data=data).status_code == 400
-    assert not site.desk().event.sections[0].settings
+    assert not site.session().event.sections[0].settings
 
 
 def test_28n_pairing_is_not_held_up_and_names_team_mates(site: Site) -> None:
@@ -76,5 +78,5 @@ def test_28n_back_to_the_books_own_value_is_an_answer_too(site: Site) -> None:
     ann.post(f"{BASE}/setup/rules", data={"q:team_avoidance": "v:28N1"})
     assert ASKED not in ann.get(f"{BASE}/round").text
     ann.post(f"{BASE}/setup/rules", data={"q:team_avoidance": ""})
-    assert site.desk().event.sections[0].settings["team_avoidance"] == "off"
+    assert site.session().event.sections[0].settings["team_avoidance"] == "off"
     assert ASKED not in ann.get(f"{BASE}/round").text

@@ -59,7 +59,7 @@ def test_a_trophy_lost_by_the_order_of_the_standings_is_explained(site: Site) ->
     for board in (1, 2, 3):
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
     (award,) = ann.get("/api/events/spring/sections/main/prizes").json()["awards"]
-    section = site.desk().event.sections[0]
+    section = site.session().event.sections[0]
     winners = [game.white for game in section.results[0].games]
     other = next(no for no in winners if no != award["player"])
     sheet = text_of(ann.get(f"{BASE}/objection?player={other}&prize=1st").text)
@@ -85,7 +85,7 @@ def test_trophies_of_a_shared_place_are_said_to_be_undecided(site: Site, cups: i
     assert "Still to be decided" in page and "Nobody has a prize for sure yet" in page
     for wrong in ("jointly", "who share the place", "1st, 2nd", "Amount", "cents"):
         assert wrong not in page
-    winners = [game.white for game in site.desk().event.sections[0].results[0].games]
+    winners = [game.white for game in site.session().event.sections[0].results[0].games]
     ann.post(f"{BASE}/closing/tie", data={"by": "lot", "player": winners, "place": [1, 2, 3]})
     assert "to be decided" not in text_of(ann.get(f"{BASE}/prizes").text)
 
@@ -101,7 +101,7 @@ def test_an_undecided_trophy_has_no_holder_anywhere(
     ann.post(f"{BASE}/publish")
     for board in (1, 2, 3):
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
-    section = site.desk().event.sections[0]
+    section = site.session().event.sections[0]
     winners = sorted(game.white for game in section.results[0].games)
     ending = "the trophy of 1st and the trophy of 2nd are for 2 of these 3; a play-off or a lot, recorded on "
     ending += "Close, decides who gets which"
@@ -113,7 +113,7 @@ def test_an_undecided_trophy_has_no_holder_anywhere(
     assert closing["prizes"] == [] and closing["undecided"] == listed["undecided"]
     told = [said(capsys, "prizes", path), said(capsys, "prizes", path, "--player", str(winners[0]))]
     told += [text_of(ann.get(f"{BASE}/prizes").text), text_of(ann.get(f"{BASE}/closing").text)]
-    told += [repr(sheet(site.desk().event, section, Options())) for sheet in (prize_sheet, receipts_sheet)]
+    told += [repr(sheet(site.session().event, section, Options())) for sheet in (prize_sheet, receipts_sheet)]
     told.append(text_of(ann.get(f"{BASE}/objection?player={winners[1]}&prize=1st").text))
     for text in told:
         assert ending in text and "the order of the standings goes before" not in text, text

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.app.desk import write
-from crosstable.app.entering import add_entries, add_section
-from crosstable.app.rounds import enter_result
+from crosstable.app.entries.entering import add_entries, add_section
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.session import write
 from crosstable.journal.facts import Kind
 from tests.web.site import Site, text_of
 
@@ -52,7 +52,7 @@ def opened(who: TestClient, address: str = f"{BASE}/round") -> Page:
 
 def played(site: Site, kind: Kind) -> int:
     """How many facts of a kind there are."""
-    return sum(fact.kind is kind for fact in site.desk().facts)
+    return sum(fact.kind is kind for fact in site.session().facts)
 
 
 @pytest.fixture
@@ -137,13 +137,13 @@ def test_every_press_on_a_draft_is_meant_for_that_draft(
     opened(ann).press(f"{BASE}/draft")
     stale = opened(ann)
     opened(ben).press(f"{BASE}/draft/flip", board=2)
-    before = len(site.desk().facts)
+    before = len(site.session().facts)
     refused = stale.press(f"{BASE}/{action}", **typed)
     assert refused.status_code == 409
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
     bare = TestClient.post(ann, f"{BASE}/{action}", data=typed)
     assert bare.status_code == 409
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
 
 
 def test_a_discarded_draft_is_told(two: tuple[Site, TestClient, TestClient]) -> None:
@@ -179,7 +179,7 @@ def test_a_result_taken_back_after_the_page_is_not_covered_by_its_box(
     ben.post(f"{BASE}/results", data={"line": "1 1", "round": 1})
     page = opened(ann, f"{BASE}/next")
     path = str(site.home / "spring.crosstable")
-    write(path, lambda desk: enter_result(desk, desk.event.section(), 1, "*", 1), "Ben")
+    write(path, lambda session: enter_result(session, session.event.section(), 1, "*", 1), "Ben")
     refused = page.press(f"{BASE}/draft")
     assert refused.status_code == 400
     assert "3 results are not in" in text_of(refused.text)
@@ -189,9 +189,9 @@ def test_all_sections_publish_only_what_was_shown(site: Site) -> None:
     site.event(rulebook="nzcf", rounds=5, section="Open")
     ann, ben = site.staff("Ann"), site.staff("Ben")
     path = str(site.home / "spring.crosstable")
-    write(path, lambda desk: add_section(desk, {"rulebook": "nzcf", "rounds": 5, "section": "Minor"}))
+    write(path, lambda session: add_section(session, {"rulebook": "nzcf", "rounds": 5, "section": "Minor"}))
     four = [{"name": f"Minor, {letter}", "rating": 1000} for letter in "ABCD"]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[1], four))
+    write(path, lambda session: add_entries(session, session.event.sections[1], four))
     opened(ann, "/e/spring/all").press("/e/spring/drafts")
     stale = opened(ann, "/e/spring/all")
     opened(ben, "/e/spring/minor/round").press("/e/spring/minor/draft/flip", board=1)
@@ -223,7 +223,7 @@ def test_an_event_with_one_section_goes_by_its_own_name(two: tuple[Site, TestCli
     site, ann, ben = two
     stale = opened(ann, "/e/spring/all")
     opened(ben, "/e/spring/all").press("/e/spring/drafts")
-    name = site.desk().event.name
+    name = site.session().event.name
     assert f"Ben has already paired {name}" in text_of(stale.press("/e/spring/drafts").text)
     stale = opened(ann, "/e/spring/all")
     opened(ben, "/e/spring/all").press("/e/spring/publish", reason="x")
@@ -235,13 +235,13 @@ def test_only_the_sections_of_this_round_are_named(site: Site) -> None:
     """What somebody paired in an earlier round, or discarded, is not what the page waited for."""
     site.event(rulebook="nzcf", rounds=5, section="Open")
     path = str(site.home / "spring.crosstable")
-    write(path, lambda desk: add_section(desk, {"rulebook": "nzcf", "rounds": 5, "section": "Minor"}))
+    write(path, lambda session: add_section(session, {"rulebook": "nzcf", "rounds": 5, "section": "Minor"}))
     four = [{"name": f"Minor, {letter}", "rating": 1000} for letter in "ABCD"]
-    write(path, lambda desk: add_entries(desk, desk.event.sections[1], four))
+    write(path, lambda session: add_entries(session, session.event.sections[1], four))
     ann, ben = site.staff("Ann"), site.staff("Ben")
     opened(ben, "/e/spring/all").press("/e/spring/drafts")
     opened(ben, "/e/spring/all").press("/e/spring/publish", reason="x")
-    for place, section in enumerate(site.desk().event.sections):
+    for place, section in enumerate(site.session().event.sections):
         for game in section.results[0].games:
             key = ("open", "minor")[place]
             ben.post(f"/e/spring/{key}/results", data={"line": f"{game.board} 1", "round": 1})
@@ -277,7 +277,7 @@ def test_a_changed_round_is_the_one_that_was_shown(two: tuple[Site, TestClient, 
     site, ann, ben = two
     run_round(ann)
     change = f"{BASE}/round/1/change"
-    first, second = site.desk().event.sections[0].results[0].games[:2]
+    first, second = site.session().event.sections[0].results[0].games[:2]
     swap = {"method": "swap", "one": first.black, "other": second.black, "reason": "brothers"}
     shown = Page(ann, TestClient.post(ann, change, data=swap).text)
     assert shown.forms()[change]["outcome"]

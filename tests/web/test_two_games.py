@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.app.reporting import switch_phones
+from crosstable.app.phones.phone_reports import switch_phones
 from tests.web.phones import next_round
 from tests.web.site import Site, text_of
 
@@ -24,13 +24,13 @@ def running(site: Site) -> Site:
 
 def written(site: Site) -> list[str]:
     """The results of the last round."""
-    return [game.written for game in site.desk().event.sections[0].results[-1].games]
+    return [game.written for game in site.session().event.sections[0].results[-1].games]
 
 
 def line(site: Site, label: str, result: str, was: str = "", **more: object) -> dict[str, Any]:
     """A line as the page makes it."""
     board, _, game = label.partition(".")
-    found = next(g for g in site.desk().event.sections[0].results[-1].games if g.board == int(board))
+    found = next(g for g in site.session().event.sections[0].results[-1].games if g.board == int(board))
     seats = (found.black, found.white) if game == "2" else (found.white, found.black)
     inner = {"game": int(game)} if game else {}
     made: dict[str, Any] = {
@@ -56,7 +56,7 @@ def test_a_section_is_set_to_matches_until_round_1_is_published(site: Site) -> N
     page = ann.get(f"{BASE}/setup")
     assert "a match of two games, colors reversed" in text_of(page.text)
     ann.post(f"{BASE}/setup/section", data={"rounds": "3", "games_per_round": "2"})
-    assert site.desk().event.sections[0].games_per_round == 2
+    assert site.session().event.sections[0].games_per_round == 2
     assert "matches of two games" in text_of(ann.get(f"{BASE}/notice").text)
     next_round(site)
     answer = ann.post(f"{BASE}/setup/section", data={"rounds": "3", "games_per_round": "1"})
@@ -124,13 +124,13 @@ def test_a_second_look_sees_both_games(running: Site) -> None:
     assert "1½–½ (1–0, ½–½)" in text_of(page)
     assert 'value="1 1-0 1/2-1/2"' in page
     ann.post(f"{BASE}/round/1/verify", data={"board": ["1"], "shown": ["1 1-0 1/2-1/2"]})
-    assert running.desk().state.sections[0].verified[1] == {1}
+    assert running.session().state.sections[0].verified[1] == {1}
     ann.post(f"{BASE}/results", data={"line": "1.2 1", "round": "1", "sure": "true"})
-    assert running.desk().state.sections[0].verified[1] == set()
+    assert running.session().state.sections[0].verified[1] == set()
 
 
 def test_players_hand_both_results_in_at_the_desk(running: Site) -> None:
-    running.app.state.hall.write("spring", lambda desk: switch_phones(desk, on=True), "test")
+    running.app.state.event_store.write("spring", lambda session: switch_phones(session, on=True), "test")
     answer = running.staff().get(f"{BASE}/kiosk/1/1")
     assert "a match has two games" in text_of(answer.text).lower()
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from crosstable.app.desk import drafts_of, open_desk
-from crosstable.app.entering import set_player_key
-from crosstable.journal.stores import journal_at
+from crosstable.app.entries.entering import set_player_key
+from crosstable.app.session.session import drafts_of, open_session
+from crosstable.journal.store.stores import journal_at
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -20,7 +20,7 @@ def unrated(site: Site) -> str:
 
 def test_form_and_api_refuse_it_with_place_and_remedy(site: Site) -> None:
     unrated(site)
-    ann, before = site.staff(), len(site.desk().facts)
+    ann, before = site.staff(), len(site.session().facts)
     said = ann.post(f"{BASE}/entries/5/data", data={"name": "Zed, X", "fide_rating": "0"})
     page = text_of(said.text)
     assert said.status_code == 400 and "FIDE rating" in page and "FIDE 0 is no rating (28D1c)" in page
@@ -30,14 +30,16 @@ def test_form_and_api_refuse_it_with_place_and_remedy(site: Site) -> None:
     assert more.status_code == 400 and "FIDE 0 is no rating" in more.text
     changed = ann.patch(f"{api}/5", json={"key": "fide_rating", "value": 0})
     assert changed.status_code == 400
-    assert len(site.desk().facts) == before
+    assert len(site.session().facts) == before
 
 
 def test_one_on_record_locks_no_page(site: Site) -> None:
     path = unrated(site)
-    desk = open_desk(path)
-    news = set_player_key(desk, desk.event.sections[0], 5, "fide_rating", 0)
-    journal_at(path).append(drafts_of(news, "before", len(desk.facts)), len(desk.facts), desk.facts[-1].hash)
+    session = open_session(path)
+    news = set_player_key(session, session.event.sections[0], 5, "fide_rating", 0)
+    journal_at(path).append(
+        drafts_of(news, "before", len(session.facts)), len(session.facts), session.facts[-1].hash
+    )
     ann = site.staff()
     for page in PAGES:
         assert ann.get(f"{BASE}/{page}").status_code == 200, page

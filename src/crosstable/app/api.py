@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from crosstable.app.opening import open_event
-from crosstable.app.supposing import what_if as what_if
+from crosstable.app.session.reading import open_event
+from crosstable.app.standings.supposing import what_if as what_if
 from crosstable.flow.check import Check, check_section
-from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import Explanation, explain_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants

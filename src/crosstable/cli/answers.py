@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.app.opening import as_known_then, is_journal, open_event
+from crosstable.app.session.reading import as_known_then, is_journal, open_event
 from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json, tell_remarks
 from crosstable.flow.team_entrants import as_entrants

@@ -21,7 +21,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from crosstable.cli.output import show
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.formats.files import read_event, write_event
 from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 from crosstable.model.event import Event, Section
@@ -29,8 +29,8 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.results import ByeKind
 
 if TYPE_CHECKING:
-    from crosstable.app.plans import Plan
     from crosstable.flow.check import RoundCheck
+    from crosstable.simulate.plans import Plan
 
 DONE, NO_PAIRING, FAULT, BAD_REQUEST, BAD_FILE = 0, 1, 2, 3, 5
 SYSTEMS = {"--dutch": None, "--dutch-2017": "dutch-2017", "--dutch-2026": "dutch-2026"}
@@ -184,7 +184,7 @@ def _check(request: Request) -> int:
 
 def _groups(event: Event, section: Section, number: int) -> str:
     """The score groups of a round."""
-    from crosstable.reports.score_groups import score_groups
+    from crosstable.reports.round.score_groups import score_groups
     from crosstable.reports.text.pen import Pen
     from crosstable.reports.text.score_groups import score_groups_text
 
@@ -237,8 +237,8 @@ def _generate(request: Request) -> int:
 
 def _plan(request: Request, seed: int) -> Plan:
     """What to generate: like a model, by a configuration, or anything usual."""
-    from crosstable.app.models import plan_like, usual_plan
-    from crosstable.app.plans import read_plan
+    from crosstable.simulate.plan_models import plan_like, usual_plan
+    from crosstable.simulate.plans import read_plan
 
     if request.file is not None:
         return plan_like(_event(request).sections[0])

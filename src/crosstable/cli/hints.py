@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from shlex import quote
 
-from crosstable.app.opening import is_journal
+from crosstable.app.session.reading import is_journal
 from crosstable.formats.files import STANDARD_INPUT
 from crosstable.model.event import Event, Section
 from crosstable.reports.text.pen import Pen

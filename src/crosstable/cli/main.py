@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 BAD_USAGE, INTERRUPTED = 2, 130
 
@@ -73,14 +73,92 @@ WRITING = {
     "serve": "the application for the hall or a server",
 }
 
-MODULES = {
-    "by-hand": "by_hand",
-    "return": "return_",
-    "bye-choices": "bye_choices",
-    "bye-answer": "bye_answer",
-    "play-off": "play_off",
-    "print": "printing",
+FOLDERS = {
+    "setup": (
+        "notice",
+        "staff",
+        "rules",
+        "new",
+        "set",
+    ),
+    "entries": (
+        "entries",
+        "rating",
+        "lists",
+        "add",
+        "assign",
+        "pay",
+        "promote",
+        "bye",
+        "withdraw",
+        "return",
+        "reenter",
+        "expel",
+    ),
+    "round": (
+        "pair",
+        "check",
+        "explain",
+        "objection",
+        "matches",
+        "bye-choices",
+        "groups",
+        "bye-answer",
+        "draft",
+        "swap",
+        "flip",
+        "lock",
+        "publish",
+        "by-hand",
+        "repair",
+        "lineup",
+        "incident",
+    ),
+    "results": (
+        "result",
+        "unreported",
+        "extra",
+    ),
+    "standings": (
+        "standings",
+        "titles",
+        "wallchart",
+        "play-off",
+        "lot",
+    ),
+    "prizes": (
+        "prizes",
+        "prize",
+    ),
+    "closing": ("close",),
+    "history": (
+        "log",
+        "undo",
+        "redo",
+    ),
+    "backup": (
+        "copy",
+        "pack",
+        "restore",
+    ),
+    "exchange": (
+        "print",
+        "convert",
+        "export",
+    ),
+    "simulate": (
+        "generate",
+        "simulate",
+    ),
+    "serving": (
+        "app",
+        "demo",
+        "serve",
+    ),
 }
+"""Where each command is, by part of the day."""
+
+MODULES = {"return": "return_", "print": "printing"}
 """Commands whose module cannot have their name."""
 
 _HELP = """\
@@ -135,7 +213,13 @@ def _run(words: list[str]) -> int:
             return int(engine.run(words))
     if command not in COMMANDS and command not in WRITING:
         _refuse(command)
-    return int(import_module(f"crosstable.cli.{MODULES.get(command, command)}").run(rest))
+    return int(_module_of(command).run(rest))
+
+
+def _module_of(command: str) -> Any:
+    """The module of a command."""
+    folder = next(folder for folder, commands in FOLDERS.items() if command in commands)
+    return import_module(f"crosstable.cli.{folder}.{MODULES.get(command, command.replace('-', '_'))}")
 
 
 def _help(words: list[str]) -> int:

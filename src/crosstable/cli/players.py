@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.app.finding import find_player, fitting, nobody
+from crosstable.app.entries.finding import find_player, fitting, nobody
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section

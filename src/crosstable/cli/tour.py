@@ -12,10 +12,10 @@ from shlex import join
 from shutil import which
 from tempfile import mkdtemp
 
-from crosstable.cli.check import DIFFERENT
 from crosstable.cli.guard import guarded
 from crosstable.cli.main import main
 from crosstable.cli.output import pen, show
+from crosstable.cli.round.check import DIFFERENT
 from crosstable.formats.files import read_event, write_event
 from crosstable.model.event import Event
 
@@ -65,7 +65,7 @@ def tour() -> int:
 
 def _prepare() -> None:
     """Write the sample into the current folder, and a copy in which two boards were paired otherwise."""
-    text = files("crosstable.app").joinpath("samples", SAMPLE).read_text(encoding="utf-8")
+    text = files("crosstable.app.setup").joinpath("samples", SAMPLE).read_text(encoding="utf-8")
     Path(SAMPLE).write_text(text, encoding="utf-8")
     write_event(_with_mistake(read_event(SAMPLE)), MISTAKE)
 

@@ -6,9 +6,9 @@ import json
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 
-from crosstable.app.copies import copy_if_set
-from crosstable.app.desk import Desk, New, Written, write
-from crosstable.app.open_results import ANY_OPEN, NONE_OPEN, Without
+from crosstable.app.backup.copies import copy_if_set
+from crosstable.app.results.open_results import ANY_OPEN, NONE_OPEN, Without
+from crosstable.app.session.session import New, Session, Written, write
 from crosstable.cli.arguments import Parser, add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.journal.facts import Fact, Kind
@@ -17,7 +17,7 @@ from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 
-Decide = Callable[[Desk, Section], Sequence[New]]
+Decide = Callable[[Session, Section], Sequence[New]]
 
 
 def writing_parser(command: str, about: str) -> Parser:
@@ -46,7 +46,10 @@ def without_of(options: Namespace) -> Without:
 def write_section(options: Namespace, decide: Decide) -> Written:
     """Write what a command decides for its section, and keep the copies up to date."""
     written = write(
-        options.event, lambda desk: decide(desk, desk.event.section(options.section)), options.by, options.why
+        options.event,
+        lambda session: decide(session, session.event.section(options.section)),
+        options.by,
+        options.why,
     )
     options.copied, options.warning = copy_if_set(written)
     return written
@@ -69,7 +72,7 @@ def tell_facts(
             }
         )
         return 0
-    people = people_of(written.desk.facts, written.desk.state)
+    people = people_of(written.session.facts, written.session.state)
     for fact in written.meanwhile:
         show(pen().warn(f"meanwhile {fact.seq}: {in_words(fact, people)}, by {fact.actor}") + "\n")
     for fact in _told(written.facts):

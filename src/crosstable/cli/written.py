@@ -27,7 +27,7 @@ def what_is_lost(event: Event, path: str, trf: int | None = None) -> tuple[str, 
     version = trf_version(path, trf)
     if version is None:
         return ()
-    from crosstable.formats.trf_losses import lost_in_trf
+    from crosstable.formats.trf.losses import lost_in_trf
 
     return lost_in_trf(event, version)
 

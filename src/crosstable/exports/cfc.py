@@ -17,7 +17,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model.event import Event, Section
 from crosstable.model.points import ONE, ZERO, show, to_number
 from crosstable.model.results import Outcome
-from crosstable.reports.lines import Happened, RoundLine, lines_of
+from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
 
 CODE = "cfc"
 _PLAYED = (Happened.GAME, Happened.STRUCK)

@@ -14,8 +14,8 @@ from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game
-from crosstable.rulebooks.card_ratings import FIDE
-from crosstable.rulebooks.entry_faults import SOURCE
+from crosstable.rulebooks.shared.card_ratings import FIDE
+from crosstable.rulebooks.shared.entry_faults import SOURCE
 
 LONGEST = 255
 _RESULTS = {

@@ -19,12 +19,12 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Match
 from crosstable.model.standings import Standings, TieValue
-from crosstable.reports.lines import Happened, RoundLine
 from crosstable.reports.named import with_names
 from crosstable.reports.people import Heading
-from crosstable.reports.standings_table import standings_table
-from crosstable.reports.team_chart import team_chart
-from crosstable.reports.wall_chart import WallRow, wall_chart
+from crosstable.reports.standings.lines import Happened, RoundLine
+from crosstable.reports.standings.standings_table import standings_table
+from crosstable.reports.standings.team_chart import team_chart
+from crosstable.reports.standings.wall_chart import WallRow, wall_chart
 
 DIGITS = 6
 """So many decimals has a tie-break that is no decimal fraction."""

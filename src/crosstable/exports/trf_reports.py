@@ -9,7 +9,7 @@ from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import open_rounds, people_of
 from crosstable.exports.spreadsheets import file_stems, xlsx_file
-from crosstable.formats.trf_write import write_trf
+from crosstable.formats.trf.write import write_trf
 from crosstable.model.event import Event, Section
 
 

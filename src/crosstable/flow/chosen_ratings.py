@@ -9,7 +9,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.rating_kinds import KEY, RatingKinds, rating_in_use
+from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKinds, rating_in_use
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 

@@ -9,8 +9,8 @@ from crosstable.model.event import Section, SettingValue
 from crosstable.model.points import HALF, ONE, ZERO, Points, show
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game, Match, MatchScore
+from crosstable.rulebooks.shared.team_rules import TeamRules, boards_of, by_more_points
 from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.team_rules import TeamRules, boards_of, by_more_points
 from crosstable.rules.mark import marker
 
 rule = marker("shared")

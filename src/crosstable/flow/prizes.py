@@ -19,8 +19,8 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.prize_kinds import Around, BoardLine
-from crosstable.rulebooks.shared_prizes import Custom
+from crosstable.rulebooks.shared.prize_kinds import Around, BoardLine
+from crosstable.rulebooks.shared.shared_prizes import Custom
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 from crosstable.schedules.groups import group_section
@@ -91,9 +91,9 @@ def why_not_prizes(
 
 def awarding_of(rulebook: Rulebook) -> Awarding:
     """How a book shares out prizes, from the file of that name in its package; plainly if it has none."""
-    if find_spec(f"{rulebook.package}.prizes") is None:
+    if find_spec(f"{rulebook.package}.awards") is None:
         return Awarding(Custom().award, Custom().why_not)
-    module = import_module(f"{rulebook.package}.prizes")
+    module = import_module(f"{rulebook.package}.awards")
     if hasattr(module, "sharing"):
         custom: Custom = module.sharing()
         return Awarding(custom.award, custom.why_not)

@@ -11,9 +11,9 @@ from crosstable.flow.options import check_options
 from crosstable.flow.recorded_ties import Recorded, take_recorded
 from crosstable.flow.reentry_sheets import reentry_sheets
 from crosstable.flow.score_sheet import score_sheet
-from crosstable.flow.steps import dropped, policy_of, steps_of, tiebreaks_of, usable
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines, with_counted_matches
+from crosstable.flow.tiebreak_order import dropped, policy_of, steps_of, tiebreaks_of, usable
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.lots import Lots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from crosstable.flow.steps import tiebreaks_of
+from crosstable.flow.tiebreak_order import tiebreaks_of
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ONE, Points
 from crosstable.model.tie_decisions import TieDecisions

@@ -10,7 +10,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.timetables import merge_round
+from crosstable.rulebooks.shared.timetables import merge_round
 from crosstable.rules.mark import marker
 
 rule = marker("us-chess")

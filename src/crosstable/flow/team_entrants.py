@@ -15,8 +15,8 @@ from crosstable.model.rounds import Bye, Game, Match, MatchScore, Round
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.model.teams import Team
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.shared.team_rules import OutOfOrder
 from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.team_rules import OutOfOrder
 from crosstable.rules.mark import marker
 
 rule = marker("shared")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from crosstable.flow.ranking import Contest, Stage, Tied, contests_of, last_round, rank, split, stages
-from crosstable.flow.steps import tiebreaks_of
+from crosstable.flow.tiebreak_order import tiebreaks_of
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ONE, Points, to_number
 from crosstable.model.reasons import Reason

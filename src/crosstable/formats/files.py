@@ -6,7 +6,7 @@ import os
 import re
 import sys
 
-from crosstable.formats.document import read_document
+from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
@@ -23,7 +23,7 @@ def read_event(path: str, rulebook: str | None = None) -> Event:
     """The event in a file or on standard input; a rulebook given here overrides the file's own."""
     data = _read_bytes(path)
     if _is_trf(path, data):
-        from crosstable.formats.trf import read_trf  # most starts need no TRF
+        from crosstable.formats.trf.read import read_trf  # most starts need no TRF
 
         return read_trf(data, rulebook)
     suffix = os.path.splitext(path)[1].lower()
@@ -35,10 +35,10 @@ def read_event(path: str, rulebook: str | None = None) -> Event:
 def _of_others(suffix: str, data: bytes, rulebook: str | None) -> Event:
     """The event in a file of another program, by the end of its name."""
     if suffix == ".sjson":
-        from crosstable.formats.swisssys import read_swisssys
+        from crosstable.formats.programs.swisssys import read_swisssys
 
         return read_swisssys(data, rulebook)
-    from crosstable.formats.chess_json import read_chess_json
+    from crosstable.formats.programs.chess_json import read_chess_json
 
     return read_chess_json(data, rulebook)
 
@@ -70,12 +70,12 @@ def _written(event: Event, path: str, trf: int | None) -> str:
     """The text of an event in the format of a suffix."""
     suffix = os.path.splitext(path)[1].lower()
     if suffix == ".json":
-        from crosstable.formats.document_write import write_document
+        from crosstable.formats.document.write import write_document
 
         return write_document(event)
     version = trf_version(path, trf)
     if version is not None:
-        from crosstable.formats.trf_write import write_trf
+        from crosstable.formats.trf.write import write_trf
 
         return write_trf(event, version)
     raise BadInput(f"the suffix {suffix[:20]!r} is of no known format; use .json or .trf", where=path)

@@ -10,7 +10,7 @@ from crosstable.journal.teams import rating_of, seed_of, whole_ratings
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Rulebook
-from crosstable.rulebooks.rating_kinds import KEY, rating_in_use
+from crosstable.rulebooks.shared.rating_kinds import KEY, rating_in_use
 from crosstable.rulebooks.shelf import book
 
 SIDES = ("white", "black")

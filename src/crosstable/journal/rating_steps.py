@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.journal.facts import Fact
 from crosstable.journal.payload import object_of, set_key
 from crosstable.journal.state import Json
-from crosstable.rulebooks.rating_kinds import GIVEN
+from crosstable.rulebooks.shared.rating_kinds import GIVEN
 
 GIVES, KEEPS = "given", "keeps"
 """What the fact says beside the rating: whether the director gave it, and the rating it replaces by kind."""

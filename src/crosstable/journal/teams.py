@@ -16,8 +16,8 @@ from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.rounds import NOBODY
 from crosstable.rulebooks.api import NewEntry, Rulebook
-from crosstable.rulebooks.rating_kinds import KEY, rating_in_use
-from crosstable.rulebooks.team_rules import Settings, TeamSeed, boards_of
+from crosstable.rulebooks.shared.rating_kinds import KEY, rating_in_use
+from crosstable.rulebooks.shared.team_rules import Settings, TeamSeed, boards_of
 
 OPEN = "*"
 NOT_PLAYED = ("+:-", "-:+", "-:-")

@@ -15,7 +15,7 @@ from crosstable.journal.tie_steps import tie_in_words
 from crosstable.journal.undo import WHY, targets_of
 from crosstable.model import money
 from crosstable.model.results import show_result
-from crosstable.rulebooks.rating_kinds import KEY
+from crosstable.rulebooks.shared.rating_kinds import KEY
 
 NAMED = 5
 """How many of those entered together are named."""

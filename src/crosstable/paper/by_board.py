@@ -8,9 +8,9 @@ from crosstable.paper.head import match_note, rating_note, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.seats import Seat, seats_of
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
-from crosstable.reports.pairing_sheet import PairingSheet, pairing_sheet
 from crosstable.reports.people import TAKEN, Person
-from crosstable.reports.posted import posted_pairing
+from crosstable.reports.round.pairing_sheet import PairingSheet, pairing_sheet
+from crosstable.reports.round.posted import posted_pairing
 from crosstable.rules.mark import marker
 
 rule = marker("shared")

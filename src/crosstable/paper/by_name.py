@@ -13,10 +13,10 @@ from crosstable.paper.head import match_note, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.seats import seats_of
 from crosstable.paper.sheet import Align, Column, Kind, Part, Sheet, Table
-from crosstable.reports.across import Beside
-from crosstable.reports.match_sheets import BoardLine, match_sheets
-from crosstable.reports.pairing_sheet import pairing_sheet
-from crosstable.reports.posted import posted_pairing
+from crosstable.reports.round.across import Beside
+from crosstable.reports.round.match_sheets import BoardLine, match_sheets
+from crosstable.reports.round.pairing_sheet import pairing_sheet
+from crosstable.reports.round.posted import posted_pairing
 from crosstable.rules.mark import marker
 
 rule = marker("shared")

@@ -9,10 +9,10 @@ from crosstable.model.points import Points, said, show
 from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
-from crosstable.reports.guests import GuestRow
-from crosstable.reports.lines import Happened, RoundLine
+from crosstable.reports.round.guests import GuestRow
+from crosstable.reports.standings.lines import Happened, RoundLine
+from crosstable.reports.standings.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.reports.text.wall_chart import cell_text, guest_cells, match_points_text, met_in_match
-from crosstable.reports.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.rules.mark import marker
 
 rule = marker("shared")

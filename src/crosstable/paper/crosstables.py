@@ -14,8 +14,8 @@ from crosstable.paper.chart import STRUCK, beside_notes, chart_sheet
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
-from crosstable.reports.lines import Happened, RoundLine
-from crosstable.reports.wall_chart import WallRow, wall_chart
+from crosstable.reports.standings.lines import Happened, RoundLine
+from crosstable.reports.standings.wall_chart import WallRow, wall_chart
 from crosstable.rulebooks.shelf import book
 
 WIDEST, UPRIGHT = 26, 10

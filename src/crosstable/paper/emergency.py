@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, islice
 
-from crosstable.flow.engines import pair_section
+from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Format, Section
@@ -20,7 +20,7 @@ from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Fields, Kind, Note, Part, Sheet, Size, Table, Text
 from crosstable.reports.bye_words import ByeWords
-from crosstable.reports.notice import notice
+from crosstable.reports.setup.notice import notice
 from crosstable.rulebooks.shelf import book
 
 SWISS = (Format.SWISS, Format.TEAM_SWISS)

@@ -9,7 +9,7 @@ from crosstable.paper.head import sheet_of
 from crosstable.paper.objection import GAP
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Fields, Kind, Part, Sheet, Table, Text
-from crosstable.reports.incidents import IncidentLine, Wanted, incident_lines
+from crosstable.reports.round.incidents import IncidentLine, Wanted, incident_lines
 
 TO_SIGN = Fields((("Director", None), ("Date and time", None)), across=2)
 

@@ -9,8 +9,8 @@ from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Column, Kind, Part, Sheet, Table, Text
 from crosstable.reports.bye_words import ByeWords
-from crosstable.reports.lines import BYES
 from crosstable.reports.people import people_before
+from crosstable.reports.standings.lines import BYES
 
 ORDERS = ("number", "name")
 

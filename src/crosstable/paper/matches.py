@@ -8,7 +8,7 @@ from crosstable.model.results import Result
 from crosstable.paper.head import round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Align, Block, Column, Kind, Note, Part, Sheet, Table
-from crosstable.reports.match_sheets import BoardLine, MatchSheet, match_sheets
+from crosstable.reports.round.match_sheets import BoardLine, MatchSheet, match_sheets
 from crosstable.rules.mark import marker
 
 rule = marker("shared")

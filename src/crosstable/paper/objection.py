@@ -20,9 +20,9 @@ from crosstable.paper.sheet import (
     Table,
     Text,
 )
-from crosstable.reports.objection import Decided, Figures, Objection
+from crosstable.reports.round.objection import Decided, Figures, Objection
+from crosstable.reports.round.why import ReasonGroup
 from crosstable.reports.text.objection import NO_JOURNAL
-from crosstable.reports.why import ReasonGroup
 
 TO_SIGN = Fields(
     (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crosstable.model.reasons import Reason
-from crosstable.reports.objection import Figures, Objection
-from crosstable.reports.why import ReasonGroup
+from crosstable.reports.round.objection import Figures, Objection
+from crosstable.reports.round.why import ReasonGroup
 
 PAGE = 650
 """The height of a page of either size, in points, without its margins and its head."""

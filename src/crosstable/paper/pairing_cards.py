@@ -22,8 +22,8 @@ from crosstable.paper.sheet import (
     Table,
     Text,
 )
-from crosstable.reports.card_box import BoxCard, CardBox, card_box
-from crosstable.reports.lines import Happened, RoundLine
+from crosstable.reports.standings.card_box import BoxCard, CardBox, card_box
+from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.rules.mark import marker
 
 rule = marker("shared")

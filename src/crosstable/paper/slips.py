@@ -25,7 +25,7 @@ from crosstable.paper.sheet import (
     Table,
     Text,
 )
-from crosstable.reports.match_sheets import MatchSheet, match_sheets
+from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
 
 SLIPS, LARGE, MATCHES, FEW = 8, 6, 3, 5
 """How many slips stand on a page: usually, in large type, and of matches on a few boards."""

@@ -8,7 +8,7 @@ from crosstable.model.event import Event, Section
 from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Note, Part, Sheet, Table
-from crosstable.reports.standings_table import StandingsRow, StandingsTable, standings_table
+from crosstable.reports.standings.standings_table import StandingsRow, StandingsTable, standings_table
 
 
 def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:

@@ -8,7 +8,7 @@ from crosstable.paper.chart import STRUCK, beside_notes
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
-from crosstable.reports.team_chart import TeamChart, TeamRow, individual_chart, team_chart
+from crosstable.reports.standings.team_chart import TeamChart, TeamRow, individual_chart, team_chart
 from crosstable.reports.text.wall_chart import cell_text
 from crosstable.rules.mark import marker
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.flow.unopposed import unopposed_in
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind
-from crosstable.reports.lines import BYES
+from crosstable.reports.standings.lines import BYES
 from crosstable.schedules.leavers import Unopposed
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from crosstable.flow.cards import cards_before
 from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.field import cards_for
 from crosstable.flow.matches import scoring_of
-from crosstable.flow.pairing import cards_for
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.flow.team_entrants import TEAM_FORMATS

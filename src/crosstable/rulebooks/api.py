@@ -19,11 +19,11 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Round
 from crosstable.model.team_results import TeamLine
-from crosstable.rulebooks.asking import Asked
-from crosstable.rulebooks.day import Day
-from crosstable.rulebooks.prize_names import Classes
-from crosstable.rulebooks.rating_kinds import RatingKinds
-from crosstable.rulebooks.team_rules import TeamRules
+from crosstable.rulebooks.shared.asking import Asked
+from crosstable.rulebooks.shared.day import Day
+from crosstable.rulebooks.shared.prize_names import Classes
+from crosstable.rulebooks.shared.rating_kinds import RatingKinds
+from crosstable.rulebooks.shared.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
 from crosstable.schedules.leavers import Unopposed
 

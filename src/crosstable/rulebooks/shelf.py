@@ -7,7 +7,7 @@ from importlib import import_module
 from crosstable.model.errors import BadInput
 from crosstable.model.event import BOOKS
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.entries import Organising
+from crosstable.rulebooks.shared.entries import Organising
 
 ORGANISERS = {
     "cfc": "crosstable.rulebooks.cfc.organising",

@@ -16,16 +16,16 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from crosstable.model.errors import CrosstableError
-from crosstable.web.accounts import Accounts
 from crosstable.web.api import ROUTERS as INTERFACE
-from crosstable.web.failures import NotAllowed, status_of
-from crosstable.web.guards import guard
-from crosstable.web.hall import Hall
-from crosstable.web.keeper import Keeper
-from crosstable.web.live import Live
+from crosstable.web.http.accounts import Accounts
+from crosstable.web.http.background_copies import Keeper
+from crosstable.web.http.event_store import EventStore
+from crosstable.web.http.failures import NotAllowed, status_of
+from crosstable.web.http.guards import guard
+from crosstable.web.live.live import Live
+from crosstable.web.live.screen_presses import Presses, ScreenNews
 from crosstable.web.pages import ROUTERS as PAGES
 from crosstable.web.render import back, page
-from crosstable.web.screen_presses import Presses, ScreenNews
 from crosstable.web.settings import WebSettings
 from crosstable.web.wording import for_programs
 
@@ -55,12 +55,12 @@ def create_app(settings: WebSettings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
-    app.state.hall = Hall(settings.home)
+    app.state.event_store = EventStore(settings.home)
     app.state.accounts = Accounts(settings.home)
-    app.state.live = Live(app.state.hall)
+    app.state.live = Live(app.state.event_store)
     app.state.presses = Presses(settings.home)
-    app.state.screens_live = Live(ScreenNews(app.state.hall, app.state.presses))
-    app.state.keeper = Keeper(app.state.hall)
+    app.state.screens_live = Live(ScreenNews(app.state.event_store, app.state.presses))
+    app.state.keeper = Keeper(app.state.event_store)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

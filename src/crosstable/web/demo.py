@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from crosstable.app.demo_events import check_own_folder, fill
+from crosstable.app.setup.demo_events import check_own_folder, fill
 from crosstable.web.serving import Say
 from crosstable.web.settings import WebSettings, settings_for
 from crosstable.web.start import free_port, start

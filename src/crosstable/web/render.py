@@ -14,10 +14,10 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from crosstable.app.desk import Desk
-from crosstable.app.open_results import open_in_words, written_places
-from crosstable.app.reporting import BoardReports, reports_of
-from crosstable.app.slips import seated
+from crosstable.app.phones.phone_reports import BoardReports, reports_of
+from crosstable.app.phones.slip_tokens import seated
+from crosstable.app.results.open_results import open_in_words, written_places
+from crosstable.app.session.session import Session
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.facts import Fact, Kind
 from crosstable.journal.people import people_of
@@ -29,9 +29,9 @@ from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
 from crosstable.reports.people import TAKEN
-from crosstable.web.doors import person_of
-from crosstable.web.match_pads import MATCH_PADS
-from crosstable.web.visits import Visit, section_keys
+from crosstable.web.http.auth import person_of
+from crosstable.web.http.request_context import Visit, section_keys
+from crosstable.web.pages.results.match_pads import MATCH_PADS
 from crosstable.web.wording import for_pages
 
 
@@ -81,12 +81,12 @@ def phone_reports(visit: Visit, number: int | None = None, *, everywhere: bool =
     """What players reported and staff have to look at, of a round or everywhere; for others nothing."""
     if not visit.staff:
         return []
-    keys = section_keys(visit.desk.event)
+    keys = section_keys(visit.session.event)
     return [
         ReportLine(key, part.name, one, seated(part, one.place))
-        for place, (key, part) in enumerate(zip(keys, visit.desk.event.sections, strict=True))
+        for place, (key, part) in enumerate(zip(keys, visit.session.event.sections, strict=True))
         if everywhere or place == visit.place
-        for one in reports_of(visit.desk, place, number)
+        for one in reports_of(visit.session, place, number)
     ]
 
 
@@ -133,10 +133,10 @@ def page(request: Request, template: str, status: int = 200, **more: Any) -> HTM
 
 def section_page(visit: Visit, template: str, status: int = 200, **more: Any) -> HTMLResponse:
     """A page of a section, with the way to its neighbours and what has just been done."""
-    keys = section_keys(visit.desk.event)
+    keys = section_keys(visit.session.event)
     sections = [
-        {"key": key, "name": section.name or visit.desk.event.name, "here": key == visit.key}
-        for key, section in zip(keys, visit.desk.event.sections, strict=True)
+        {"key": key, "name": section.name or visit.session.event.name, "here": key == visit.key}
+        for key, section in zip(keys, visit.session.event.sections, strict=True)
     ]
     return page(
         visit.request,
@@ -154,16 +154,16 @@ def section_page(visit: Visit, template: str, status: int = 200, **more: Any) ->
 def _done(visit: Visit) -> dict[str, object] | None:
     """What the last press did, in words, with the number that undo needs."""
     asked = visit.request.query_params.get("done", "")
-    if not asked.isdigit() or not visit.staff or not 1 <= int(asked) <= len(visit.desk.facts):
+    if not asked.isdigit() or not visit.staff or not 1 <= int(asked) <= len(visit.session.facts):
         return None
-    fact = visit.desk.facts[int(asked) - 1]
-    return {"seq": fact.seq, "text": _with_its_like(visit.desk, fact)}
+    fact = visit.session.facts[int(asked) - 1]
+    return {"seq": fact.seq, "text": _with_its_like(visit.session, fact)}
 
 
-def _with_its_like(desk: Desk, fact: Fact) -> str:
+def _with_its_like(session: Session, fact: Fact) -> str:
     """A fact in words, together with those of its kind that the same press wrote and its undo takes back."""
-    people = people_of(desk.facts, desk.state)
-    together = command_of(desk.facts, fact.seq)
+    people = people_of(session.facts, session.state)
+    together = command_of(session.facts, fact.seq)
     if len(together) == 1 or any(other.kind is not fact.kind for other in together):
         return in_words(fact, people)
     if fact.kind is Kind.ENTRY_MADE:

@@ -14,9 +14,9 @@ from typing import Any
 
 import uvicorn
 
-from crosstable.journal.stores import is_url
+from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
-from crosstable.web.accounts import Accounts
+from crosstable.web.http.accounts import Accounts
 from crosstable.web.settings import WebSettings, settings_for
 
 Say = Callable[[str], None]

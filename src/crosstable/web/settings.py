@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from crosstable.journal.stores import is_url
+from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
 
 PORT = 8080

@@ -5,10 +5,10 @@ from __future__ import annotations
 import socket
 from dataclasses import replace
 
-from crosstable.journal.stores import is_url
+from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
-from crosstable.web.app_file import Running, claim, find_running, forget, new_running
-from crosstable.web.processes import ended_in_order
+from crosstable.web.http.app_file import Running, claim, find_running, forget, new_running
+from crosstable.web.http.processes import ended_in_order
 from crosstable.web.serving import Say, address_of, link_at, open_browser, serve
 from crosstable.web.settings import PORT, settings_for
 

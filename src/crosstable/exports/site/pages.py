@@ -14,13 +14,13 @@ from crosstable.model.results import Result
 from crosstable.paper.head import starts_at
 from crosstable.paper.seats import seats_of
 from crosstable.reports.bye_words import ByeWords
-from crosstable.reports.lines import Happened, RoundLine, lines_of
-from crosstable.reports.match_sheets import BoardLine, match_sheets
 from crosstable.reports.people import Heading, Person, people_before
-from crosstable.reports.standings_table import StandingsRow, standings_table
-from crosstable.reports.team_chart import team_chart
+from crosstable.reports.round.match_sheets import BoardLine, match_sheets
+from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
+from crosstable.reports.standings.standings_table import StandingsRow, standings_table
+from crosstable.reports.standings.team_chart import team_chart
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.wall_chart import cell_text, guest_cells
-from crosstable.reports.wall_chart import wall_chart
 
 Page = tuple[str, str, str]
 """File name, title, and the body of a page."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.exports.player_games import Reported
 from crosstable.model.points import ONE, ZERO, Points
 from crosstable.model.results import Result
-from crosstable.reports.lines import Happened, RoundLine
+from crosstable.reports.standings.lines import Happened, RoundLine
 
 NO_GAME = "U0"
 ODD = {Result.BOTH_LOSE: "SS", Result.WHITE_HALF: "RS", Result.BLACK_HALF: "SR"}

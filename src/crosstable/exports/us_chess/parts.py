@@ -16,7 +16,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.rounds import NOBODY
-from crosstable.reports.lines import lines_of
+from crosstable.reports.standings.lines import lines_of
 
 ONLY = "MAIN"
 """The name of a section that has none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import IO
 
-from crosstable.formats.sheets import spreadsheet_rows
+from crosstable.formats.lists.sheets import spreadsheet_rows
 from crosstable.model.errors import BadInput
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import code, fide_number, rating, surname_first

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.points import show
-from crosstable.reports.board_standings import BoardStandings
+from crosstable.reports.standings.board_standings import BoardStandings
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 from crosstable.reports.text.table import Column, key_lines, table

@@ -9,10 +9,10 @@ from crosstable.model.event import Event, Section
 from crosstable.model.exact import show
 from crosstable.model.points import show as show_points
 from crosstable.reports.people import heading_of
+from crosstable.reports.standings.tie_words import TIED_BEFORE, outcomes
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, title_lines
 from crosstable.reports.text.tie_values import steps_to_part, value_text
-from crosstable.reports.tie_words import TIED_BEFORE, outcomes
 from crosstable.tiebreaks.frame import Addend, Value
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.model.remarks import Remark
-from crosstable.reports.check_list import CheckedRound, CheckList
+from crosstable.reports.round.check_list import CheckedRound, CheckList
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, reason_lines, title_lines
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.exact import show
-from crosstable.reports.combined_teams import CombinedRow, CombinedTeams
+from crosstable.reports.standings.combined_teams import CombinedRow, CombinedTeams
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 from crosstable.reports.text.table import Column, table

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from crosstable.model import money
-from crosstable.reports.entry_list import EntryList, EntryRow
+from crosstable.reports.entries.entry_list import EntryList, EntryRow
 from crosstable.reports.people import Heading
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
 from crosstable.reports.text.table import Column, table
-from crosstable.rulebooks.entries import Circular
+from crosstable.rulebooks.shared.entries import Circular
 
 _YES_NO = {True: "yes", False: "no", None: "?"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.teams import Team
-from crosstable.reports.match_sheets import BoardLine, MatchSheet, MatchSheets
+from crosstable.reports.round.match_sheets import BoardLine, MatchSheet, MatchSheets
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 from crosstable.reports.text.table import Column, table

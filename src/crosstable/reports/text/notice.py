@@ -9,10 +9,10 @@ from datetime import datetime
 from crosstable.model import money
 from crosstable.model.event import Prize
 from crosstable.model.points import show
-from crosstable.reports.notice import Notice
+from crosstable.reports.setup.notice import Notice
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
-from crosstable.rulebooks.conditions import Choice, Term
+from crosstable.rulebooks.shared.conditions import Choice, Term
 from crosstable.tiebreaks.frame import Step
 
 

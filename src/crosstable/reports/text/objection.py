@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.reports.objection import Figures, Objection
+from crosstable.reports.round.objection import Figures, Objection
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
 

@@ -6,10 +6,10 @@ from crosstable.model import money
 from crosstable.model.cards import Float
 from crosstable.model.players import Player
 from crosstable.model.points import show
-from crosstable.reports.incidents import incident_text
-from crosstable.reports.lines import Happened, RoundLine
-from crosstable.reports.pairing_card import PairingCard, TeamSide
 from crosstable.reports.people import Person
+from crosstable.reports.round.incidents import incident_text
+from crosstable.reports.standings.lines import Happened, RoundLine
+from crosstable.reports.standings.pairing_card import PairingCard, TeamSide
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
 from crosstable.reports.text.table import Column, table

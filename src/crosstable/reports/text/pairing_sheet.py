@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from crosstable.model.pairing import PairedBye
 from crosstable.model.results import ByeKind
-from crosstable.reports.lines import BYES
-from crosstable.reports.pairing_sheet import PairingSheet
 from crosstable.reports.people import TAKEN, Person
+from crosstable.reports.round.pairing_sheet import PairingSheet
+from crosstable.reports.standings.lines import BYES
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, reason_lines, title_lines

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from crosstable.model.points import show
-from crosstable.reports.colour_balance import ColourBalance
-from crosstable.reports.colour_report import ColourReport, OffBalance
 from crosstable.reports.people import Person
-from crosstable.reports.score_groups import Arrow, ScoreGroup, ScoreGroups
+from crosstable.reports.round.colour_balance import ColourBalance
+from crosstable.reports.round.colour_report import ColourReport, OffBalance
+from crosstable.reports.round.score_groups import Arrow, ScoreGroup, ScoreGroups
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
 from crosstable.reports.text.table import Column, table

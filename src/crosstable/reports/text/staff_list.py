@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from crosstable.reports.incidents import incident_text
-from crosstable.reports.staff_list import StaffList
+from crosstable.reports.entries.staff_list import StaffList
+from crosstable.reports.round.incidents import incident_text
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.reports.standings_table import StandingsTable
+from crosstable.reports.standings.standings_table import StandingsTable
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines

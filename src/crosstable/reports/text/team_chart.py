@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.points import show
-from crosstable.reports.team_chart import TeamChart, TeamRow
+from crosstable.reports.standings.team_chart import TeamChart, TeamRow
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 from crosstable.reports.text.table import Column, key_lines, table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model import money
 from crosstable.model.players import Player
-from crosstable.reports.team_entries import TeamEntries, TeamEntry
+from crosstable.reports.entries.team_entries import TeamEntries, TeamEntry
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
 from crosstable.reports.text.table import Column, table

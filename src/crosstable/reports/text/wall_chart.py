@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.points import Points, show
-from crosstable.reports.guests import GuestRow
-from crosstable.reports.lines import Happened, RoundLine
+from crosstable.reports.round.guests import GuestRow
+from crosstable.reports.standings.lines import Happened, RoundLine
+from crosstable.reports.standings.wall_chart import WallChart, WallRow
 from crosstable.reports.text.beside import beside_names
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
 from crosstable.reports.text.table import Column, key_lines, table
-from crosstable.reports.wall_chart import WallChart, WallRow
 
 _WORDS = {
     Happened.HALF: "half",

@@ -8,10 +8,10 @@ from crosstable.model import money
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
 from crosstable.reports.people import heading_of
+from crosstable.reports.standings.what_if import Gain, Moved, PrizesIf, StandingsIf
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, title_lines
 from crosstable.reports.text.table import Column, table
-from crosstable.reports.what_if import Gain, Moved, PrizesIf, StandingsIf
 
 
 def standings_if_text(

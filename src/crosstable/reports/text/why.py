@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from crosstable.reports.people import Person
+from crosstable.reports.round.why import Why
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
-from crosstable.reports.why import Why
 
 
 def why_text(view: Why, pen: Pen) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.ranked import have_met
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

@@ -13,8 +13,8 @@ from crosstable.rulebooks.cfc.history import history_rules
 from crosstable.rulebooks.cfc.mark import BOOK_ID
 from crosstable.rulebooks.cfc.settings import SWISS_SETTINGS, VARIATIONS, check_choices
 from crosstable.rulebooks.cfc.why_not import why_not
-from crosstable.rulebooks.prize_names import LETTER_CLASSES
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.prize_names import LETTER_CLASSES
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,

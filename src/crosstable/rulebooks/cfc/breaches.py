@@ -7,7 +7,7 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.cfc.byes import barred, barred_words
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.table import table_of
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.no_pairing import no_bye_left, no_pairing
 from crosstable.rulebooks.cfc.settings import in_force
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.cfc.trouble import no_bye_left, no_pairing
 from crosstable.search.perfect import can_be_paired
 
 

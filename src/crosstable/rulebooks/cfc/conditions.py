@@ -9,7 +9,7 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.cfc.advice import section_advice
 from crosstable.rulebooks.cfc.locking import locked
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.conditions import (
+from crosstable.rulebooks.shared.conditions import (
     Conditions,
     Posted,
     Term,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Section
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.day import HOUR, Day, fixed_time
+from crosstable.rulebooks.shared.day import HOUR, Day, fixed_time
 
 
 @rule("616", "647")

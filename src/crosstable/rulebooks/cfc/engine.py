@@ -23,7 +23,7 @@ from crosstable.rulebooks.cfc.narrate_field import tell_field
 from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.regrouping import is_regrouped, letters, pair_regrouped
 from crosstable.rulebooks.cfc.table import Table, table_of
-from crosstable.rulebooks.words import numbers
+from crosstable.rulebooks.shared.words import numbers
 from crosstable.rules.trail import Trail
 
 

@@ -19,7 +19,7 @@ from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.odd_men import Place
 from crosstable.rulebooks.cfc.regrouping import pair_regrouped
 from crosstable.rulebooks.cfc.table import Table, table_in
-from crosstable.rulebooks.words import name, names
+from crosstable.rulebooks.shared.words import name, names
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 

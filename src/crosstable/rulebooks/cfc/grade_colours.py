@@ -11,7 +11,7 @@ from crosstable.rulebooks.cfc.colours import allocate, lot_is_offered
 from crosstable.rulebooks.cfc.dues import verdict
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 
 
 @rule("628", "629")

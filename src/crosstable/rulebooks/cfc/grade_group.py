@@ -13,7 +13,7 @@ from crosstable.rulebooks.cfc.halving import kept_apart, quarter_parts
 from crosstable.rulebooks.cfc.narrate_halves import quarters_rule
 from crosstable.rulebooks.cfc.odd_men import Place, leaver_flags, order_of_opponents
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.words import name, names
+from crosstable.rulebooks.shared.words import name, names
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 

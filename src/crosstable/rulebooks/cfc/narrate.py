@@ -10,7 +10,7 @@ from crosstable.rulebooks.cfc.narrate_odd import passed_on_words, tell_seat
 from crosstable.rulebooks.cfc.odd_men import leaver_flags
 from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.words import name, numbers, points
+from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import bits
 

@@ -6,7 +6,7 @@ from crosstable.model.points import ONE, show
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.cfc.byes import barred, barred_words, in_order
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.words import name, points
+from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 
 

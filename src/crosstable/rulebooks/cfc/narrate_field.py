@@ -8,7 +8,7 @@ from crosstable.model.results import ByeKind
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.numbering import BELOW_AVERAGE, BOTTOM
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.words import name, numbers
+from crosstable.rulebooks.shared.words import name, numbers
 from crosstable.rules.trail import Trail
 
 

@@ -12,7 +12,7 @@ from crosstable.rulebooks.cfc.group import Group, Pairs, Part
 from crosstable.rulebooks.cfc.halving import kept_apart
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.halves_words import (
+from crosstable.rulebooks.shared.halves_words import (
     Counts,
     HalvesRules,
     Loss,
@@ -21,7 +21,7 @@ from crosstable.rulebooks.halves_words import (
     tell_losses,
     tell_pairs,
 )
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 EQUALISING = Loss(

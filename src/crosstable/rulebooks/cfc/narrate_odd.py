@@ -7,7 +7,7 @@ from crosstable.rulebooks.cfc.group import Group
 from crosstable.rulebooks.cfc.odd_men import counts_once, opponent_flags
 from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.table import Table
-from crosstable.rulebooks.words import name, points
+from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 
 

@@ -10,9 +10,9 @@ from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Setting
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.regions import apart_from
-from crosstable.rulebooks.lots_apart import drawn_numbers
-from crosstable.rulebooks.rating_kinds import RatingKind, RatingKinds
-from crosstable.rulebooks.rating_settings import rating_settings
+from crosstable.rulebooks.shared.lots_apart import drawn_numbers
+from crosstable.rulebooks.shared.rating_kinds import RatingKind, RatingKinds
+from crosstable.rulebooks.shared.rating_settings import rating_settings
 from crosstable.schedules.apart import numbers_apart
 from crosstable.schedules.table import CYCLES, Table
 

@@ -8,12 +8,12 @@ from functools import partial
 
 from crosstable.model.event import Event, Format, Section
 from crosstable.rulebooks.api import Setting
-from crosstable.rulebooks.card_entries import entry_book_of
-from crosstable.rulebooks.card_ratings import card_faults
 from crosstable.rulebooks.cfc import ratings
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
-from crosstable.rulebooks.entries import EntryBook, HeaderLine, Organising
-from crosstable.rulebooks.plain_presets import PlainPreset, new_event, preset_setting
+from crosstable.rulebooks.shared.card_entries import entry_book_of
+from crosstable.rulebooks.shared.card_ratings import card_faults
+from crosstable.rulebooks.shared.entries import EntryBook, HeaderLine, Organising
+from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event, preset_setting
 
 FEDERATION = "cfc"
 """The federation whose codes the entries have."""

@@ -5,10 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 from crosstable.model.event import Section
-from crosstable.rulebooks.card_ratings import ESTIMATE, FIDE, NATIONAL, SOURCES, CardRules, assign, typed
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.rating_desk import RatingDesk
-from crosstable.rulebooks.setting_kinds import TextSetting, WordsSetting
+from crosstable.rulebooks.shared.card_ratings import (
+    ESTIMATE,
+    FIDE,
+    NATIONAL,
+    SOURCES,
+    CardRules,
+    assign,
+    typed,
+)
+from crosstable.rulebooks.shared.rating_desk import RatingDesk
+from crosstable.rulebooks.shared.setting_kinds import TextSetting, WordsSetting
 
 TURNS = ("cfc", FIDE, NATIONAL, ESTIMATE)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from crosstable.model.event import SettingValue
 from crosstable.rulebooks.api import Setting
-from crosstable.rulebooks.setting_kinds import NumberSetting
+from crosstable.rulebooks.shared.setting_kinds import NumberSetting
 from crosstable.schedules.apart import LAST_ROUNDS
 
 SETTINGS = {

@@ -14,7 +14,7 @@ from crosstable.rulebooks.api import RoundRobin, Setting
 from crosstable.rulebooks.cfc import regions
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.cfc.regions import apart_from
-from crosstable.rulebooks.lots_apart import late_meetings, lot_settings
+from crosstable.rulebooks.shared.lots_apart import late_meetings, lot_settings
 from crosstable.schedules.apart import last_games, numbers_apart, same_home
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
 from crosstable.schedules.table import CYCLES, Meeting, Table, TableRules, name, table_of

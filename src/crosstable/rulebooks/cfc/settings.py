@@ -10,7 +10,7 @@ from crosstable.model.event import Section, SettingValue
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.rulebooks.api import Field, Setting
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.setting_kinds import NumberSetting
+from crosstable.rulebooks.shared.setting_kinds import NumberSetting
 
 SWISS_SETTINGS = {
     "acceleration": Setting(("none", "quarters", "abcd"), "633", "how early rounds are accelerated"),

@@ -11,7 +11,7 @@ from crosstable.rulebooks.cfc.dues import Due, alternation_loss, due_of, equalis
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.numbering import list_order
 from crosstable.rulebooks.cfc.settings import Options, options_of
-from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
+from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
 
 

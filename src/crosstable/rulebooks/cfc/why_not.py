@@ -18,8 +18,8 @@ from crosstable.rulebooks.cfc.narrate_odd import passed_on_words, tell_passed_ov
 from crosstable.rulebooks.cfc.odd_men import opponent_flags
 from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.table import Table, table_in
-from crosstable.rulebooks.halves_words import Comparison, together
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.halves_words import Comparison, together
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 from crosstable.search.halves import Halved, pair_halves
 

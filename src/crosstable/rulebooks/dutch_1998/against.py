@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.table import Table
-from crosstable.rulebooks.ranked import have_met
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

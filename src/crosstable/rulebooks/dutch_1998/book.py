@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.day import Day, always
 from crosstable.rulebooks.dutch_1998 import history, numbering, organising, tiebreaks
 from crosstable.rulebooks.dutch_1998.breaches import breaches, stands
 from crosstable.rulebooks.dutch_1998.engine import pair
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID
 from crosstable.rulebooks.dutch_1998.why_not import why_not
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.day import Day, always
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,

@@ -8,8 +8,8 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.dutch_1998.lowest import barred
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.table import table_of
-from crosstable.rulebooks.ranked import have_met
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from crosstable.rulebooks.dutch_1998.candidate import Candidate
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, Table
-from crosstable.rulebooks.words import name, names
+from crosstable.rulebooks.shared.words import name, names
 
 Preferred = tuple[str, str]
 """The rule, and the words for what the other pairing lacks."""

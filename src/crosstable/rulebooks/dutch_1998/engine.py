@@ -9,14 +9,14 @@ from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.board_words import tell_order
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.colours import allocate
 from crosstable.rulebooks.dutch_1998.control import pair_brackets
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID, rule
 from crosstable.rulebooks.dutch_1998.narrate import tell_bracket
+from crosstable.rulebooks.dutch_1998.no_pairing import check_possible
 from crosstable.rulebooks.dutch_1998.table import Table, table_of
-from crosstable.rulebooks.dutch_1998.trouble import check_possible
+from crosstable.rulebooks.shared.board_words import tell_order
 from crosstable.rules.trail import Trail
 
 

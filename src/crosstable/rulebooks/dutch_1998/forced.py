@@ -13,8 +13,8 @@ from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.candidate import Candidate, Members, Pairs
 from crosstable.rulebooks.dutch_1998.candidates import first
 from crosstable.rulebooks.dutch_1998.problem import Problem
-from crosstable.rulebooks.halves_words import together
-from crosstable.rulebooks.words import numbers
+from crosstable.rulebooks.shared.halves_words import together
+from crosstable.rulebooks.shared.words import numbers
 from crosstable.search.assignment import matchable
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import largest_within

@@ -14,8 +14,14 @@ from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving, tell_seats
 from crosstable.rulebooks.dutch_1998.straight import fewest_clashes
 from crosstable.rulebooks.dutch_1998.table import Table, exempt
-from crosstable.rulebooks.halves_words import HalvesRules, Loss, nothing_later, tell_halves, tell_losses
-from crosstable.rulebooks.words import name, numbers, points
+from crosstable.rulebooks.shared.halves_words import (
+    HalvesRules,
+    Loss,
+    nothing_later,
+    tell_halves,
+    tell_losses,
+)
+from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 from crosstable.search.halves import Halved

@@ -20,7 +20,7 @@ from crosstable.rulebooks.dutch_1998.history import history_rules
 from crosstable.rulebooks.dutch_1998.lowest import barred
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, Table
-from crosstable.rulebooks.words import name, points
+from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 
 

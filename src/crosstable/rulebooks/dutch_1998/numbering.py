@@ -8,9 +8,9 @@ from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Setting
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.rating_kinds import RatingKinds
-from crosstable.rulebooks.rating_settings import FIDE_KINDS, rating_settings
-from crosstable.rulebooks.title_order import numbers_by_title, place_of_title
+from crosstable.rulebooks.shared.rating_kinds import RatingKinds
+from crosstable.rulebooks.shared.rating_settings import FIDE_KINDS, rating_settings
+from crosstable.rulebooks.shared.title_order import numbers_by_title, place_of_title
 
 TITLES = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
 """The titles that rank players of one rating, the highest first; any other counts as none."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from crosstable.model.event import Section
-from crosstable.rulebooks.card_ratings import ESTIMATE, FIDE, NATIONAL, CardRules, assign, typed
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.rating_desk import RatingDesk
+from crosstable.rulebooks.shared.card_ratings import ESTIMATE, FIDE, NATIONAL, CardRules, assign, typed
+from crosstable.rulebooks.shared.rating_desk import RatingDesk
 
 
 @rule("A1")

@@ -10,7 +10,7 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.preferences import Preference, preference
-from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
+from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
 from crosstable.search.bits import mask_of
 

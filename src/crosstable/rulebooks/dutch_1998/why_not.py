@@ -21,7 +21,7 @@ from crosstable.rulebooks.dutch_1998.forced import (
 )
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving
 from crosstable.rulebooks.dutch_1998.table import Table
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

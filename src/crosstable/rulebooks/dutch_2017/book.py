@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.day import Day, always
 from crosstable.rulebooks.dutch_2017 import baku, history, numbering, organising
 from crosstable.rulebooks.dutch_2017.breaches import breaches, stands
 from crosstable.rulebooks.dutch_2017.engine import pair, why_not
 from crosstable.rulebooks.dutch_2017.mark import BOOK_ID
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.day import Day, always
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,

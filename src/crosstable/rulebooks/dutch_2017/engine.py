@@ -9,9 +9,9 @@ from crosstable.rulebooks.dutch_2017.control import pair_brackets
 from crosstable.rulebooks.dutch_2017.judge import Judge
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.engine import pairing_of
+from crosstable.rulebooks.dutch_fide.no_pairing import refuse
 from crosstable.rulebooks.dutch_fide.solved import Solved
 from crosstable.rulebooks.dutch_fide.table import table_of
-from crosstable.rulebooks.dutch_fide.trouble import refuse
 from crosstable.rulebooks.dutch_fide.why_not import answers_of
 
 

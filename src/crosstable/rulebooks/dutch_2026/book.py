@@ -8,7 +8,7 @@ from crosstable.rulebooks.dutch_2026 import baku, history, numbering, organising
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
 from crosstable.rulebooks.dutch_2026.engine import pair, why_not
 from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,

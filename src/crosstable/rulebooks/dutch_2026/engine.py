@@ -9,9 +9,9 @@ from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.control import pair_brackets
 from crosstable.rulebooks.dutch_2026.judge import Judge
 from crosstable.rulebooks.dutch_fide.engine import pairing_of
+from crosstable.rulebooks.dutch_fide.no_pairing import refuse
 from crosstable.rulebooks.dutch_fide.solved import Solved
 from crosstable.rulebooks.dutch_fide.table import table_of
-from crosstable.rulebooks.dutch_fide.trouble import refuse
 from crosstable.rulebooks.dutch_fide.why_not import answers_of
 
 

@@ -10,7 +10,7 @@ from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.narrate_floats import tell_bye, tell_downfloaters, tell_not_the_bye
 from crosstable.rulebooks.dutch_fide.point_system import points_of
-from crosstable.rulebooks.words import name, numbers, points
+from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 
 

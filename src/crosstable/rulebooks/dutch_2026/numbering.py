@@ -1,8 +1,8 @@
 """Pairing numbers by C.04.2 Art. 2."""
 
 from crosstable.rulebooks.dutch_fide.numbering import numbering_settings, numbers_for
-from crosstable.rulebooks.rating_kinds import RatingKinds
-from crosstable.rulebooks.rating_settings import FIDE_KINDS, rating_settings
+from crosstable.rulebooks.shared.rating_kinds import RatingKinds
+from crosstable.rulebooks.shared.rating_settings import FIDE_KINDS, rating_settings
 
 __all__ = ["RATINGS", "SETTINGS", "numbers_for"]
 

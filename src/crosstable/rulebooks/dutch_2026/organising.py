@@ -8,7 +8,7 @@ from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.dutch_2026 import ratings
 from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
 from crosstable.rulebooks.dutch_fide.organising import organising_of
-from crosstable.rulebooks.plain_presets import preset_setting
+from crosstable.rulebooks.shared.plain_presets import preset_setting
 
 SETTINGS: Mapping[str, Setting] = {"preset": preset_setting("04.2/1.2")}
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.table import Table, kept_apart
-from crosstable.rulebooks.ranked import have_met
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

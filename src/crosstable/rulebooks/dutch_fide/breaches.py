@@ -7,7 +7,7 @@ from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.dutch_fide.against import tell_illegal
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.table import Table
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

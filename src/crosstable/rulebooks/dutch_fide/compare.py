@@ -10,7 +10,7 @@ from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.quality import first_worse
 from crosstable.rulebooks.dutch_fide.solved import Judge
 from crosstable.rulebooks.dutch_fide.table import Table
-from crosstable.rulebooks.words import name, names
+from crosstable.rulebooks.shared.words import name, names
 
 Preferred = tuple[str, str]
 """The rule, and the words for what the other pairing lacks."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.board_words import tell_order
 from crosstable.rulebooks.dutch_fide.colour_words import allocate
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.narrate import tell_bracket
 from crosstable.rulebooks.dutch_fide.solved import J, Solved
+from crosstable.rulebooks.shared.board_words import tell_order
 from crosstable.rules.trail import Trail
 
 

@@ -15,8 +15,8 @@ from crosstable.rulebooks.dutch_fide.narrate_floats import tell_seats
 from crosstable.rulebooks.dutch_fide.quality import Quality
 from crosstable.rulebooks.dutch_fide.solved import Judge
 from crosstable.rulebooks.dutch_fide.table import Table
-from crosstable.rulebooks.halves_words import HalvesRules, Loss, tell_halves
-from crosstable.rulebooks.words import name, numbers, points
+from crosstable.rulebooks.shared.halves_words import HalvesRules, Loss, tell_halves
+from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.halves import Halved
 

@@ -9,7 +9,7 @@ from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.table import Table
-from crosstable.rulebooks.words import name, names, numbers, points
+from crosstable.rulebooks.shared.words import name, names, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 

@@ -9,7 +9,7 @@ from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.rulebooks.api import Entry, Field, NewEntry, Setting
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.title_order import numbers_by_title, place_of_title
+from crosstable.rulebooks.shared.title_order import numbers_by_title, place_of_title
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 """The titles that rank players of one rating, the highest first; any other counts as none."""

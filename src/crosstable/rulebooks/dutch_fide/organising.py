@@ -6,13 +6,13 @@ from datetime import date
 from functools import partial
 
 from crosstable.model.event import Event, Format, Section
-from crosstable.rulebooks.card_entries import entry_book_of
-from crosstable.rulebooks.card_ratings import CardRules, card_faults
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.tiebreaks import USUAL
-from crosstable.rulebooks.entries import EntryBook, HeaderLine, Organising
-from crosstable.rulebooks.plain_presets import PlainPreset, new_event
-from crosstable.rulebooks.rating_desk import RatingDesk
+from crosstable.rulebooks.shared.card_entries import entry_book_of
+from crosstable.rulebooks.shared.card_ratings import CardRules, card_faults
+from crosstable.rulebooks.shared.entries import EntryBook, HeaderLine, Organising
+from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event
+from crosstable.rulebooks.shared.rating_desk import RatingDesk
 
 
 @rule("04.2/2.1", "04.2/B.1")
@@ -26,7 +26,7 @@ def no_header(event: Event, section: Section) -> tuple[HeaderLine, ...]:
     return ()
 
 
-def organising_of(book: str, preset: str, rules: CardRules, desk: RatingDesk) -> Organising:
+def organising_of(book: str, preset: str, rules: CardRules, session: RatingDesk) -> Organising:
     """What a book has for the organiser."""
     presets = {preset: PlainPreset(rulebook=book, formats=(Format.SWISS,), rounds=9, tiebreaks=(USUAL,))}
     return Organising(
@@ -35,5 +35,5 @@ def organising_of(book: str, preset: str, rules: CardRules, desk: RatingDesk) ->
         entries=partial(entry_book, rules),
         header=no_header,
         faults=partial(card_faults, rules),
-        ratings=desk,
+        ratings=session,
     )

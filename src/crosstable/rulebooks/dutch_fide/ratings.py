@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from crosstable.model.event import Section
-from crosstable.rulebooks.card_ratings import ESTIMATE, FIDE, NATIONAL, CardRules, assign, typed
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.rating_desk import RatingDesk
+from crosstable.rulebooks.shared.card_ratings import ESTIMATE, FIDE, NATIONAL, CardRules, assign, typed
+from crosstable.rulebooks.shared.rating_desk import RatingDesk
 
 
 @rule("04.2/2.1", "04.2/B.1")
@@ -21,7 +21,7 @@ def card_rules(number: str) -> CardRules:
     return CardRules(rule=number, known=(FIDE, NATIONAL, ESTIMATE), any_national=True, turns=turns)
 
 
-def desk_of(rules: CardRules) -> RatingDesk:
+def session_of(rules: CardRules) -> RatingDesk:
     """The rating desk."""
     return RatingDesk(
         systems={key: source.says for key, source in rules.sources.items()},

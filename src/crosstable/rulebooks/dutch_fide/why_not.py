@@ -13,7 +13,7 @@ from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.compare import Preferred, compared
 from crosstable.rulebooks.dutch_fide.forced import with_leaver, with_pair
 from crosstable.rulebooks.dutch_fide.solved import Forced, J, Solved
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

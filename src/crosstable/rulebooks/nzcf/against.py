@@ -13,8 +13,8 @@ from crosstable.rulebooks.nzcf.criteria import (
     breaks_colour_limit,
     exempt,
 )
-from crosstable.rulebooks.ranked import have_met
-from crosstable.rulebooks.words import name, numbers
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import name, numbers
 from crosstable.rules.trail import Trail
 
 

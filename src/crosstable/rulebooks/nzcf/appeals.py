@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from crosstable.model.event import Event, Section
-from crosstable.rulebooks.appeals import Appeals, AppealWay
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.programme import last_day
+from crosstable.rulebooks.shared.appeals import Appeals, AppealWay
 
 DAYS = timedelta(days=7)
 """How long after the last day an appeal to the Council may be lodged."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import RoundRobin, Rulebook
-from crosstable.rulebooks.day import Day, always
-from crosstable.rulebooks.lots_apart import lot_settings
 from crosstable.rulebooks.nzcf import history, tiebreaks, titles
 from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
@@ -19,8 +17,10 @@ from crosstable.rulebooks.nzcf.round_robin import (
     why_not_round_robin,
 )
 from crosstable.rulebooks.nzcf.why_not import why_not
-from crosstable.rulebooks.rating_settings import rating_settings
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.day import Day, always
+from crosstable.rulebooks.shared.lots_apart import lot_settings
+from crosstable.rulebooks.shared.rating_settings import rating_settings
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,

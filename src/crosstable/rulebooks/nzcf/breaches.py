@@ -7,8 +7,8 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.nzcf.byes import barred
 from crosstable.rulebooks.nzcf.criteria import COLOUR_LIMIT, RankedField, exempt, ranked
 from crosstable.rulebooks.nzcf.mark import rule
-from crosstable.rulebooks.ranked import have_met
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

@@ -9,12 +9,12 @@ from datetime import date, timedelta
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.entries import Circular
 from crosstable.rulebooks.nzcf.accounts import counted_entries
 from crosstable.rulebooks.nzcf.dates import day
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.programme import preset_of
 from crosstable.rulebooks.nzcf.terms import entered_at, terms_of
+from crosstable.rulebooks.shared.entries import Circular
 
 TO = ("all entrants", "the affiliates of the federation", "the Council")
 

@@ -7,7 +7,7 @@ from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.mark import rule
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""

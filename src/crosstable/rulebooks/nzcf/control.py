@@ -20,7 +20,7 @@ from crosstable.rulebooks.nzcf.within import (
     with_other_odd,
     without_opponent,
 )
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 

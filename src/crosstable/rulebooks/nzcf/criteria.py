@@ -10,7 +10,7 @@ from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preferences import Preference, preference
 from crosstable.rulebooks.nzcf.ranking import rank_order
-from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
+from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
 from crosstable.search.bits import bits, mask_of
 

@@ -16,7 +16,7 @@ from crosstable.rulebooks.nzcf.preset_types import Admission, Preset
 from crosstable.rulebooks.nzcf.programme import year_of
 from crosstable.rulebooks.nzcf.ranking import RATINGS
 from crosstable.rulebooks.nzcf.records import moment_of
-from crosstable.rulebooks.rating_kinds import main_rating
+from crosstable.rulebooks.shared.rating_kinds import main_rating
 
 JUNIOR_AGE = 20
 CODE = "nzcf"

@@ -19,8 +19,8 @@ from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.mark import BOOK_ID, rule
 from crosstable.rulebooks.nzcf.narrate import tell_group
 from crosstable.rulebooks.nzcf.narrate_bye import tell_bye
+from crosstable.rulebooks.nzcf.no_pairing import no_bye_left, no_pairing
 from crosstable.rulebooks.nzcf.remainder import pairable
-from crosstable.rulebooks.nzcf.trouble import no_bye_left, no_pairing
 from crosstable.rules.trail import Trail
 
 

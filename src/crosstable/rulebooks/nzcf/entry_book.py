@@ -8,8 +8,6 @@ from datetime import date
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.entries import EntryBook, EntryLine
-from crosstable.rulebooks.entry_faults import left_aside
 from crosstable.rulebooks.nzcf.accounts import account_of, disregarded
 from crosstable.rulebooks.nzcf.congress import check_congress, check_linked, parts_of
 from crosstable.rulebooks.nzcf.council import is_note
@@ -32,6 +30,8 @@ from crosstable.rulebooks.nzcf.records import entry_faults
 from crosstable.rulebooks.nzcf.refunds import refund_of
 from crosstable.rulebooks.nzcf.terms import Terms, entered_at, terms_of, too_late
 from crosstable.rulebooks.nzcf.timetable_check import check_timetable
+from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
+from crosstable.rulebooks.shared.entry_faults import left_aside
 
 
 def entry_book(event: Event, section: Section, on: date) -> EntryBook:

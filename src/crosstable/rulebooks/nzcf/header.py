@@ -6,12 +6,12 @@ from datetime import date
 
 from crosstable.model.event import Event, Official, Section
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.entries import HeaderLine
 from crosstable.rulebooks.nzcf.event_settings import text_of, texts_of
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
 from crosstable.rulebooks.nzcf.programme import first_day, last_day, preset_of
 from crosstable.rulebooks.nzcf.terms import terms_of
+from crosstable.rulebooks.shared.entries import HeaderLine
 
 APPEALS_MEMBERS = 3
 

@@ -9,7 +9,7 @@ from crosstable.rulebooks.nzcf.floaters import can_seat
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.narrate_remainder import tell_remainder
 from crosstable.rulebooks.nzcf.remainder import pairable
-from crosstable.rulebooks.words import name, numbers, points
+from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 

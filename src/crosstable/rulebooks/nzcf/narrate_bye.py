@@ -8,7 +8,7 @@ from crosstable.model.results import ByeKind
 from crosstable.rulebooks.nzcf.byes import barred, in_order
 from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.history import history_rules
-from crosstable.rulebooks.words import name, points
+from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 
 

@@ -6,7 +6,7 @@ from crosstable.model.reasons import Topic
 from crosstable.rulebooks.nzcf.against import tell_against
 from crosstable.rulebooks.nzcf.criteria import RankedField, alternation_loss
 from crosstable.rulebooks.nzcf.group import Group
-from crosstable.rulebooks.words import name, numbers
+from crosstable.rulebooks.shared.words import name, numbers
 from crosstable.rules.trail import Trail
 from crosstable.search.halves import Halved
 

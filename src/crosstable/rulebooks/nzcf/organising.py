@@ -11,7 +11,6 @@ from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standings
-from crosstable.rulebooks.entries import Organising, Title
 from crosstable.rulebooks.nzcf.accounts import counted_entries
 from crosstable.rulebooks.nzcf.champions import titles_of
 from crosstable.rulebooks.nzcf.circulars import altered_places, circular
@@ -28,6 +27,7 @@ from crosstable.rulebooks.nzcf.records import entry_faults
 from crosstable.rulebooks.nzcf.terms import terms_of
 from crosstable.rulebooks.nzcf.timetable import schedule_changes
 from crosstable.rulebooks.nzcf.titles import ties_by, title_holders
+from crosstable.rulebooks.shared.entries import Organising, Title
 
 CONGRESS = "congress"
 

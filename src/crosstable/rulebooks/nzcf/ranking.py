@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import Entry, NewEntry
-from crosstable.rulebooks.lots_apart import drawn_numbers
 from crosstable.rulebooks.nzcf.mark import rule
-from crosstable.rulebooks.rating_kinds import RatingKind, RatingKinds
+from crosstable.rulebooks.shared.lots_apart import drawn_numbers
+from crosstable.rulebooks.shared.rating_kinds import RatingKind, RatingKinds
 from crosstable.schedules.table import CYCLES, Table
 
 RATINGS = RatingKinds(

@@ -8,7 +8,8 @@ from datetime import datetime
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.rulebooks.entry_faults import (
+from crosstable.rulebooks.nzcf.dates import moment
+from crosstable.rulebooks.shared.entry_faults import (
     Fault,
     Reader,
     Unreadable,
@@ -16,8 +17,7 @@ from crosstable.rulebooks.entry_faults import (
     record_faults,
     zero_ratings,
 )
-from crosstable.rulebooks.entry_times import OLDER_NOTE
-from crosstable.rulebooks.nzcf.dates import moment
+from crosstable.rulebooks.shared.entry_times import OLDER_NOTE
 
 
 def moment_of(player: Player, key: str) -> datetime | None:

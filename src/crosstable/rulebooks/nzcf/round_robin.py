@@ -8,8 +8,8 @@ from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.lots_apart import late_meetings
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
+from crosstable.rulebooks.shared.lots_apart import late_meetings
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
 from crosstable.schedules.table import TableRules, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table

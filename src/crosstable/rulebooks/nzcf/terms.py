@@ -8,7 +8,6 @@ from datetime import date, datetime, timedelta
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.entry_times import OLDER_NOTE
 from crosstable.rulebooks.nzcf.dates import moment
 from crosstable.rulebooks.nzcf.eligibility import label
 from crosstable.rulebooks.nzcf.event_settings import flag_of, whole_of
@@ -16,6 +15,7 @@ from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
 from crosstable.rulebooks.nzcf.programme import first_day, preset_of, starts_of
 from crosstable.rulebooks.nzcf.records import moment_of
+from crosstable.rulebooks.shared.entry_times import OLDER_NOTE
 
 LAST_ENTRIES = timedelta(minutes=90)
 

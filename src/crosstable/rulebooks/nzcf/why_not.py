@@ -13,7 +13,7 @@ from crosstable.rulebooks.nzcf.engine import Solved, solve
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.narrate import tell_not_sent, tell_passed_over
 from crosstable.rulebooks.nzcf.narrate_bye import tell_bye
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 from crosstable.search.assignment import Row
 from crosstable.search.halves import Halved, pair_halves

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.appeals import Appeals
 from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.shared.appeals import Appeals
 
 
 @rule("61")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.day import HOUR, Day, always, fixed_time
 from crosstable.rulebooks.olympiad_2008.breaches import breaches, stands
 from crosstable.rulebooks.olympiad_2008.engine import pair
 from crosstable.rulebooks.olympiad_2008.history import history_rules
@@ -13,7 +12,8 @@ from crosstable.rulebooks.olympiad_2008.numbering import numbers_for
 from crosstable.rulebooks.olympiad_2008.settings import SETTINGS, check_event
 from crosstable.rulebooks.olympiad_2008.teams import TEAMS
 from crosstable.rulebooks.olympiad_2008.why_not import why_not
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.day import HOUR, Day, always, fixed_time
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,

@@ -8,7 +8,7 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.olympiad_2008.byes import may_have_it
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.table import Table, colours_left, table_of
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.olympiad_2008.no_pairing import had_only_absent_opponents, no_pairing
 from crosstable.rulebooks.olympiad_2008.settings import BYE_AFTER_NO_SHOW
 from crosstable.rulebooks.olympiad_2008.table import Table
-from crosstable.rulebooks.olympiad_2008.trouble import had_only_absent_opponents, no_pairing
-from crosstable.rulebooks.stuck import everyone_in, without
+from crosstable.rulebooks.shared.stuck import everyone_in, without
 from crosstable.search.perfect import can_be_paired
 
 

@@ -6,7 +6,7 @@ from crosstable.model.colours import Colour, played
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.table import Table, colours_left
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour on board 1 of the higher ranked team of a pair, and why."""

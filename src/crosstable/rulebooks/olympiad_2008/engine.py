@@ -17,7 +17,7 @@ from crosstable.rulebooks.olympiad_2008.narrate import tell_group
 from crosstable.rulebooks.olympiad_2008.settings import THIRD_TEAM
 from crosstable.rulebooks.olympiad_2008.solved import Solved
 from crosstable.rulebooks.olympiad_2008.table import table_of, without_pairs
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

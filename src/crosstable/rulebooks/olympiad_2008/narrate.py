@@ -8,8 +8,8 @@ from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Outcome
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.table import Table
 from crosstable.rulebooks.olympiad_2008.weigh import in_words, loss, row_rule, with_leaving
-from crosstable.rulebooks.ranked import have_met
-from crosstable.rulebooks.words import name, numbers
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import name, numbers
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired

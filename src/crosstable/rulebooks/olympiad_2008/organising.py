@@ -6,9 +6,9 @@ from datetime import date
 from functools import partial
 
 from crosstable.model.event import Event, Format, Section
-from crosstable.rulebooks.entries import EntryBook, EntryLine, HeaderLine, Organising
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID
-from crosstable.rulebooks.plain_presets import PlainPreset, new_event
+from crosstable.rulebooks.shared.entries import EntryBook, EntryLine, HeaderLine, Organising
+from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event
 
 ROUNDS = 11
 """How many rounds an Olympiad has by rule 10."""

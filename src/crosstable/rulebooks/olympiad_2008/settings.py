@@ -7,7 +7,7 @@ from crosstable.model.event import Section
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.seeding import BOARDS
-from crosstable.rulebooks.setting_kinds import NumberSetting
+from crosstable.rulebooks.shared.setting_kinds import NumberSetting
 
 RESERVES = 1
 THIRD_TEAM = "host_c_team"

@@ -11,7 +11,7 @@ from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.olympiad_2008.imaginary import imaginary_points
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.order import order_key
-from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
+from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.bits import mask_of
 
 COLOUR_LIMIT = 2

@@ -11,7 +11,7 @@ from crosstable.model.results import Result
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.seeding import BOARDS, SeededTeam, average, seeds
 from crosstable.rulebooks.olympiad_2008.settings import RESERVES, ROSTER_CHANGES, SETTINGS
-from crosstable.rulebooks.team_rules import (
+from crosstable.rulebooks.shared.team_rules import (
     Lineup,
     OutOfOrder,
     Ratings,

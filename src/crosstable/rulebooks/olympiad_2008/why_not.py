@@ -12,7 +12,7 @@ from crosstable.rulebooks.olympiad_2008.engine import solve
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.solved import Solved
 from crosstable.rulebooks.olympiad_2008.weigh import in_words, loss, order_rule, row_rule, with_pair
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

@@ -13,7 +13,7 @@ from crosstable.rulebooks.schools.mark import BOOK_ID
 from crosstable.rulebooks.schools.repair import repaired
 from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
 from crosstable.rulebooks.schools.why_not import why_not
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,

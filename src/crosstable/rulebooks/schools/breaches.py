@@ -6,7 +6,7 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.table import table_of
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 

@@ -8,8 +8,8 @@ from crosstable.model.colours import Colour
 from crosstable.model.players import Flag
 from crosstable.rulebooks.api import Entry
 from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.no_pairing import no_pairing
 from crosstable.rulebooks.schools.table import Table
-from crosstable.rulebooks.schools.trouble import no_pairing
 from crosstable.search.matching import heaviest_perfect
 from crosstable.search.perfect import can_be_paired
 

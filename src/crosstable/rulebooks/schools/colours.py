@@ -7,7 +7,7 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.schools.claims import same_due
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.table import Table
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""

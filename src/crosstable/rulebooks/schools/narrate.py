@@ -13,7 +13,7 @@ from crosstable.rulebooks.schools.narrate_float import tell_float
 from crosstable.rulebooks.schools.narrate_passed import SCHOOL, WORDS, tell_passed
 from crosstable.rulebooks.schools.solving import Pairs, Solved
 from crosstable.rulebooks.schools.table import Table
-from crosstable.rulebooks.words import name, numbers, points
+from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 
 FEWEST = "no round that is as good in what comes before has fewer such games"

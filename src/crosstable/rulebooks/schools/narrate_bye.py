@@ -16,7 +16,7 @@ from crosstable.rulebooks.schools.byes import (
 )
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.table import Table
-from crosstable.rulebooks.words import name, points
+from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 from crosstable.search.perfect import can_be_paired
 

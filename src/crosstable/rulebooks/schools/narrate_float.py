@@ -6,7 +6,7 @@ from crosstable.model.cards import Float
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.table import Table
 from crosstable.rulebooks.schools.vector import smaller_groups
-from crosstable.rulebooks.words import name, points
+from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 
 SPARED = "nobody with a better record can without making the round worse"

@@ -13,7 +13,7 @@ from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.solving import Pairs
 from crosstable.rulebooks.schools.table import Table
 from crosstable.rulebooks.schools.vector import Criterion, Vector, vector_for
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import bits, mask_of
 

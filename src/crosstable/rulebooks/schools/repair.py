@@ -15,10 +15,10 @@ from crosstable.rulebooks.schools.byes import burden_of, in_order, may_have_it
 from crosstable.rulebooks.schools.colours import allocate
 from crosstable.rulebooks.schools.mark import BOOK_ID, rule
 from crosstable.rulebooks.schools.narrate_bye import name_bye
+from crosstable.rulebooks.schools.no_pairing import no_pairing
 from crosstable.rulebooks.schools.solving import Pairs, best_keeping
 from crosstable.rulebooks.schools.table import Table, table_of
-from crosstable.rulebooks.schools.trouble import no_pairing
-from crosstable.rulebooks.words import name
+from crosstable.rulebooks.shared.words import name
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 

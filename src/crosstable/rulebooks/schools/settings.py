@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from crosstable.model.event import SettingValue
 from crosstable.rulebooks.api import Field, Setting
-from crosstable.rulebooks.setting_kinds import NumberSetting, WordsSetting
+from crosstable.rulebooks.shared.setting_kinds import NumberSetting, WordsSetting
 
 EXCLUSIONS = ("full_bye", "half_bye", "default_win", "default_loss")
 """What rules a player out for the bye of a later round (4)."""

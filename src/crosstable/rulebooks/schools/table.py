@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from crosstable.model.cards import Card, Float
 from crosstable.model.players import Flag, Player
 from crosstable.rulebooks.api import Entry, Field
-from crosstable.rulebooks.ranked import Ranked, positions, unmet_masks
 from crosstable.rulebooks.schools.claims import Claim, claim_of
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.numbering import ALPHABETICAL, GRADE, ListKey, list_key
 from crosstable.rulebooks.schools.settings import Options, options_of
+from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.bits import mask_of
 
 FloatKey = tuple[int, ...]

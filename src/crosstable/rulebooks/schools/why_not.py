@@ -14,7 +14,7 @@ from crosstable.rulebooks.schools.narrate_bye import tell_bye
 from crosstable.rulebooks.schools.solving import Pairs, best, least_difference, solve
 from crosstable.rulebooks.schools.table import Table
 from crosstable.rulebooks.schools.vector import PLACES, Criterion, vector_for
-from crosstable.rulebooks.words import name, points
+from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 from crosstable.search.perfect import can_be_paired
 

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.prize_names import LETTER_CLASSES
-from crosstable.rulebooks.us_chess.breaches import breaches, stands
-from crosstable.rulebooks.us_chess.charts import shown_entries
+from crosstable.rulebooks.shared.prize_names import LETTER_CLASSES
 from crosstable.rulebooks.us_chess.choices import check_choices
-from crosstable.rulebooks.us_chess.day import DAY
-from crosstable.rulebooks.us_chess.grade import differs, grade
-from crosstable.rulebooks.us_chess.history import history_rules
-from crosstable.rulebooks.us_chess.holland import holland
+from crosstable.rulebooks.us_chess.day.default_time import DAY
+from crosstable.rulebooks.us_chess.entries.rating_choice import RATINGS
+from crosstable.rulebooks.us_chess.entries.ratings_foreign import paired_ratings
+from crosstable.rulebooks.us_chess.entries.reentries import carried
+from crosstable.rulebooks.us_chess.explain.breaches import breaches, stands
+from crosstable.rulebooks.us_chess.explain.grade import differs, grade
+from crosstable.rulebooks.us_chess.explain.why_not import why_not
 from crosstable.rulebooks.us_chess.mark import BOOK_ID
-from crosstable.rulebooks.us_chess.numbering import numbers_for
-from crosstable.rulebooks.us_chess.pairing import pair
-from crosstable.rulebooks.us_chess.quads import quads
-from crosstable.rulebooks.us_chess.rating_choice import RATINGS
-from crosstable.rulebooks.us_chess.ratings_foreign import paired_ratings
-from crosstable.rulebooks.us_chess.reentries import carried
-from crosstable.rulebooks.us_chess.round_robin import ROUND_ROBIN
 from crosstable.rulebooks.us_chess.settings import SETTINGS
-from crosstable.rulebooks.us_chess.small_events import as_played
-from crosstable.rulebooks.us_chess.team_mates import asked_about_teams, said_of_mates
+from crosstable.rulebooks.us_chess.swiss.charts import shown_entries
+from crosstable.rulebooks.us_chess.swiss.history import history_rules
+from crosstable.rulebooks.us_chess.swiss.numbering import numbers_for
+from crosstable.rulebooks.us_chess.swiss.pairing import pair
+from crosstable.rulebooks.us_chess.swiss.team_mates import asked_about_teams, said_of_mates
+from crosstable.rulebooks.us_chess.tables.holland import holland
+from crosstable.rulebooks.us_chess.tables.quads import quads
+from crosstable.rulebooks.us_chess.tables.round_robin import ROUND_ROBIN
+from crosstable.rulebooks.us_chess.tables.small_events import as_played
 from crosstable.rulebooks.us_chess.teams import TEAMS
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
-from crosstable.rulebooks.us_chess.why_not import why_not
 
 BOOK = Rulebook(
     id=BOOK_ID,

@@ -6,12 +6,12 @@ import re
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.rulebooks.us_chess.day_half_byes import check_half_byes
+from crosstable.rulebooks.us_chess.day.half_byes import check_half_byes
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
-from crosstable.rulebooks.us_chess.prize_settings import check_prizes
-from crosstable.rulebooks.us_chess.teams_named import are_mates
-from crosstable.rulebooks.us_chess.two_games import check_two_games
+from crosstable.rulebooks.us_chess.prizes.settings import check_prizes
+from crosstable.rulebooks.us_chess.swiss.teams_named import are_mates
+from crosstable.rulebooks.us_chess.swiss.two_games import check_two_games
 from crosstable.rulebooks.us_chess.variations import in_force
 
 

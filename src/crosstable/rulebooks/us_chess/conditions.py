@@ -10,7 +10,7 @@ from crosstable.model.event import Format, Section
 from crosstable.model.points import ZERO
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Entry, Field, Rulebook
-from crosstable.rulebooks.conditions import (
+from crosstable.rulebooks.shared.conditions import (
     Choice,
     Conditions,
     Moments,
@@ -22,16 +22,16 @@ from crosstable.rulebooks.conditions import (
     setting_choice,
     variation_choice,
 )
-from crosstable.rulebooks.day import announced_minutes
-from crosstable.rulebooks.rating_kinds import KEY
+from crosstable.rulebooks.shared.day import announced_minutes
+from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
+from crosstable.rulebooks.us_chess.entries.staff import STAFF_RULES, staff_duties
 from crosstable.rulebooks.us_chess.incidents import WHAT_TO_DO, after_incident
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import options_of
-from crosstable.rulebooks.us_chess.prize_advice import fund_hints
+from crosstable.rulebooks.us_chess.prizes.advice import fund_hints
 from crosstable.rulebooks.us_chess.settings import SETTINGS
-from crosstable.rulebooks.us_chess.staff import STAFF_RULES, staff_duties
-from crosstable.rulebooks.us_chess.team_mates import team_terms
+from crosstable.rulebooks.us_chess.swiss.team_mates import team_terms
 from crosstable.rulebooks.us_chess.variations import VARIATIONS, other_name
 from crosstable.rules.manifest import Manifest
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.model.event import SettingValue
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.team_rules import boards_of
+from crosstable.rulebooks.shared.team_rules import boards_of
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.teams import by_both, by_game_points
 from crosstable.rulebooks.us_chess.variations import in_force

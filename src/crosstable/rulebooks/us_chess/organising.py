@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from crosstable.model.event import Event, Section
-from crosstable.rulebooks.entries import HeaderLine, Organising
-from crosstable.rulebooks.rating_desk import RatingDesk, WorkedRating
-from crosstable.rulebooks.us_chess.assigning import assign, mark_improper, mark_told
-from crosstable.rulebooks.us_chess.entry_book import entry_book, entry_faults
+from crosstable.rulebooks.shared.entries import HeaderLine, Organising
+from crosstable.rulebooks.shared.rating_desk import RatingDesk, WorkedRating
+from crosstable.rulebooks.us_chess.entries.assigning import assign, mark_improper, mark_told
+from crosstable.rulebooks.us_chess.entries.entry_book import entry_book, entry_faults
+from crosstable.rulebooks.us_chess.entries.rating_facts import chosen
+from crosstable.rulebooks.us_chess.entries.ratings_combined import combined, restarted
+from crosstable.rulebooks.us_chess.entries.ratings_foreign import SYSTEMS, as_typed, converted
+from crosstable.rulebooks.us_chess.entries.ratings_revised import ceiling_of
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.rating_facts import chosen
-from crosstable.rulebooks.us_chess.ratings_combined import combined, restarted
-from crosstable.rulebooks.us_chess.ratings_foreign import SYSTEMS, as_typed, converted
-from crosstable.rulebooks.us_chess.ratings_revised import ceiling_of
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 
 ACRONYMS = frozenset({"fide", "cfc", "fqe", "ecf", "ussr"})

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.rulebooks.api import Setting
-from crosstable.rulebooks.rating_settings import rating_settings
-from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
-from crosstable.rulebooks.tiebreak_settings import TIEBREAK_SETTINGS
-from crosstable.rulebooks.us_chess.prize_settings import PRIZE_SETTINGS
-from crosstable.rulebooks.us_chess.rating_choice import RATINGS
-from crosstable.rulebooks.us_chess.round_robin_settings import ROUND_ROBIN_SETTINGS
+from crosstable.rulebooks.shared.rating_settings import rating_settings
+from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.us_chess.entries.rating_choice import RATINGS
+from crosstable.rulebooks.us_chess.prizes.settings import PRIZE_SETTINGS
+from crosstable.rulebooks.us_chess.tables.round_robin_settings import ROUND_ROBIN_SETTINGS
 from crosstable.rulebooks.us_chess.teams import TEAM_SETTINGS
 
 SETTINGS: Mapping[str, Setting] = {

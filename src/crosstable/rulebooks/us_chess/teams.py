@@ -10,8 +10,8 @@ from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
 from crosstable.rulebooks.api import Setting
-from crosstable.rulebooks.setting_kinds import NumberSetting, TextSetting
-from crosstable.rulebooks.team_rules import (
+from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting
+from crosstable.rulebooks.shared.team_rules import (
     BOARDS,
     DEADLINE,
     USUAL_BOARDS,

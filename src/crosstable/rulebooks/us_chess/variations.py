@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from crosstable.model.errors import BadInput
 from crosstable.model.event import SettingValue
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.prize_settings import PRIZE_VARIATIONS
+from crosstable.rulebooks.us_chess.prizes.settings import PRIZE_VARIATIONS
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.teams import TEAM_VARIATIONS
 

@@ -1,14 +1,14 @@
 """The JSON interface behind the pages, one file per part of the day."""
 
 import crosstable.web.api.closing as closing
-import crosstable.web.api.desk as desk
 import crosstable.web.api.entries as entries
 import crosstable.web.api.events as events
-import crosstable.web.api.hall as hall
 import crosstable.web.api.incidents as incidents
 import crosstable.web.api.lists as lists
 import crosstable.web.api.phones as phones
 import crosstable.web.api.rounds as rounds
+import crosstable.web.api.running_round as running_round
+import crosstable.web.api.setup as setup
 import crosstable.web.api.tables as tables
 
 ROUTERS = (
@@ -16,8 +16,8 @@ ROUTERS = (
     entries.router,
     lists.router,
     rounds.router,
-    hall.router,
-    desk.router,
+    running_round.router,
+    setup.router,
     tables.router,
     closing.router,
     incidents.router,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from crosstable.app.desk import Desk, New
+from crosstable.app.session.session import New, Session
 from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.event import Section
 from crosstable.web.api.models import Problem, Wrote
-from crosstable.web.visits import Visit
+from crosstable.web.http.request_context import Visit
 
-Decided = Callable[[Desk, Section], Sequence[New]]
+Decided = Callable[[Session, Section], Sequence[New]]
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "Not possible, with the reason."},
@@ -27,10 +27,10 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 
 def wrote(visit: Visit, decide: Decided, why: str | None = None) -> Wrote:
     """Write what is decided for the section of a visit, and tell what was written."""
-    done, warning = visit.write(lambda desk: decide(desk, desk.event.sections[visit.place]), why)
-    people = people_of(done.desk.facts, done.desk.state)
+    done, warning = visit.write(lambda session: decide(session, session.event.sections[visit.place]), why)
+    people = people_of(done.session.facts, done.session.state)
     return Wrote(
-        seq=done.desk.facts[-1].seq,
+        seq=done.session.facts[-1].seq,
         facts=[in_words(fact, people) for fact in done.facts],
         meanwhile=[in_words(fact, people) for fact in done.meanwhile],
         warning=warning,

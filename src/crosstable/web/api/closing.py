@@ -7,13 +7,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 from pydantic import Field
 
-from crosstable.app.closing import closing_list, versions
-from crosstable.app.deciding import PLAY_OFF, decide_tie
-from crosstable.app.ending import amend_result, hand_out, open_again
-from crosstable.app.hall import close_section
-from crosstable.app.past import between
-from crosstable.app.quick_results import Typed
-from crosstable.app.what_ifs import outcome_of
+from crosstable.app.closing.closing import closing_list, versions
+from crosstable.app.closing.closing_decisions import amend_result, hand_out, open_again
+from crosstable.app.history.history_search import between
+from crosstable.app.results.typed_result import Typed
+from crosstable.app.round.running_round import close_section
+from crosstable.app.standings.tie_decisions import PLAY_OFF, decide_tie
+from crosstable.app.standings.what_ifs import outcome_of
 from crosstable.flow.possible import reaches
 from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
@@ -21,8 +21,8 @@ from crosstable.model.tie_decisions import PlayOff
 from crosstable.reports.public import public_style, with_names
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
-from crosstable.web.doors import Director, Staff
-from crosstable.web.visits import Here
+from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.request_context import Here
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["the end"], responses=REFUSALS)
 
@@ -63,7 +63,7 @@ class Amended(Why):
 @router.get("/closing")
 def closing(visit: Here, person: Staff) -> dict[str, Any]:
     """What is done and what is left before the section is closed."""
-    listed = closing_list(visit.desk, visit.section)
+    listed = closing_list(visit.session, visit.section)
     points = [{"light": p.light.value, "text": p.text, "press": p.press} for p in listed.points]
     shared = [{"place": one.place, "players": list(one.players)} for one in listed.shared]
     prizes = [
@@ -96,14 +96,14 @@ def opened(visit: Here, person: Director, body: Why) -> Wrote:
 def amended(visit: Here, person: Director, body: Amended) -> Wrote:
     """A result put right, with a reason; the table that was final is kept."""
     typed = Typed(body.board, body.game, body.result)
-    return wrote(visit, lambda desk, section: amend_result(desk, section, body.round, typed), body.why)
+    return wrote(visit, lambda session, section: amend_result(session, section, body.round, typed), body.why)
 
 
 @router.get("/versions")
 def tables(visit: Here) -> list[dict[str, Any]]:
     """Every table that was final once, the latest first, and for the staff what is different now."""
     found = []
-    for one in versions(visit.desk, visit.state.name):
+    for one in versions(visit.session, visit.state.name):
         shown = one.section if visit.staff else with_names(one.section, public_style(one.section))
         body = {"fact": one.fact.seq, "time": one.fact.time, "holds": one.holds, **ranking(shown).as_json()}
         found.append(body | ({"changes": list(one.changes)} if visit.staff else {}))
@@ -113,7 +113,7 @@ def tables(visit: Here) -> list[dict[str, Any]]:
 @router.post("/prizes/{player}/handed")
 def handed(visit: Here, person: Director, player: PlayerNo, body: Handed) -> Wrote:
     """A prize was signed for, or is held."""
-    return wrote(visit, lambda desk, section: hand_out(desk, section, player, body.how, body.note))
+    return wrote(visit, lambda session, section: hand_out(session, section, player, body.how, body.note))
 
 
 @router.get("/ties")
@@ -126,7 +126,7 @@ def tied(visit: Here) -> dict[str, Any]:
 def decided(visit: Here, person: Director, body: TieDecided) -> Wrote:
     """A play-off or a lot about a tie."""
     played = PlayOff(order=tuple(body.order), games=())
-    return wrote(visit, lambda desk, section: decide_tie(section, body.by, played).news)
+    return wrote(visit, lambda session, section: decide_tie(section, body.by, played).news)
 
 
 @router.get("/what-if")
@@ -134,7 +134,7 @@ def what_if(
     visit: Here, person: Staff, result: Annotated[list[Text], Query(min_length=1, max_length=99)]
 ) -> dict[str, Any]:
     """Places and prizes with some results supposed, as `3=1-0` or `7 wins`; nothing is written."""
-    return outcome_of(visit.desk, visit.section, result).as_json()
+    return outcome_of(visit.session, visit.section, result).as_json()
 
 
 @router.get("/reach/{player}")
@@ -146,5 +146,5 @@ def reach(visit: Here, person: Staff, player: PlayerNo) -> dict[str, Any]:
 @router.get("/compare")
 def compare(visit: Here, person: Staff, one: Seq, other: Seq) -> dict[str, Any]:
     """What changed in the event between two facts."""
-    facts, changes = between(visit.desk, one, other)
+    facts, changes = between(visit.session, one, other)
     return {"facts": [fact.seq for fact in facts], "changes": changes}

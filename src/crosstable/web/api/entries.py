@@ -6,17 +6,24 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from crosstable.app.admitting import admitted
-from crosstable.app.desk import Desk, New
-from crosstable.app.entering import add_entries, ask_bye, come_back, same_names, set_player_key, withdraw
+from crosstable.app.entries.admitting import admitted
+from crosstable.app.entries.entering import (
+    add_entries,
+    ask_bye,
+    come_back,
+    same_names,
+    set_player_key,
+    withdraw,
+)
+from crosstable.app.session.session import New, Session
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import ByeAsked, Change, EntryOut, NewEntry, Wrote
-from crosstable.web.doors import Director
-from crosstable.web.visits import Here
+from crosstable.web.http.auth import Director
+from crosstable.web.http.request_context import Here
 
 router = APIRouter(
     prefix="/api/events/{event}/sections/{section}/entries", tags=["entries"], responses=REFUSALS
@@ -53,12 +60,12 @@ def add(visit: Here, person: Director, body: NewEntry) -> Wrote:
     entry: dict[str, object] = {**body.more, "name": body.name}
     entry |= {"rating": body.rating} if body.rating else {}
 
-    def decide(desk: Desk, section: Section) -> list[New]:
-        if not body.twice and same_names(desk, section, [entry]):
+    def decide(session: Session, section: Section) -> list[New]:
+        if not body.twice and same_names(session, section, [entry]):
             raise BadInput(
                 f"{body.name} is entered already; send twice=true for another person", where="name"
             )
-        return add_entries(desk, section, [admitted(entry, body.admit)])
+        return add_entries(session, section, [admitted(entry, body.admit)])
 
     return wrote(visit, decide)
 
@@ -66,22 +73,22 @@ def add(visit: Here, person: Director, body: NewEntry) -> Wrote:
 @router.patch("/{no}")
 def change(visit: Here, person: Director, no: No, body: Change) -> Wrote:
     """Something about a player, by the keys of the event document."""
-    return wrote(visit, lambda desk, section: set_player_key(desk, section, no, body.key, body.value))
+    return wrote(visit, lambda session, section: set_player_key(session, section, no, body.key, body.value))
 
 
 @router.post("/{no}/bye")
 def bye(visit: Here, person: Director, no: No, body: ByeAsked) -> Wrote:
     """A bye asked for, or taken back."""
-    return wrote(visit, lambda desk, section: ask_bye(desk, section, no, body.round, body.kind))
+    return wrote(visit, lambda session, section: ask_bye(session, section, no, body.round, body.kind))
 
 
 @router.post("/{no}/withdraw")
 def leave(visit: Here, person: Director, no: No) -> Wrote:
     """A player plays no more."""
-    return wrote(visit, lambda desk, section: withdraw(desk, section, no, None))
+    return wrote(visit, lambda session, section: withdraw(session, section, no, None))
 
 
 @router.post("/{no}/return")
 def returns(visit: Here, person: Director, no: No) -> Wrote:
     """A player who had withdrawn plays again."""
-    return wrote(visit, lambda desk, section: come_back(desk, section, no))
+    return wrote(visit, lambda session, section: come_back(session, section, no))

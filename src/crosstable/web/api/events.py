@@ -7,12 +7,12 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 
-from crosstable.app.consequences import consequences
-from crosstable.app.entering import new_event
-from crosstable.app.round_stage import stage_of
-from crosstable.app.undoing import redo_news, undo_news, undo_with_later, what_if
-from crosstable.formats.document import read_document
-from crosstable.formats.document_write import write_document
+from crosstable.app.entries.entering import new_event
+from crosstable.app.history.consequences import consequences
+from crosstable.app.history.undoing import redo_news, undo_news, undo_with_later, what_if
+from crosstable.app.round.round_stage import stage_of
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import document_of
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
@@ -31,9 +31,9 @@ from crosstable.web.api.models import (
     Undoing,
     Wrote,
 )
-from crosstable.web.doors import AccountsHere, Director, HallHere, Staff
-from crosstable.web.hall import printable, short_name
-from crosstable.web.visits import Lobby, Visit, section_keys
+from crosstable.web.http.auth import AccountsHere, Director, HallHere, Staff
+from crosstable.web.http.event_store import printable, short_name
+from crosstable.web.http.request_context import Lobby, Visit, section_keys
 
 router = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS)
 
@@ -50,13 +50,13 @@ def log_in(request: Request, accounts: AccountsHere, body: LogIn) -> Session:
 
 
 @router.get("/events")
-def list_events(hall: HallHere) -> list[str]:
+def list_events(event_store: HallHere) -> list[str]:
     """The short names of all events."""
-    return [printable(name) for name in hall.names()]
+    return [printable(name) for name in event_store.names()]
 
 
 @router.post("/events", status_code=201)
-def create_event(hall: HallHere, person: Director, body: NewEvent) -> EventOut:
+def create_event(event_store: HallHere, person: Director, body: NewEvent) -> EventOut:
     """A new event with its first section."""
     keys: dict[str, object] = {
         "rulebook": book(body.rulebook).id,
@@ -64,23 +64,23 @@ def create_event(hall: HallHere, person: Director, body: NewEvent) -> EventOut:
         "format": body.format,
     }
     keys |= {"section": body.section} if body.section else {}
-    name = short_name(body.title, hall.names())
-    desk = hall.create(name, new_event(body.title, keys), person.name)
-    return EventOut(name=name, title=desk.event.name, seq=len(desk.facts), sections=_sections(desk))
+    name = short_name(body.title, event_store.names())
+    session = event_store.create(name, new_event(body.title, keys), person.name)
+    return EventOut(name=name, title=session.event.name, seq=len(session.facts), sections=_sections(session))
 
 
 @router.get("/events/{event}")
 def one_event(visit: Lobby) -> EventOut:
     """An event and where its sections stand."""
-    desk = visit.desk
-    return EventOut(name=visit.name, title=desk.event.name, seq=visit.seq, sections=_sections(desk))
+    session = visit.session
+    return EventOut(name=visit.name, title=session.event.name, seq=visit.seq, sections=_sections(session))
 
 
-def _sections(desk: Any) -> list[SectionOut]:
+def _sections(session: Any) -> list[SectionOut]:
     """Every section of an event."""
     listed = []
-    for key, section in zip(section_keys(desk.event), desk.event.sections, strict=True):
-        stage = stage_of(desk, section)
+    for key, section in zip(section_keys(session.event), session.event.sections, strict=True):
+        stage = stage_of(session, section)
         listed.append(
             SectionOut(
                 key=key,
@@ -100,7 +100,7 @@ def _sections(desk: Any) -> list[SectionOut]:
 @router.get("/events/{event}/document")
 def document(visit: Lobby) -> dict[str, Any]:
     """The event document; for the public with the names that the public may see, and no staff notes."""
-    whole = document_of(visit.desk.state)
+    whole = document_of(visit.session.state)
     if visit.staff:
         return whole
     event = read_document(json.dumps(whole))
@@ -123,8 +123,8 @@ def _without_notes(document: dict[str, Any]) -> dict[str, Any]:
 @router.get("/events/{event}/facts")
 def facts(visit: Lobby, person: Staff, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[FactOut]:
     """What happened, when, by whom."""
-    people = people_of(visit.desk.facts, visit.desk.state)
-    off = undone(visit.desk.facts)
+    people = people_of(visit.session.facts, visit.session.state)
+    off = undone(visit.session.facts)
     return [
         FactOut(
             seq=fact.seq,
@@ -134,7 +134,7 @@ def facts(visit: Lobby, person: Staff, after: Annotated[int, Query(ge=0, le=2**3
             text=in_words(fact, people),
             undone=fact.seq in off,
         )
-        for fact in visit.desk.facts[after:]
+        for fact in visit.session.facts[after:]
     ]
 
 
@@ -155,20 +155,20 @@ def undo(
 ) -> Wrote:
     """Take something back, with `later` also what depends on it, or bring it back."""
     choose = redo_news if redo else undo_with_later if later else undo_news
-    return wrote(visit, lambda desk, _: choose(desk, _known(visit, fact))[1], why)
+    return wrote(visit, lambda session, _: choose(session, _known(visit, fact))[1], why)
 
 
 def _undoing(visit: Visit, fact: int, *, redo: bool) -> Undoing:
     """The consequences of an undo."""
     choose = redo_news if redo else undo_news
-    facts, news = choose(visit.desk, _known(visit, fact))
-    people = people_of(visit.desk.facts, visit.desk.state)
-    changes = consequences(visit.desk, what_if(visit.desk, news))
+    facts, news = choose(visit.session, _known(visit, fact))
+    people = people_of(visit.session.facts, visit.session.state)
+    changes = consequences(visit.session, what_if(visit.session, news))
     return Undoing(what=together_in_words(facts, people), changes=changes)
 
 
 def _known(visit: Visit, fact: int) -> int:
     """A fact that is there."""
-    if fact > len(visit.desk.facts):
+    if fact > len(visit.session.facts):
         raise CrosstableError(f"there is no fact {fact}", where="fact")
     return fact

@@ -7,14 +7,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 from pydantic import Field
 
-from crosstable.app.incidents import change_incident, decide_incident, note_incident
+from crosstable.app.round.incidents import change_incident, decide_incident, note_incident
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
-from crosstable.reports.incidents import Wanted, incident_json, incident_lines
+from crosstable.reports.round.incidents import Wanted, incident_json, incident_lines
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
-from crosstable.web.doors import Director, Staff
-from crosstable.web.pages.objection import Asked, answered
-from crosstable.web.visits import Here
+from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.request_context import Here
+from crosstable.web.pages.round.objection import Asked, answered
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["disputes"], responses=REFUSALS)
 
@@ -78,7 +78,9 @@ def listed(
 @router.post("/incidents")
 def noted(visit: Here, person: Director, body: Noted) -> Wrote:
     """Something is noted."""
-    return wrote(visit, lambda desk, section: note_incident(desk, section, Incident(**body.model_dump())))
+    return wrote(
+        visit, lambda session, section: note_incident(session, section, Incident(**body.model_dump()))
+    )
 
 
 @router.post("/incidents/{no}")
@@ -86,14 +88,14 @@ def changed(visit: Here, person: Director, no: No, body: Changed) -> Wrote:
     """What was noted is put right."""
     said = body.model_dump(exclude_unset=True)
     kept = {key: value for key, value in said.items() if value is not None or key not in ("kind", "private")}
-    return wrote(visit, lambda desk, section: change_incident(desk, section, no, kept))
+    return wrote(visit, lambda session, section: change_incident(session, section, no, kept))
 
 
 @router.post("/incidents/{no}/decision")
 def decided(visit: Here, person: Director, no: No, body: Decision) -> Wrote:
     """A claim, an appeal or a complaint is decided."""
     ended = Incident(text="-", **body.model_dump())
-    return wrote(visit, lambda desk, section: decide_incident(desk, section, no, ended))
+    return wrote(visit, lambda session, section: decide_incident(session, section, no, ended))
 
 
 @router.get("/objection")

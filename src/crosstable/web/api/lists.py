@@ -8,11 +8,11 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from pydantic import BaseModel
 
-from crosstable.app.from_lists import hits
+from crosstable.app.entries.from_lists import hits
 from crosstable.ratings.library import usual_folder
 from crosstable.web.api.answers import REFUSALS
-from crosstable.web.doors import Director
-from crosstable.web.visits import Here
+from crosstable.web.http.auth import Director
+from crosstable.web.http.request_context import Here
 
 router = APIRouter(
     prefix="/api/events/{event}/sections/{section}/lookup", tags=["entries"], responses=REFUSALS
@@ -33,5 +33,5 @@ class HitOut(BaseModel):
 def lookup(visit: Here, person: Director, q: Annotated[str, Query(max_length=200)] = "") -> list[HitOut]:
     """Whoever may be meant, the list of the book's federation first."""
     today = date.today().isoformat()
-    found = hits(usual_folder(), visit.desk.event.sections[visit.place], q)
+    found = hits(usual_folder(), visit.session.event.sections[visit.place], q)
     return [HitOut.model_validate(hit.as_json(today)) for hit in found]

@@ -7,13 +7,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
-from crosstable.app.reporting import Said, reports_of, switch_phones
+from crosstable.app.phones.phone_reports import Said, reports_of, switch_phones
 from crosstable.reports.public import for_public
-from crosstable.reports.where import found, seat_of
+from crosstable.reports.round.where import found, seat_of
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
-from crosstable.web.doors import Director, Staff
-from crosstable.web.visits import Here, Lobby, section_keys
+from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.request_context import Here, Lobby, section_keys
 
 router = APIRouter(prefix="/api/events/{event}", tags=["phones"], responses=REFUSALS)
 
@@ -62,7 +62,7 @@ class Switch(Strict):
 @router.get("/where")
 def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -> list[SeatOut]:
     """Who may be meant by a few letters, a number or a code, with names as the public sees them."""
-    event = for_public(visit.desk.event)
+    event = for_public(visit.session.event)
     listed = []
     for key, section in zip(section_keys(event), event.sections, strict=True):
         for player, team in found(section, q):
@@ -95,7 +95,7 @@ def reports(visit: Here, person: Staff) -> list[ReportOut]:
             black=_said(one.black),
             stands=one.stands.value if one.stands else "",
         )
-        for one in reports_of(visit.desk, visit.place)
+        for one in reports_of(visit.session, visit.place)
     ]
 
 
@@ -107,4 +107,4 @@ def _said(one: Said | None) -> Reported | None:
 @router.post("/phones")
 def switch(visit: Lobby, person: Director, body: Switch) -> Wrote:
     """Results may be reported by phone, or no longer."""
-    return wrote(visit, lambda desk, _: switch_phones(desk, on=body.on, renew=body.renew))
+    return wrote(visit, lambda session, _: switch_phones(session, on=body.on, renew=body.renew))

@@ -7,17 +7,17 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 
-from crosstable.app.before_pairing import before_pairing
-from crosstable.app.by_hand import flip, lock, swap
-from crosstable.app.desk import Desk, New, as_paired
-from crosstable.app.discarding import discard_draft
-from crosstable.app.open_results import ANY_OPEN, NONE_OPEN, Without
-from crosstable.app.quick_results import Typed
-from crosstable.app.rounds import draft_round, publish
-from crosstable.app.shown import Shown, check_shown
+from crosstable.app.results.open_results import ANY_OPEN, NONE_OPEN, Without
+from crosstable.app.results.typed_result import Typed
+from crosstable.app.round.before_pairing import before_pairing
+from crosstable.app.round.by_hand import flip, lock, swap
+from crosstable.app.round.discarding import discard_draft
+from crosstable.app.round.rounds import draft_round, publish
+from crosstable.app.session.seen import Shown, check_shown
+from crosstable.app.session.session import New, Session, as_paired
 from crosstable.flow.check import Check, check_round
-from crosstable.flow.engines import pair_section
 from crosstable.flow.explain import explain_section
+from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Section
 from crosstable.web.api.answers import REFUSALS, Decided, wrote
 from crosstable.web.api.models import (
@@ -32,12 +32,12 @@ from crosstable.web.api.models import (
     Swap,
     Wrote,
 )
-from crosstable.web.boards import RoundView, draft_view, round_view
-from crosstable.web.doors import Director, Staff
-from crosstable.web.failures import NotThere
-from crosstable.web.pages.results import decided
-from crosstable.web.pages.why import as_shown, known
-from crosstable.web.visits import Here, Visit
+from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.failures import NotThere
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.results.results import decided
+from crosstable.web.pages.round.boards import RoundView, draft_view, round_view
+from crosstable.web.pages.round.why import as_shown, known
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["rounds"], responses=REFUSALS)
 
@@ -48,7 +48,7 @@ PlayerNo = Annotated[int, Query(ge=1, le=99999)]
 @router.get("/before")
 def before(visit: Here, person: Director) -> dict[str, Any]:
     """The list before pairing: what is all right, what to look at, what stops the round."""
-    listed = before_pairing(visit.desk, visit.section)
+    listed = before_pairing(visit.session, visit.section)
     points = [
         {"light": p.light.value, "text": p.text, "rule": p.rule, "press": p.press}
         | ({"setting": p.asked.key, "answers": [a.value for a in p.asked.answers]} if p.asked else {})
@@ -85,7 +85,7 @@ def make_draft(visit: Here, person: Director, body: DraftIn | None = None) -> Wr
     return _if_still(
         visit,
         asked,
-        lambda desk, section: draft_round(desk, section, without=_without(asked.open_results)).news,
+        lambda session, section: draft_round(session, section, without=_without(asked.open_results)).news,
     )
 
 
@@ -98,26 +98,28 @@ def discard(visit: Here, person: Director, seen: Annotated[Seen, Query()]) -> Wr
 @router.post("/draft/swap")
 def swapped(visit: Here, person: Director, body: Swap) -> Wrote:
     """Two players of the draft change places."""
-    return _if_still(visit, body, lambda desk, section: swap(desk, section, body.one, body.other))
+    return _if_still(visit, body, lambda session, section: swap(session, section, body.one, body.other))
 
 
 @router.post("/draft/flip")
 def flipped(visit: Here, person: Director, body: Board) -> Wrote:
     """The colours of a board of the draft are exchanged."""
-    return _if_still(visit, body, lambda desk, section: flip(desk, section, body.board))
+    return _if_still(visit, body, lambda session, section: flip(session, section, body.board))
 
 
 @router.post("/draft/lock")
 def locked(visit: Here, person: Director, body: Board) -> Wrote:
     """A board stands when the round is drafted again, or no longer."""
-    return _if_still(visit, body, lambda desk, section: lock(desk, section, body.board, off=body.off))
+    return _if_still(visit, body, lambda session, section: lock(session, section, body.board, off=body.off))
 
 
 @router.post("/publish")
 def published(visit: Here, person: Director, body: Publish) -> Wrote:
     """The draft becomes the round."""
     without = _without(body.open_results)
-    return _if_still(visit, body, lambda desk, section: publish(desk, section, body.reason, without=without))
+    return _if_still(
+        visit, body, lambda session, section: publish(session, section, body.reason, without=without)
+    )
 
 
 def _without(any_open: bool) -> Without:
@@ -128,9 +130,9 @@ def _without(any_open: bool) -> Without:
 def _if_still(visit: Visit, seen: Seen, decide: Decided) -> Wrote:
     """Write, if the round and the draft are still those that the sender was shown."""
 
-    def checked(desk: Desk, section: Section) -> Sequence[New]:
-        check_shown(desk, section, Shown(seen.round, seen.draft))
-        return decide(desk, section)
+    def checked(session: Session, section: Section) -> Sequence[New]:
+        check_shown(session, section, Shown(seen.round, seen.draft))
+        return decide(session, section)
 
     return wrote(visit, checked)
 
@@ -168,7 +170,9 @@ def _round(view: RoundView, *, published: bool, by_hand: list[str], draft: str |
 def result(visit: Here, person: Staff, number: RoundNo, body: ResultIn) -> Wrote:
     """A result, or its correction."""
     typed = Typed(body.board, body.game, body.result)
-    return wrote(visit, lambda desk, _: decided(visit, desk, typed, body.seen, number, sure=not body.seen))
+    return wrote(
+        visit, lambda session, _: decided(visit, session, typed, body.seen, number, sure=not body.seen)
+    )
 
 
 @router.get("/rounds/{number}/explain")
@@ -189,5 +193,5 @@ def explain(
 @router.get("/check")
 def check(visit: Here) -> dict[str, Any]:
     """Every published round held against the book, as it was known when it was paired."""
-    shown = [as_shown(visit, then) for then in as_paired(visit.desk, visit.state.name)]
+    shown = [as_shown(visit, then) for then in as_paired(visit.session, visit.state.name)]
     return Check(tuple(check_round(then, number) for number, then in enumerate(shown, start=1))).as_json()

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Path, Query
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
-from crosstable.reports.wall_chart import wall_chart
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.web.api.answers import REFUSALS
-from crosstable.web.visits import Here
+from crosstable.web.http.request_context import Here
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["tables"], responses=REFUSALS)
 

@@ -1,90 +1,90 @@
-"""The pages of the day, one file each."""
+"""The pages of the day, in folders by part of the day; one file each."""
 
-import crosstable.web.pages.alive as alive
-import crosstable.web.pages.before as before
-import crosstable.web.pages.bringing as bringing
-import crosstable.web.pages.changing as changing
-import crosstable.web.pages.chart_player as chart_player
-import crosstable.web.pages.closing as closing
-import crosstable.web.pages.desk as desk
-import crosstable.web.pages.downloads as downloads
-import crosstable.web.pages.drafting as drafting
-import crosstable.web.pages.entrance as entrance
-import crosstable.web.pages.entries as entries
-import crosstable.web.pages.entry_list as entry_list
-import crosstable.web.pages.everywhere as everywhere
-import crosstable.web.pages.exports as exports
-import crosstable.web.pages.front as front
-import crosstable.web.pages.history as history
-import crosstable.web.pages.incidents as incidents
-import crosstable.web.pages.interface as interface
-import crosstable.web.pages.kiosk as kiosk
-import crosstable.web.pages.lines as lines
-import crosstable.web.pages.matches as matches
-import crosstable.web.pages.notice as notice
-import crosstable.web.pages.objection as objection
-import crosstable.web.pages.phone_slip as phone_slip
-import crosstable.web.pages.phone_where as phone_where
-import crosstable.web.pages.phones as phones
-import crosstable.web.pages.player as player
-import crosstable.web.pages.printing as printing
-import crosstable.web.pages.rating_lists as rating_lists
-import crosstable.web.pages.result_lines as result_lines
-import crosstable.web.pages.results as results
-import crosstable.web.pages.round as round
-import crosstable.web.pages.running as running
-import crosstable.web.pages.safety as safety
-import crosstable.web.pages.screen_control as screen_control
-import crosstable.web.pages.screens as screens
-import crosstable.web.pages.setup as setup
-import crosstable.web.pages.setup_prizes as setup_prizes
-import crosstable.web.pages.setup_rules as setup_rules
-import crosstable.web.pages.tables as tables
-import crosstable.web.pages.whatif as whatif
-import crosstable.web.pages.why as why
+from crosstable.web.pages.backup.safety import router as safety_router
+from crosstable.web.pages.closing.closing import router as closing_router
+from crosstable.web.pages.entries.entries import router as entries_router
+from crosstable.web.pages.entries.entry_list import router as entry_list_router
+from crosstable.web.pages.entries.front_desk import router as front_desk_router
+from crosstable.web.pages.entries.player import router as player_router
+from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
+from crosstable.web.pages.exchange.downloads import router as downloads_router
+from crosstable.web.pages.exchange.exports import router as exports_router
+from crosstable.web.pages.exchange.import_event import router as import_event_router
+from crosstable.web.pages.exchange.interface import router as interface_router
+from crosstable.web.pages.exchange.printing import router as printing_router
+from crosstable.web.pages.history.history import router as history_router
+from crosstable.web.pages.phones.kiosk import router as kiosk_router
+from crosstable.web.pages.phones.phone_slip import router as phone_slip_router
+from crosstable.web.pages.phones.phone_where import router as phone_where_router
+from crosstable.web.pages.phones.phones import router as phones_router
+from crosstable.web.pages.results.result_lines import router as result_lines_router
+from crosstable.web.pages.results.results import router as results_router
+from crosstable.web.pages.round.all_sections import router as all_sections_router
+from crosstable.web.pages.round.before import router as before_router
+from crosstable.web.pages.round.changing import router as changing_router
+from crosstable.web.pages.round.drafting import router as drafting_router
+from crosstable.web.pages.round.incidents import router as incidents_router
+from crosstable.web.pages.round.lines import router as lines_router
+from crosstable.web.pages.round.matches import router as matches_router
+from crosstable.web.pages.round.objection import router as objection_router
+from crosstable.web.pages.round.round import router as round_router
+from crosstable.web.pages.round.running import router as running_router
+from crosstable.web.pages.round.why import router as why_router
+from crosstable.web.pages.screens.screen_control import router as screen_control_router
+from crosstable.web.pages.screens.screens import router as screens_router
+from crosstable.web.pages.setup.alive import router as alive_router
+from crosstable.web.pages.setup.entrance import router as entrance_router
+from crosstable.web.pages.setup.front import router as front_router
+from crosstable.web.pages.setup.notice import router as notice_router
+from crosstable.web.pages.setup.setup import router as setup_router
+from crosstable.web.pages.setup.setup_prizes import router as setup_prizes_router
+from crosstable.web.pages.setup.setup_rules import router as setup_rules_router
+from crosstable.web.pages.standings.chart_player import router as chart_player_router
+from crosstable.web.pages.standings.tables import router as tables_router
+from crosstable.web.pages.standings.whatif import router as whatif_router
 
 ROUTERS = (
-    front.router,
-    alive.router,
-    bringing.router,
-    phone_where.router,
-    phone_slip.router,
-    phones.router,
-    kiosk.router,
-    entrance.router,
-    lines.router,
-    round.router,
-    before.router,
-    drafting.router,
-    changing.router,
-    result_lines.router,
-    results.router,
-    matches.router,
-    everywhere.router,
-    running.router,
-    why.router,
-    rating_lists.router,
-    entries.router,
-    entry_list.router,
-    player.router,
-    desk.router,
-    setup.router,
-    setup_rules.router,
-    setup_prizes.router,
-    notice.router,
-    printing.router,
-    tables.router,
-    chart_player.router,
-    whatif.router,
-    closing.router,
-    incidents.router,
-    objection.router,
-    safety.router,
-    downloads.router,
-    exports.router,
-    history.router,
-    interface.router,
-    screens.router,
-    screen_control.router,
+    front_router,
+    alive_router,
+    import_event_router,
+    phone_where_router,
+    phone_slip_router,
+    phones_router,
+    kiosk_router,
+    entrance_router,
+    lines_router,
+    round_router,
+    before_router,
+    drafting_router,
+    changing_router,
+    result_lines_router,
+    results_router,
+    matches_router,
+    all_sections_router,
+    running_router,
+    why_router,
+    rating_lists_router,
+    entries_router,
+    entry_list_router,
+    player_router,
+    front_desk_router,
+    setup_router,
+    setup_rules_router,
+    setup_prizes_router,
+    notice_router,
+    printing_router,
+    tables_router,
+    chart_player_router,
+    whatif_router,
+    closing_router,
+    incidents_router,
+    objection_router,
+    safety_router,
+    downloads_router,
+    exports_router,
+    history_router,
+    interface_router,
+    screens_router,
+    screen_control_router,
 )
 """All pages, in the order in which addresses are looked up."""

@@ -1,0 +1,1 @@
+"""Copies, the emergency pack, and going on from either."""

@@ -1,0 +1,199 @@
+"""Verified copies: the whole journal, after every write, in a second folder if one is set."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from threading import get_ident
+from time import time
+
+from crosstable.app.session.reading import SUFFIX
+from crosstable.app.session.session import Session, Written
+from crosstable.journal.facts import Fact
+from crosstable.journal.store.disk import open_database, sync_folder
+from crosstable.journal.store.sqlite import Journal, copy_facts
+from crosstable.journal.store.stores import is_url
+from crosstable.model.errors import BadInput
+
+SAFE = "the event itself is safe"
+LEFT_BEHIND = 15 * 60
+"""Seconds after which a half-made copy is nobody's any more."""
+GONE = (errno.ENOENT, errno.ENODEV, errno.EIO, errno.ENXIO, errno.ENOTDIR, errno.ESTALE)
+WORDS = {
+    errno.ENOSPC: "the disk there is full; make room, or choose another folder",
+    errno.EDQUOT: "the disk there is full; make room, or choose another folder",
+    errno.EROFS: "it can only be read; is the stick write-protected?",
+    errno.EACCES: "it may not be written to; choose another folder",
+    errno.EPERM: "it may not be written to; choose another folder",
+    **dict.fromkeys(GONE, "it is not there; is the stick in?"),
+}
+"""What went wrong with a folder, in words."""
+
+
+def copy_if_set(written: Written) -> tuple[str | None, str | None]:
+    """Copy the journal after a write: where to, and a warning when that failed; the event itself is safe."""
+    folder = copy_folder(written.session)
+    if folder is None:
+        return None, None
+    try:
+        return copy_to(written.session, folder), None
+    except BadInput as error:
+        return None, str(error)
+
+
+def copy_folder(session: Session) -> str | None:
+    """The folder in which copies are kept, if one is set."""
+    folder = session.state.own.get("copy_to")
+    return str(folder) if folder else None
+
+
+def copy_to(session: Session, folder: str) -> str:
+    """A copy of the journal, read back and verified before it takes the place of the last one."""
+    target = copy_path(session, folder)
+    check_folder(session, folder)
+    part = target.with_suffix(f".{os.getpid()}-{get_ident()}.part")
+    try:
+        _sweep(target)
+        _check_target(session, target)
+        _copy(session, part)
+        if len(Journal(str(part)).facts()) < len(session.facts):
+            raise BadInput("the copy is not complete", where=str(target))
+        os.replace(part, target)
+        sync_folder(target.parent)
+    except OSError as error:
+        raise BadInput(f"no copy could be made: {in_words(error)}; {SAFE}", where=folder) from None
+    except sqlite3.Error as error:
+        raise BadInput(f"no copy could be made: {_why(folder, error)}; {SAFE}", where=folder) from None
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+    return str(target)
+
+
+def _sweep(target: Path) -> None:
+    """Take away what a copy left behind that was cut off long ago; one that is being made stays."""
+    for left in target.parent.glob(f"{target.stem}.*.part*"):
+        if time() - left.stat().st_mtime > LEFT_BEHIND:
+            left.unlink(missing_ok=True)
+
+
+def copy_path(session: Session, folder: str) -> Path:
+    """Where the copy of a journal is: the name of its file, or of the event in its database."""
+    name = f"{session.path.partition('#')[2]}{SUFFIX}" if is_url(session.path) else Path(session.path).name
+    return Path(folder) / name
+
+
+def check_folder(session: Session, folder: str) -> None:
+    """Refuse a folder in which no copy can be kept: which one, and why."""
+    place = Path(folder)
+    try:
+        if not place.exists():
+            raise BadInput(f"no copy could be made: {WORDS[errno.ENOENT]} {SAFE}", where=folder)
+        if not place.is_dir():
+            raise BadInput("no copy could be made: this is a file; name a folder", where=folder)
+        if not is_url(session.path) and place.samefile(Path(session.path).parent):
+            text = "no copy was made: the folder is that of the journal itself; choose another"
+            raise BadInput(text, where=folder)
+        _check_writable(place)
+    except OSError as error:
+        raise BadInput(f"no copy could be made: {in_words(error)}; {SAFE}", where=folder) from None
+
+
+def _check_writable(place: Path) -> None:
+    """Whether a file can be made in a folder; an error of the system says why not."""
+    probe = place / f".crosstable-{os.getpid()}-{get_ident()}.part"
+    try:
+        probe.write_bytes(b"crosstable")
+    finally:
+        probe.unlink(missing_ok=True)
+
+
+def in_words(error: OSError) -> str:
+    """An error of the system as a director can use it."""
+    return WORDS.get(error.errno or 0, error.strerror or str(error))
+
+
+def _why(folder: str, error: sqlite3.Error) -> str:
+    """Why a copy could not be written, as far as the folder tells."""
+    with suppress(OSError):
+        if not Path(folder).is_dir():
+            return WORDS[errno.ENOENT]
+        if shutil.disk_usage(folder).free < (1 << 20):
+            return WORDS[errno.ENOSPC]
+    return str(error)
+
+
+def _copy(session: Session, part: Path) -> None:
+    """All facts in a file of their own."""
+    if is_url(session.path):
+        copy_facts(str(part), session.facts)
+        return
+    with closing(sqlite3.connect(session.path)) as source, closing(open_database(part)) as copy:
+        source.backup(copy)
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Two journals of one event beside each other: what they share, and what each has alone."""
+
+    common: int
+    here: tuple[Fact, ...]
+    there: tuple[Fact, ...]
+
+    @property
+    def diverged(self) -> bool:
+        """Whether the other one was continued on its own, or is another event."""
+        return bool(self.there)
+
+    @property
+    def other_event(self) -> bool:
+        """Whether they share nothing at all."""
+        return self.common == 0
+
+
+def beside(here: Sequence[Fact], there: Sequence[Fact]) -> Apart:
+    """How far two chains of facts are one, and what comes after."""
+    pairs = zip(here, there, strict=False)
+    common = next((n for n, (a, b) in enumerate(pairs) if a.hash != b.hash), min(len(here), len(there)))
+    return Apart(common, tuple(here[common:]), tuple(there[common:]))
+
+
+def facts_in(file: Path) -> list[Fact]:
+    """The facts of a copy, its chain verified; one that holds nothing is damaged."""
+    return Journal(str(file)).facts()
+
+
+def _check_target(session: Session, target: Path) -> None:
+    """A copy replaces only an earlier copy of the same journal, never others' facts.
+
+    A file that cannot be read, as after a stick was pulled out too early, is set aside and not lost.
+    """
+    if not target.exists():
+        return
+    try:
+        there = facts_in(target)
+    except BadInput:
+        os.replace(target, target.with_name(f"{target.name}.damaged"))
+        return
+    apart = beside(session.facts, there)
+    if apart.other_event:
+        text = "no copy was made: the file there is another event; choose another folder, or move it away"
+        raise BadInput(text, where=str(target))
+    if apart.diverged:
+        raise BadInput(f"no copy was made: {told_apart(apart)}", where=str(target))
+
+
+def told_apart(apart: Apart) -> str:
+    """Which of two journals is ahead, and what to do about it."""
+    both = f"both agree up to fact {apart.common}, then it was continued on its own"
+    there = f"{len(apart.there)} more there (last {apart.there[-1].time} by {apart.there[-1].actor})"
+    here = f"{len(apart.here)} more here"
+    if apart.here:
+        here += f" (last {apart.here[-1].time} by {apart.here[-1].actor})"
+    return f"{both}: {there}, {here}. Go on with one of them only, and move the other file away"

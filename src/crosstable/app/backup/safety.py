@@ -1,0 +1,202 @@
+"""How safe an event is: the last good copy, what it lacks, and what keeps the next one from being made."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from crosstable.app.backup.copies import (
+    Apart,
+    beside,
+    check_folder,
+    copy_folder,
+    copy_path,
+    facts_in,
+    told_apart,
+)
+from crosstable.app.entries.entering import set_key
+from crosstable.app.session.session import New, Session
+from crosstable.journal.facts import Fact
+from crosstable.journal.store.stores import is_url
+from crosstable.journal.words import counted
+from crosstable.model.errors import BadInput
+
+PATIENCE = 120
+"""For so many seconds a fact may be missing from the copy before the round page says so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CopyState:
+    """The copies of one event as they are now."""
+
+    folder: str | None = None
+    file: str | None = None
+    trouble: str | None = None
+    """Why no further copy can be made, or why the one there is of no use."""
+    facts: int = 0
+    """How many facts the last good copy holds; its chain was verified."""
+    at: str | None = None
+    """When it was made."""
+    missing: tuple[Fact, ...] = ()
+    """What was written since and is not in it."""
+    apart: Apart | None = None
+    """The two beside each other, when the copy was continued on its own."""
+    same_disk: bool = False
+    remembered: bool = False
+    """Whether the copy cannot be seen now, and this is what was known when it could."""
+
+    @property
+    def good(self) -> bool:
+        """Whether there is a copy that can be gone on with."""
+        return self.facts > 0
+
+    @property
+    def complete(self) -> bool:
+        """Whether the copy holds everything, and the next one can be made."""
+        return self.good and not self.missing and self.trouble is None
+
+    def line(self, now: datetime) -> str | None:
+        """What the page of the round says about the copies: nothing while all is well."""
+        if self.folder is None:
+            return None
+        since = self.missing[0].time if self.missing else None
+        if self.trouble is not None:
+            lacking = f" The last copy lacks {counted(len(self.missing), 'fact')}." if since else ""
+            what = self.trouble if self.trouble.endswith("?") else f"{self.trouble}."
+            return f"Copies to {self.folder} fail: {what}{lacking if self.good else ' There is no copy.'}"
+        if since and (now - datetime.fromisoformat(since)).total_seconds() > PATIENCE:
+            return f"The copy is old: it lacks {counted(len(self.missing), 'fact')}."
+        return None
+
+
+def copy_state(session: Session, folder: str | None = None) -> CopyState:
+    """What a folder, or the one that is set, holds of an event, read back and verified."""
+    folder = folder or copy_folder(session)
+    if folder is None:
+        return CopyState(missing=session.facts)
+    trouble = None
+    try:
+        check_folder(session, folder)
+    except BadInput as error:
+        trouble = bare(error.text)
+    file = copy_path(session, folder)
+    there, damage = _read(file) if not _same(session, file) else ([], None)
+    apart = beside(session.facts, there)
+    if there and apart.diverged:
+        trouble, there = told_apart(apart) if apart.common else "the file there is another event", []
+    return CopyState(
+        folder=folder,
+        file=str(file),
+        trouble=trouble or damage,
+        facts=len(there),
+        at=_time(file) if there else None,
+        missing=session.facts[len(there) :],
+        apart=apart if apart.diverged and apart.common else None,
+        same_disk=_same_disk(session, folder),
+    )
+
+
+def with_memory(session: Session, state: CopyState, before: CopyState | None) -> CopyState:
+    """A state in which the copy cannot be seen, with what was known of it while the stick was in."""
+    if before is None or state.good or not before.good or before.folder != state.folder or state.apart:
+        return state
+    return replace(
+        state,
+        facts=before.facts,
+        at=before.at,
+        missing=session.facts[before.facts :],
+        remembered=True,
+        same_disk=before.same_disk,
+        trouble=VANISHED if vanished(state, before) else state.trouble,
+    )
+
+
+VANISHED = "the folder is there, but empty and on this computer's own disk; is the stick in?"
+
+
+def vanished(state: CopyState, before: CopyState | None) -> bool:
+    """Whether a stick is out and has left its empty folder behind: a copy there would be none."""
+    if before is None or before.folder != state.folder or not before.good or before.same_disk:
+        return False
+    return state.same_disk and not state.good
+
+
+def bare(text: str) -> str:
+    """An error about copies without the words that every one of them has."""
+    for begin in ("no copy could be made: ", "no copy was made: "):
+        text = text.removeprefix(begin)
+    return text.partition("; the event itself is safe")[0].removesuffix(" the event itself is safe")
+
+
+def _read(file: Path) -> tuple[Sequence[Fact], str | None]:
+    """The facts of a copy, its chain verified; none with the reason when it is of no use."""
+    with suppress(OSError):
+        if file.exists():
+            try:
+                return facts_in(file), None
+            except BadInput as error:
+                return (), f"the copy there is damaged ({error.text})"
+    return (), None
+
+
+def _same(session: Session, file: Path) -> bool:
+    """Whether a copy is the journal itself."""
+    with suppress(OSError):
+        return not is_url(session.path) and file.samefile(session.path)
+    return False
+
+
+def _same_disk(session: Session, folder: str) -> bool:
+    """Whether the copies lie on the disk of the journal, with which they would be lost."""
+    with suppress(OSError):
+        return not is_url(session.path) and os.stat(folder).st_dev == os.stat(session.path).st_dev
+    return False
+
+
+def _time(file: Path) -> str | None:
+    """When a file was written."""
+    with suppress(OSError):
+        return datetime.fromtimestamp(int(file.stat().st_mtime), UTC).isoformat(timespec="seconds")
+    return None
+
+
+def age(text: str | None, now: datetime) -> str:
+    """How long ago something was, in words."""
+    if text is None:
+        return "never"
+    seconds = int((now - datetime.fromisoformat(text)).total_seconds())
+    if seconds < 60:
+        return "less than a minute ago"
+    if seconds < 60 * 60:
+        return f"{counted(seconds // 60, 'minute')} ago"
+    if seconds < 48 * 60 * 60:
+        return f"{counted(seconds // 3600, 'hour')} ago"
+    return f"{counted(seconds // 86400, 'day')} ago"
+
+
+def set_folder(session: Session, folder: str) -> list[New]:
+    """Copies go to a folder from now on, which has to be usable now; an empty name ends them."""
+    section = session.event.sections[0]
+    if not folder.strip():
+        return set_key(session, section, "copy_to", None)
+    place = Path(folder.strip()).expanduser()
+    if not place.is_absolute():
+        text = "give the whole name of the folder, such as /media/STICK or E:\\"
+        raise BadInput(text, where="folder")
+    if not place.exists():
+        text = "there is no such folder; is the stick in? A folder on it has to be made first"
+        raise BadInput(text, where="folder")
+    try:
+        check_folder(session, str(place))
+    except BadInput as error:
+        raise BadInput(bare(error.text), where="folder") from None
+    file = copy_path(session, str(place))
+    apart = beside(session.facts, _read(file)[0])
+    if apart.diverged:
+        text = told_apart(apart) if apart.common else f"{file.name} there is another event; move it away"
+        raise BadInput(text, where="folder")
+    return set_key(session, section, "copy_to", str(place))

@@ -1,0 +1,54 @@
+"""What is decided at the end of a section: order among the tied, results put right, a section opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.app.entries.teams import enter_match
+from crosstable.app.history.undoing import undo_news
+from crosstable.app.results.typed_result import Typed
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.round.running_round import hand_prize
+from crosstable.app.session.session import New, Session
+from crosstable.app.standings.tie_decisions import TIEBREAK, decide_tie
+from crosstable.flow.prizes import prizes_of
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.tie_decisions import PlayOff
+
+
+def part_tied(section: Section, by: str, players: Sequence[int], places: Sequence[int]) -> list[New]:
+    """A play-off or a lot with the place that it gave to each player: 1 for the first, 2 for the next."""
+    if by not in TIEBREAK:
+        raise BadInput(f"{by[:20]!r} is unknown; a tie is decided by a play-off or by lot", where="by")
+    if len(players) != len(places) or sorted(places) != list(range(1, len(places) + 1)):
+        raise BadInput("give each of them another place: 1 for the first, 2 for the next", where="place")
+    order = tuple(no for _, no in sorted(zip(places, players, strict=True)))
+    return list(decide_tie(section, by, PlayOff(order=order, games=())).news)
+
+
+def hand_out(session: Session, section: Section, player: int, how: str, note: str | None) -> list[New]:
+    """A prize signed for or held, with the money that it is now."""
+    (kind, body), *_ = hand_prize(session, section, player, how, note)
+    teams = section.format in TEAM_FORMATS
+    awards = prizes_of(section, sections=session.event.sections).awards if section.prizes else ()
+    cents = next((award.cents for award in awards if award.player == player and award.team == teams), None)
+    if cents is None:
+        raise BadInput(f"{section.called(player)} has no prize", where="player")
+    return [(kind, {**body, "cents": cents})]
+
+
+def amend_result(session: Session, section: Section, number: int, typed: Typed) -> list[New]:
+    """A result of any round put right."""
+    if section.format in TEAM_FORMATS:
+        return list(enter_match(session, section, typed.board, typed.game, typed.result, number))
+    return enter_result(session, section, typed.board, typed.result, number)
+
+
+def open_again(session: Session, section: Section) -> list[New]:
+    """A closed section is opened; the table that was final is kept in the journal."""
+    closed = session.state.section(section.name).closed
+    if not closed:
+        raise BadInput("the section is not closed", where="open")
+    return undo_news(session, closed)[1]

@@ -1,0 +1,1 @@
+"""Who enters, comes and goes: entries, ratings, money, rosters."""

@@ -1,0 +1,284 @@
+"""Entries and requests: new events and sections, players, byes, withdrawals, settings; each as news."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from pathlib import Path
+
+from crosstable.app.entries.admitting import ADMIT, admitted_change, check_admitted
+from crosstable.app.entries.given_ratings import given_rating
+from crosstable.app.entries.late_entries import check_bye, with_missed_rounds
+from crosstable.app.entries.new_entries import entry_made
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.entry_references import OWN_KEYS, by_entries
+from crosstable.flow.options import check_options
+from crosstable.flow.schedules import posted_for
+from crosstable.flow.table_formats import FIXED
+from crosstable.formats.document.players import PLAYER, TEAM
+from crosstable.formats.document.section import SECTION
+from crosstable.formats.places import nearest
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import SectionState
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.two_games import GAMES
+from crosstable.rulebooks.shared.day import NO_SHOW
+from crosstable.rulebooks.shelf import book
+
+EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "details", "copy_to"})
+DETAIL = "details."
+"""Before the key of one detail."""
+
+
+def new_event(name: str, section: Mapping[str, object], seed: int = 0) -> list[New]:
+    """An event with its first section."""
+    top = {"crosstable": 1, "name": name, "lots": {"seed": seed}}
+    return [(Kind.CREATED, {"event": top}), (Kind.SECTION_ADDED, {"section": dict(section)})]
+
+
+def add_section(session: Session, section: Mapping[str, object]) -> list[New]:
+    """A further section; those of an event with several have names."""
+    if section.get("section") is None or any(state.name is None for state in session.state.sections):
+        text = (
+            "sections need names when there are several; `crosstable set EVENT section NAME` names the first"
+        )
+        raise BadInput(text, where="--section")
+    return [(Kind.SECTION_ADDED, {"section": dict(section)})]
+
+
+def add_entries(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
+    """New entries; one who comes after round 1 is published joins the next round, in the last one that."""
+    state = session.state.section(section.name)
+    if state.started and section.format in FIXED:
+        raise BadInput("nobody can join once round 1 of a table is published", where="add")
+    check_joins(section, state, players)
+    check_admitted(section, players)
+    facts = [entry_made(session, section, player, place) for place, player in enumerate(players)]
+    return [(Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, fact["player"])) for fact in facts]
+
+
+def check_joins(section: Section, state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
+    """Refuse entries for rounds that are published already, and for rounds that there are not.
+
+    A schedule of its own may begin while the round is posted for others, and some books change a posted
+    round with the least disturbance; `repair` then seats the entry.
+    """
+    last, changes = len(state.rounds), book(section.rulebook).repaired is not None
+    for player in players:
+        joins, schedule = player.get("joins"), player.get("schedule")
+        posted = posted_for(section, schedule if isinstance(schedule, str) else None)
+        if not isinstance(joins, int):
+            continue
+        if joins > section.rounds:
+            text = f"there is no round {joins}; the last is round {section.rounds}"
+            raise BadInput(text, where="joins")
+        running = schedule or changes or last == section.rounds
+        if joins <= posted and not (running and joins == last):
+            text = f"round {joins} is published; {player.get('name')} can join round"
+            later = f"{posted + 1} or later" if posted < section.rounds else f"{last}, the last"
+            raise BadInput(f"{text} {later}. Without it an entry joins that round", where="joins")
+
+
+PLAIN_CODE = "nzcf"
+"""The federation under which a code is read when nobody names one."""
+
+FEDERATIONS = {"us-chess": "uscf", "cfc": "cfc", "schools": "ecf"}
+"""The federation whose codes the players of a book have."""
+
+
+def with_own_id(player: Mapping[str, object], rulebook: str) -> Mapping[str, object]:
+    """A player whose plain code is that of the federation of the book."""
+    ids = player.get("ids")
+    federation = FEDERATIONS.get(rulebook)
+    if not isinstance(ids, dict) or PLAIN_CODE not in ids or federation is None:
+        return player
+    others = {key: value for key, value in ids.items() if key != PLAIN_CODE}
+    return {**player, "ids": {federation: ids[PLAIN_CODE], **others}}
+
+
+def same_names(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:
+    """Names that are entered already, or twice."""
+    entered = session.state.section(section.name).entries.values()
+    seen = {str(player.get("name", "")).strip().casefold() for player in entered}
+    twice = []
+    for player in players:
+        name = str(player.get("name", ""))
+        if name.strip().casefold() in seen:
+            twice.append(name)
+        seen.add(name.strip().casefold())
+    return twice
+
+
+def ask_bye(session: Session, section: Section, player: int, round_no: int, kind: str | None) -> list[New]:
+    """A bye for a round still to be published, or none any more."""
+    state = session.state.section(section.name)
+    if round_no < 1:
+        raise BadInput(f"there is no round {round_no}", where="round")
+    if round_no <= posted_for(section, section.player(player).schedule):
+        raise BadInput(
+            f"round {round_no} is published already; a bye can be asked for later rounds", where="round"
+        )
+    check_bye(section, player, round_no, kind)
+    return [(Kind.BYE_ASKED, {**_who(state, player), "round": round_no, "bye": kind})]
+
+
+def withdraw(session: Session, section: Section, player: int, after: int | None) -> list[New]:
+    """A player plays no more: after the last published round, unless another is named."""
+    state = session.state.section(section.name)
+    last = posted_for(section, section.player(player).schedule) if after is None else after
+    if not 0 <= last <= section.rounds:
+        raise BadInput(f"round {last} is none of the {section.rounds} rounds", where="--after")
+    return [(Kind.WITHDRAWN, {**_who(state, player), "after": last})]
+
+
+def come_back(session: Session, section: Section, player: int) -> list[New]:
+    """A player who had withdrawn plays again from the next round on."""
+    found = section.player(player)
+    if "removed" in found.info:
+        text = f"{section.called(player)} was removed from the section and does not come back"
+        raise BadInput(f"{text}; `crosstable undo` takes the removal back", where="PLAYER", rule="28I")
+    if found.withdrawn_after is None:
+        raise BadInput(f"{section.called(player)} has not withdrawn", where="player")
+    return [(Kind.RETURNED, _who(session.state.section(section.name), player))]
+
+
+SHAPED = {"games_per_round": "the number of games in a round stays"}
+"""Keys that stay once round 1 is published, in words where the key says too little."""
+
+
+def _check_shape(session: Session, section: Section, key: str, value: object) -> None:
+    """Refuse another book or format once a round is published: its pairings were made by the old one."""
+    now: dict[str, object] = {
+        "rulebook": section.rulebook,
+        "format": section.format.value,
+        "games_per_round": section.games_per_round,
+    }
+    value = 1 if key == "games_per_round" and value is None else value
+    if session.state.section(section.name).started and key in now and value != now[key]:
+        text = f"round 1 is published: {SHAPED.get(key, f'the {key} stays')} {now[key]}"
+        raise BadInput(f"{text}; `crosstable new EVENT --section NAME` begins another section", where=key)
+
+
+def set_key(
+    session: Session, section: Section, key: str, value: object, reason: str | None = None
+) -> list[New]:
+    """A key of the event or of a section; null takes it away. A reason is kept with a section's key."""
+    if key == "copy_to" and value is not None:
+        value = _folder(value)
+    if key.startswith(DETAIL):
+        key, value = "details", _details(session, key.removeprefix(DETAIL), value)
+    if key == "schedule":
+        _check_rounds(session, value)
+    if key in EVENT_KEYS:
+        return [(Kind.EVENT_CHANGED, {"key": key, "value": value})]
+    if key in ("rulebook", "rounds") and value is None:
+        raise BadInput(f"`{key}` cannot be taken away", where=key)
+    if key in ("players", "results", "cards", "round", "sections", "crosstable", "held", "incidents"):
+        raise BadInput(f"`{key}` is written by its own commands, not by `set`", where=key)
+    if key in OWN_KEYS:
+        raise BadInput(f"`{key}` is the journal's own; set `{OWN_KEYS[key]}`", where=key)
+    check_name(section, key)
+    _check_shape(session, section, key, value)
+    _check_games_per_round(section, key, value)
+    key, value = by_entries(session.state.section(section.name), key, value)
+    because = {"reason": reason} if reason else {}
+    changed = {key: value, **_without_other_name(section, key, value)}
+    return [
+        (Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})
+        for key, value in changed.items()
+    ]
+
+
+def _check_games_per_round(section: Section, key: str, value: object) -> None:
+    """Refuse matches of two games where the book, the format or a choice in force has none."""
+    if key == "games_per_round" and value == GAMES:
+        check_options(replace(section, games_per_round=GAMES), book(section.rulebook))
+
+
+def _without_other_name(section: Section, key: str, value: object) -> dict[str, None]:
+    """The default time goes by two names: the one given now holds, and the other is taken away."""
+    setting = f"settings.{NO_SHOW}"
+    if value is not None and key == "default_minutes" and NO_SHOW in section.settings:
+        return {setting: None}
+    if value is not None and key == setting and section.default_minutes is not None:
+        return {"default_minutes": None}
+    return {}
+
+
+def _check_rounds(session: Session, schedule: object) -> None:
+    """Refuse a starting time for a round that no section has."""
+    last = max(section.rounds for section in session.event.sections)
+    for item in schedule if isinstance(schedule, list) else ():
+        number = item.get("round") if isinstance(item, dict) else None
+        if isinstance(number, int) and number > last:
+            raise BadInput(f"there is no round {number}; the last is round {last}", where="schedule")
+
+
+def _details(session: Session, key: str, value: object) -> dict[str, object] | None:
+    """All details with one of them changed, or taken away."""
+    if value is not None and not isinstance(value, str):
+        value = str(value)
+    changed = {**session.event.details, key: value}
+    return {name: said for name, said in changed.items() if said} or None
+
+
+def check_name(section: Section, key: str) -> None:
+    """Refuse a setting of the book that is named without `settings.` before it."""
+    if key in SECTION or key.startswith("settings."):
+        return
+    settings = book(section.rulebook).settings
+    near = [] if get_close_matches(key, SECTION, n=1) else get_close_matches(key, settings, n=1, cutoff=0.7)
+    if key in settings:
+        text = f"this is a setting of {section.rulebook}; its key is `settings.{key}`"
+        raise BadInput(text, where=key)
+    if near:
+        raise BadInput(f"there is no such key; did you mean `settings.{near[0]}`?", where=key)
+
+
+def _folder(value: object) -> str:
+    """A folder for copies, by its full name."""
+    if not isinstance(value, str) or not Path(value).is_dir():
+        raise BadInput(f"{value!r} is no folder; make it first", where="copy_to")
+    return str(Path(value).absolute())
+
+
+def set_player_key(session: Session, section: Section, player: int, key: str, value: object) -> list[New]:
+    """Something about a player; the number stays what it is."""
+    if key == "no":
+        raise BadInput("the number is the player's identity and cannot be changed", where=key)
+    if key == "rating" and type(value) is int and value == 0:
+        value = None
+    key = _written_key(section, key, value)
+    state = session.state.section(section.name)
+    who = _who(state, player)
+    if key == ADMIT:
+        known = state.entries[state.entry_of(player)]
+        return [(Kind.ENTRY_CHANGED, {**who, **admitted_change(known, value)})]
+    more = given_rating(section, state.entries[state.entry_of(player)], value) if key == "rating" else {}
+    return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value, **more})]
+
+
+def _written_key(section: Section, key: str, value: object) -> str:
+    """The key of a player in full: a kind of rating is one of the other ratings; unknown keys are refused."""
+    kinds = book(section.rulebook).rating_kinds
+    if kinds is not None and key in {kind.key for kind in kinds.kinds}:
+        return f"other_ratings.{key}"
+    known = {*PLAYER, *TEAM, ADMIT}
+    if value is None and key.partition(".")[0] not in known:
+        raise BadInput(f"unknown key {key[:40]!r}; {nearest(key, sorted(known))}", where=key[:40])
+    return key
+
+
+def pay(session: Session, section: Section, player: int, cents: int, kind: str) -> list[New]:
+    """A payment, or a refund when it is negative, as a line of the player's account."""
+    state = session.state.section(section.name)
+    fees = state.entries[state.entry_of(player)].get("fees", [])
+    value = [*fees, {"kind": kind, "cents": cents, "paid": True}]
+    return [(Kind.ENTRY_CHANGED, {**_who(state, player), "key": "fees", "value": value})]
+
+
+def _who(state: SectionState, player: int) -> dict[str, object]:
+    """How a fact names a player: by section and entry, which never change."""
+    return {"section": state.name, "entry": state.entry_of(player)}

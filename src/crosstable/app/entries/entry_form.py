@@ -1,0 +1,100 @@
+"""Everything about one entry as a form sends it: only what differs is written, as one command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crosstable.app.entries.admitting import ADMIT, reason_of
+from crosstable.app.entries.entering import FEDERATIONS, PLAIN_CODE, ask_bye, set_key, set_player_key
+from crosstable.app.entries.given_ratings import HOME, key_of_kind, ratings_by_kind
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.journal.state import Json
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+EMPTY: tuple[object, ...] = (None, "", [], {}, ())
+NO_BYE = "none"
+
+
+def entry_keys(session: Session, section: Section, no: int) -> Json:
+    """An entry as the journal has it."""
+    state = session.state.section(section.name)
+    return state.entries[state.entry_of(no)]
+
+
+def federation_of(section: Section) -> str:
+    """The federation whose codes the players of a section have."""
+    return FEDERATIONS.get(section.rulebook, PLAIN_CODE)
+
+
+def change_entry(session: Session, section: Section, no: int, told: Mapping[str, object]) -> list[New]:
+    """Keys of an entry that differ from what the journal has; a code goes among the other ones."""
+    entry = entry_keys(session, section, no)
+    known = {"joins": 1, **entry, ADMIT: reason_of(entry), **_ratings(section, no, entry)}
+    wanted = dict(told)
+    if "code" in wanted:
+        others = {key: value for key, value in known.get("ids", {}).items() if key != federation_of(section)}
+        code = wanted.pop("code")
+        wanted["ids"] = {federation_of(section): code, **others} if code else others
+    if not wanted.get("name", known["name"]):
+        raise BadInput("an entry needs a name", where="name")
+    news: list[New] = []
+    for key, value in wanted.items():
+        if known.get(key) != value and not (known.get(key) in EMPTY and value in EMPTY):
+            place = key_of_kind(section, entry, key.removeprefix(HOME)) if key.startswith(HOME) else key
+            news += set_player_key(session, section, no, place, None if value in EMPTY else value)
+    if not news:
+        raise NothingNew("nothing was changed")
+    return news
+
+
+def _ratings(section: Section, no: int, entry: Json) -> Json:
+    """The ratings of an entry as its form shows them: the one in use, and those on record by kind."""
+    known = {f"{HOME}{kind}": rating for kind, rating in ratings_by_kind(section, entry).items()}
+    player = section.player(no)
+    return known if player.rating_use is None else {**known, "rating": player.rating}
+
+
+def ask_byes(session: Session, section: Section, no: int, kinds: Mapping[int, str]) -> list[New]:
+    """The byes of several rounds at once; those that stay as they are write nothing."""
+    asked = section.player(no).byes
+    news: list[New] = []
+    for number, kind in sorted(kinds.items()):
+        now = asked[number].value if number in asked else NO_BYE
+        if kind != now:
+            news += ask_bye(session, section, no, number, None if kind == NO_BYE else kind)
+    if not news:
+        raise NothingNew("nothing was changed")
+    return news
+
+
+def keep_apart(session: Session, section: Section, players: list[int], until: int | None) -> list[New]:
+    """Players who are not to meet, for the whole event or until a round."""
+    if len(set(players)) < 2:
+        raise BadInput("name somebody else to be kept apart from", where="avoid")
+    for no in players:
+        section.player(no)
+    group: Json = {"players": sorted(set(players)), **({"until": until} if until else {})}
+    return set_key(session, section, "avoid", [*_apart(section), group])
+
+
+def let_meet(session: Session, section: Section, place: int) -> list[New]:
+    """Players who may meet after all, by the place of their line."""
+    groups = _apart(section)
+    if not 0 <= place < len(groups):
+        raise BadInput("this line is there no more", where="avoid")
+    del groups[place]
+    return set_key(session, section, "avoid", groups or None)
+
+
+def _apart(section: Section) -> list[Json]:
+    """Who is kept apart now, as the event file has it."""
+    return [
+        {
+            "players": list(group.players),
+            **({"since": group.since} if group.since else {}),
+            **({"until": group.until} if group.until else {}),
+        }
+        for group in section.avoid
+    ]

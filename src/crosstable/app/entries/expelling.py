@@ -1,0 +1,64 @@
+"""A player is removed from a section because a corrected rating does not fit it (28H1, 28H2, 28I)."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.new_entries import entry_made
+from crosstable.app.round.day_scope import entry_of, need_rules
+from crosstable.app.session.session import New, Session
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.us_chess.day.expulsion import Rescored, place_in, rescored
+
+STAYS_BEHIND = frozenset({"byes", "joins", "withdrawn_after", "fixed_board", "schedule", "reentry_of"})
+"""Keys of an entry that belong to the section it leaves."""
+
+
+def expel(session: Session, section: Section, player: int, reason: str) -> list[New]:
+    """One fact: the player is out, opponents are scored anew, the real games become extra games."""
+    need_rules(section, "expel")
+    if not reason.strip():
+        raise BadInput("say why the player is removed, with --reason", where="--reason", rule="28H1")
+    found = section.player(player)
+    if "removed" in found.info:
+        raise BadInput(f"#{player} {found.name} was removed already", where="PLAYER", rule="28H1")
+    if section.games_per_round != 1:
+        text = "results of matches of two games are not scored anew when a player is removed"
+        text += "; withdraw the player, and correct the results by hand where the rule asks for it"
+        raise BadInput(text, where="expel", rule="28I")
+    state = session.state.section(section.name)
+    games = [_as_json(change) for change in rescored(section, player)]
+    body = {**entry_of(state, player), "after": len(state.rounds), "reason": reason.strip(), "rule": "28I"}
+    return [(Kind.PLAYER_REMOVED, {**body, "games": games})]
+
+
+def _as_json(change: Rescored) -> Json:
+    """A rescored game as the fact holds it."""
+    return {
+        "listed": change.listed,
+        "white": change.white,
+        "black": change.black,
+        "opponent": change.opponent,
+        "round": change.round,
+        "was": change.was.value,
+        "becomes": change.becomes.value if change.becomes is not None else ByeKind.HALF.value,
+        "rule": change.rule,
+    }
+
+
+def move_to(session: Session, section: Section, player: int, to: Section) -> list[New]:
+    """The entry in the section where the rating fits, with half-point byes for the rounds missed (28H2)."""
+    if to.name == section.name:
+        raise BadInput("name another section than the one the player leaves", where="--to", rule="28H2")
+    need_rules(to, "expel")
+    state = session.state.section(to.name)
+    if len(state.rounds) >= to.rounds:
+        raise BadInput(f"all rounds of {to.name} are published", where="--to", rule="28H2")
+    home = session.state.section(section.name)
+    moved = {k: v for k, v in home.entries[home.entry_of(player)].items() if k not in STAYS_BEHIND}
+    moved["info"] = {**moved.get("info", {}), "moved_from": section.name}
+    missed = {str(number): kind.value for number, kind in place_in(to).byes.items()}
+    made = entry_made(session, to, moved)
+    return [(Kind.ENTRY_MADE, {**made, "missed": missed} if missed else made)]

@@ -1,0 +1,227 @@
+"""Entries from rating lists: who may be meant, what an entry takes from a list, memberships that ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from crosstable.exports.time_controls import time_control
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.ratings.library import RatingList, list_named, newest_of
+from crosstable.ratings.listed import SOURCES, Listed
+from crosstable.ratings.search import by_code, search
+from crosstable.rulebooks.shared.card_ratings import NATIONAL
+from crosstable.rulebooks.shared.entry_faults import SOURCE
+from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds, first_or_higher
+from crosstable.rulebooks.shelf import book
+
+PREFERRED = {"us-chess": "us-chess", "cfc": "cfc", "nzcf": "nzcf", "schools": "ecf"}
+"""The list whose rating is the players' own in a book, and that is searched first; else FIDE's."""
+ANY_LIST = frozenset({"dutch-2017", "dutch-2026"})
+"""Books that take a national rating as it is where FIDE's is missing (C.04.2)."""
+COUNTRIES = {"us-chess": "USA", "cfc": "CAN", "ecf": "ENG", "nzcf": "NZL"}
+"""The name that an entry has for the rating of a national list, where it is not the player's own."""
+FIDE_LIST, UNRATED = "fide", "unrated"
+SEXES = {"M": "m", "F": "f", "W": "f"}
+RAPID_BELOW, BLITZ_BELOW = 60, 11
+"""Minutes of a game, with the seconds a move added, below which lists have another rating."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Somebody on a list who may be meant."""
+
+    one: RatingList
+    person: Listed
+    kind: str
+    """Which of the ratings counts here by the time control."""
+    rulebook: str
+    """The book of the section."""
+    choice: str = ""
+    """Which rating the section chose; then the time control does not matter."""
+
+    @property
+    def rating(self) -> int | None:
+        """The rating that counts here: as the section chose, else by the time control or the standard one."""
+        if self.chosen is not None:
+            return self.by_kind[self.chosen]
+        return self.person.rating(self.kind) or self.person.standard
+
+    @property
+    def kinds(self) -> RatingKinds | None:
+        """The kinds of rating that the section's book knows."""
+        return book(self.rulebook).rating_kinds
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """The ratings on the list by the book's words."""
+        known = self.kinds.kinds if self.kinds else ()
+        found = {kind.key: self.person.rating(kind.listed) for kind in known}
+        return {key: rating for key, rating in found.items() if rating}
+
+    @property
+    def chosen(self) -> str | None:
+        """The kind of rating that the section's choice gives; None without a choice or any rating."""
+        wanted = self.kinds.wanted(self.choice) if self.kinds else ()
+        if not wanted:
+            return None
+        return first_or_higher(self.by_kind, wanted) or next(iter(self.by_kind), None)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the list is the one whose ratings are the players' own in this book."""
+        return self.one.source == own_list(self.rulebook)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the rating of the list becomes the rating of the player."""
+        return self.is_own or (self.rulebook in ANY_LIST and self.one.source in COUNTRIES)
+
+    @property
+    def shown(self) -> str:
+        """The rating that the entry takes, with the list it is of where that is not the book's own."""
+        rating = self.rating if self.counts else self.person.standard
+        if rating is None:
+            return UNRATED
+        if self.is_own:
+            return str(rating) if self.chosen is None else f"{rating} {self.chosen}"
+        return f"{SOURCES[self.one.source].code.upper()} {rating}"
+
+    def ratings(self) -> dict[str, object]:
+        """The ratings that an entry takes: the player's own, or where the book looks for foreign ones."""
+        rating = self.rating if self.counts else self.person.standard
+        fide = self.one.source == FIDE_LIST
+        if self.is_own and self.chosen is not None:
+            rating = self.person.standard
+        found: dict[str, object] = {"rating": rating} if self.counts else {}
+        if self.is_own and (others := self._beside(rating)):
+            found["other_ratings"] = others
+        if fide:
+            found["fide_rating"] = rating
+        elif not self.is_own and rating:
+            found["other_ratings"] = {COUNTRIES[self.one.source]: rating}
+            found |= {"info": {SOURCE: NATIONAL}} if self.counts else {}
+        return found
+
+    def _beside(self, rating: int | None) -> dict[str, int]:
+        """The ratings that an entry keeps beside its own: all where one was chosen, else the others."""
+        main = self.kinds.main.key if self.kinds and self.chosen is None else ""
+        return {kind: one for kind, one in self.by_kind.items() if kind != main or one != rating}
+
+    def entry_as_typed(self, typed: Mapping[str, object]) -> dict[str, object]:
+        """The entry with what was typed beside it; another rating is one that the director gives."""
+        told, entry = dict(typed), self.entry()
+        if told.get("rating") is not None and told["rating"] == self.rating and self.counts:
+            del told["rating"]
+        if told.get("rating") is None or not (self.is_own and self.by_kind):
+            return entry | told
+        others, info = entry.get("other_ratings"), entry.get("info")
+        return {
+            **entry,
+            "other_ratings": {**self.by_kind, **(others if isinstance(others, dict) else {})},
+            "info": {**(info if isinstance(info, dict) else {}), GIVEN: True},
+            **told,
+        }
+
+    def entry(self) -> dict[str, object]:
+        """What an entry takes from the list, as its document has it."""
+        person, source = self.person, SOURCES[self.one.source]
+        ids = {source.code: person.code} | ({"fide": person.fide} if person.fide else {})
+        told: dict[str, object] = {
+            "name": person.name,
+            **self.ratings(),
+            "title": person.title,
+            "country": person.federation,
+            "club": person.club if source.key != "cfc" else "",
+            "region": person.region,
+            "sex": SEXES.get(person.sex[:1].upper(), ""),
+            "born": person.born if len(person.born) == 10 else "",
+            "membership_expires": person.expires,
+            "ids": ids,
+        }
+        return {key: value for key, value in told.items() if value}
+
+    def as_json(self, today: str) -> dict[str, object]:
+        """The hit as plain data, with a word about the membership."""
+        return {
+            "list": self.one.key,
+            "entry": self.entry(),
+            "shown": self.shown,
+            "rating": self.rating if self.counts else None,
+            "notes": list(self.notes(today)),
+        }
+
+    def notes(self, today: str) -> tuple[str, ...]:
+        """What one should know: a membership that has ended, a provisional rating, an inactive player."""
+        person = self.person
+        found = [] if self.is_own or self.shown == UNRATED else [self._foreign()]
+        if person.expires and person.expires < today:
+            found.append(f"membership ended {person.expires}")
+        elif not person.expires and self.one.source in ("us-chess", "cfc"):
+            found.append("no membership")
+        if person.games:
+            found.append(f"provisional, {person.games} games")
+        if "i" in person.flag and self.one.source == "fide":
+            found.append("inactive")
+        if person.flag == "no member number":
+            found.append("no membership")
+        return tuple(found)
+
+    def _foreign(self) -> str:
+        """Whose rating it is, where it is not one of the book's own list."""
+        whose, own = SOURCES[self.one.source], SOURCES[own_list(self.rulebook)]
+        taken = "taken as it is" if self.counts else f"not one of {own.title}"
+        return f"{self.shown.split()[-1]} is a rating of {whose.title}, {taken}"
+
+
+def own_list(rulebook: str) -> str:
+    """The list whose ratings are the players' own in a book."""
+    return PREFERRED.get(rulebook, FIDE_LIST)
+
+
+def hit_from_list(folder: Path, section: Section, listed: str) -> Hit | None:
+    """Somebody chosen from a list (`fide-2026-11-01:4390002`); None if nobody was."""
+    return chosen(folder, section, listed) if listed.partition(":")[2] else None
+
+
+def chosen(folder: Path, section: Section, listed: str) -> Hit:
+    """Somebody on a list, by a federation (its newest list) or a list, and the ID: `fide:4390002`."""
+    key, _, code = (part.strip() for part in listed.partition(":"))
+    newest = newest_of(folder, key) if key in SOURCES else ()
+    if key in SOURCES and not newest:
+        text = f"there is no list of {SOURCES[key].title} yet; `crosstable lists import FILE` takes one in"
+        raise BadInput(text, where="listed")
+    one = newest[0] if newest else list_named(folder, key)
+    person = by_code(one, code)
+    if person is None:
+        raise BadInput(f"nobody on the list {one.key} has the ID {code[:20]!r}", where="listed")
+    return Hit(one, person, rating_kind(section), section.rulebook, chosen_rating(section))
+
+
+def rating_kind(section: Section) -> str:
+    """Which rating counts in a section, from its time control."""
+    control = time_control(section.time_control)
+    if control is None or control.total >= RAPID_BELOW:
+        return "standard"
+    return "blitz" if control.total < BLITZ_BELOW else "rapid"
+
+
+def chosen_rating(section: Section) -> str:
+    """Which rating the section chose; empty where it did not."""
+    return str(section.settings.get(KEY, ""))
+
+
+def hits(folder: Path, section: Section, asked: str, most: int = 12) -> tuple[Hit, ...]:
+    """Whoever may be meant, those on the list of the book's federation first."""
+    first = own_list(section.rulebook)
+    lists = sorted(newest_of(folder), key=lambda one: (one.source != first, one.source != FIDE_LIST))
+    kind = rating_kind(section)
+    choice = chosen_rating(section)
+    found = [
+        Hit(one, person, kind, section.rulebook, choice)
+        for one in lists
+        for person in search(one, asked, most)
+    ]
+    return tuple(found[:most])

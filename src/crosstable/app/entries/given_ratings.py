@@ -1,0 +1,82 @@
+"""Ratings by kind at the desk: what an entry has of each, and a rating that the director gives instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.rating_steps import GIVES, KEEPS
+from crosstable.journal.state import Json
+from crosstable.model.event import Section
+from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
+from crosstable.rulebooks.shelf import book
+
+HOME = "other_ratings."
+"""What stands before the name of a rating in the key of an entry."""
+
+
+def kinds_of(section: Section) -> RatingKinds | None:
+    """The kinds of rating that entries of a section have; none for teams."""
+    return None if section.format in TEAM_FORMATS else book(section.rulebook).rating_kinds
+
+
+def chooses(section: Section) -> bool:
+    """Whether a section has chosen the rating it uses."""
+    kinds = kinds_of(section)
+    return kinds is not None and bool(kinds.wanted(section.settings.get(KEY)))
+
+
+def given_rating(section: Section, entry: Json, value: object) -> Json:
+    """What a fact says beside a rating that the director sets: it counts before those of the list.
+
+    Only where there are others; the rating that it replaces is kept under its kind.
+    """
+    kinds = kinds_of(section)
+    known = {} if kinds is None else kinds.on_record(_others(entry))
+    if kinds is None or not (known or chooses(section)):
+        return {}
+    if value is None:
+        return {GIVES: False}
+    before, main = entry.get("rating"), kinds.main.key
+    lost = known and main not in known and isinstance(before, int) and not _is_given(entry)
+    return {GIVES: True, **({KEEPS: {main: before}} if lost else {})}
+
+
+def typed_entry(section: Section, entry: Mapping[str, object]) -> dict[str, object]:
+    """An entry as it was typed: a rating alone, in a section that chose one, is given for this section."""
+    told, kinds = dict(entry), kinds_of(section)
+    if told.get("rating") is None or kinds is None or not chooses(section) or kinds.on_record(_others(told)):
+        return told
+    info = told.get("info")
+    return {**told, "info": {**(info if isinstance(info, dict) else {}), GIVEN: True}}
+
+
+def ratings_by_kind(section: Section, entry: Json) -> dict[str, int]:
+    """The ratings of an entry by the book's words; one of which the kind is not known is of the first."""
+    kinds = kinds_of(section)
+    if kinds is None:
+        return {}
+    known, main, rating = kinds.on_record(_others(entry)), kinds.main.key, entry.get("rating")
+    if main not in known and isinstance(rating, int) and not _is_given(entry):
+        return {main: rating, **known}
+    return known
+
+
+def key_of_kind(section: Section, entry: Json, kind: str) -> str:
+    """The key under which an entry has a rating of a kind, or would have it."""
+    kinds = kinds_of(section)
+    name = kind if kinds is None else kinds.name_on_record(_others(entry), kind)
+    return f"{HOME}{name}"
+
+
+def _others(entry: Json) -> Mapping[str, int]:
+    """The other ratings of an entry, as far as they are numbers."""
+    others = entry.get("other_ratings")
+    known = others.items() if isinstance(others, dict) else ()
+    return {name: rating for name, rating in known if isinstance(rating, int)}
+
+
+def _is_given(entry: Json) -> bool:
+    """Whether the director gave the rating."""
+    info = entry.get("info")
+    return isinstance(info, dict) and info.get(GIVEN) is True

@@ -1,0 +1,57 @@
+"""How an entry is written: its number of entry, after round 1 also its number and the round it joins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crosstable.app.entries.late_entries import clock
+from crosstable.app.round.day_scope import BOOKS
+from crosstable.app.session.session import Session
+from crosstable.flow.schedules import posted_for
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json, SectionState
+from crosstable.journal.teams import OPEN
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+
+def entry_made(session: Session, section: Section, player: Mapping[str, object], place: int = 0) -> Json:
+    """What the fact of an entry says; `place` counts entries that are made together."""
+    state = session.state.section(section.name)
+    body: Json = {**_time_of_entry(section), **player}
+    if state.started:
+        last = max(state.numbers.values(), default=0)
+        schedule = body.get("schedule")
+        posted = posted_for(section, schedule if isinstance(schedule, str) else None)
+        joins = {} if "joins" in body else {"joins": _first_round(section, state, posted)}
+        body = {"no": last + 1 + place, **joins, **body}
+    entry = next_entry_number(session, section.name) + place
+    return {"section": section.name, "entry": entry, "player": body}
+
+
+def _time_of_entry(section: Section) -> Json:
+    """The time of an entry that is made now, where the book asks who entered late (US 28K, 28L2)."""
+    if section.rulebook not in BOOKS or section.format in TEAM_FORMATS:
+        return {}
+    return {"entered": clock().replace(tzinfo=None).isoformat(timespec="minutes")}
+
+
+def _first_round(section: Section, state: SectionState, posted: int) -> int:
+    """The first round of somebody who enters now: the next one, or the last one while it is played."""
+    if posted < section.rounds:
+        return posted + 1
+    if any(game["result"] == OPEN for game in state.rounds[-1]["games"]):
+        return section.rounds
+    text = f"round {section.rounds}, the last, is played, so that there is no round left to join"
+    raise BadInput(text, where="add")
+
+
+def next_entry_number(session: Session, section: str | None) -> int:
+    """A number of entry that was never used, not even by an entry that was taken back."""
+    used = (
+        int(str(fact.payload["entry"]))
+        for fact in session.facts
+        if fact.kind is Kind.ENTRY_MADE and fact.payload.get("section") == section
+    )
+    return max((*used, *session.state.section(section).entries), default=0) + 1

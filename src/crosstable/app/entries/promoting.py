@@ -1,0 +1,54 @@
+"""Vacant places filled from another section: an entry moves, with what it costs."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.new_entries import next_entry_number
+from crosstable.app.session.session import New, Session
+from crosstable.journal.facts import Kind
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.rulebooks.shelf import organising
+
+
+def promote(session: Session, to: Section, out_of: Section, player: int) -> list[New]:
+    """The entry is taken out of one section and made in another, the difference of the fees added."""
+    entry = session.state.section(out_of.name).entry_of(player)
+    if session.state.section(out_of.name).started or session.state.section(to.name).started:
+        raise BadInput("a player is promoted before round 1 is published, not after", where="promote")
+    fee = organising(to.rulebook).promotion(session.event, to, out_of, out_of.player(player))
+    moved = dict(session.state.section(out_of.name).entries[entry])
+    moved["info"] = {**moved.get("info", {}), "promoted_from": out_of.name}
+    moved["fees"] = [*moved.get("fees", []), {"kind": fee.kind, "cents": fee.cents, "paid": False}]
+    place = next_entry_number(session, to.name)
+    made = {"section": to.name, "entry": place, "player": moved}
+    return [(Kind.UNDONE, {"fact": _fact_of(session, out_of.name, entry)}), (Kind.ENTRY_MADE, made)]
+
+
+def _fact_of(session: Session, section: str | None, entry: int) -> int:
+    """The fact by which an entry was made."""
+    for fact in reversed(session.facts):
+        named = (fact.payload.get("section"), fact.payload.get("entry"))
+        if fact.kind is Kind.ENTRY_MADE and named == (section, entry):
+            return fact.seq
+    raise BadInput("the entry was not made in this journal", where="promote")
+
+
+def decline(session: Session, out_of: Section, player: int) -> list[New]:
+    """The player was offered a place and does not want it."""
+    state = session.state.section(out_of.name)
+    entry = state.entry_of(player)
+    info = {**state.entries[entry].get("info", {}), "declined_promotion": True}
+    body = {"section": out_of.name, "entry": entry, "key": "info", "value": info}
+    return [(Kind.ENTRY_CHANGED, body)]
+
+
+def small_entry(session: Session, section: Section) -> list[New]:
+    """The section becomes the round robin that the book asks for when the entry is small."""
+    if session.state.section(section.name).started:
+        raise BadInput("the format is settled before round 1 is published", where="--round-robin")
+    small = organising(section.rulebook).small_entry(section)
+    changes = {"format": small.format.value, "rounds": small.rounds, "tiebreaks": list(small.tiebreaks)}
+    return [
+        (Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})
+        for key, value in changes.items()
+    ]

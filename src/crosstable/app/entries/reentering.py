@@ -1,0 +1,82 @@
+"""A player enters a second time (28S): the earlier entry is left, the new one has byes for missed rounds."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.late_entries import with_missed_rounds
+from crosstable.app.entries.new_entries import entry_made
+from crosstable.app.round.day_scope import need_rules
+from crosstable.app.session.session import New, Session
+from crosstable.flow.schedules import posted_for
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.results import Result
+from crosstable.rulebooks.shared.timetables import merge_round
+
+STAYS_BEHIND = frozenset(
+    {"no", "byes", "joins", "withdrawn_after", "fees", "schedule", "reentry_of", "entered"}
+)
+"""Keys that belong to the entry and not to the person."""
+
+
+def reenter(
+    session: Session, section: Section, player: int, schedule: str | None = None, joins: int | None = None
+) -> list[New]:
+    """One fact: the earlier entry is left after the last posted round, the same person enters anew."""
+    need_rules(section, "reenter")
+    found = section.player(player)
+    _check(section, found)
+    first = _first_round(section, found, schedule) if joins is None else joins
+    if not 1 <= first <= section.rounds:
+        text = f"round {first} is none of the {section.rounds} rounds that could still be joined"
+        raise BadInput(text, where="reenter", rule="28S")
+    state = session.state.section(section.name)
+    entry = state.entry_of(player)
+    body: Json = {key: value for key, value in state.entries[entry].items() if key not in STAYS_BEHIND}
+    body |= {"reentry_of": player, "joins": first}
+    if schedule is not None or found.schedule is not None:
+        body["schedule"] = found.schedule if schedule is None else schedule
+    if later := {str(n): kind.value for n, kind in found.byes.items() if n >= first}:
+        body["byes"] = later
+    fact = entry_made(session, section, body)
+    last = len(state.rounds) if found.withdrawn_after is None else found.withdrawn_after
+    leaves = {"entry": entry, "after": min(last, len(state.rounds))}
+    return [(Kind.ENTRY_MADE, {**with_missed_rounds(section, state, fact, fact["player"]), "leaves": leaves})]
+
+
+def _check(section: Section, player: Player) -> None:
+    """Refuse whoever has nothing to leave, has entered again already, or was removed."""
+    who = f"#{player.no} {player.name}"
+    if not section.results:
+        text = f"no round is posted, so {who} has nothing to leave; change the entry with `crosstable set`"
+        raise BadInput(text, where="reenter", rule="28S")
+    again = next((other.no for other in section.players if other.reentry_of == player.no), None)
+    if again is not None:
+        text = f"{who} has entered again as #{again}; name that entry"
+        raise BadInput(text, where="PLAYER", rule="28S")
+    if "removed" in player.info:
+        raise BadInput(f"{who} was removed from the section", where="PLAYER", rule="28H1")
+
+
+def _first_round(section: Section, player: Player, schedule: str | None) -> int:
+    """The next round; on a later schedule that has not begun the posted round, that one."""
+    posted = len(section.results)
+    if schedule is None or schedule == player.schedule or posted >= merge_round(section):
+        return posted + 1
+    if posted_for(section, schedule) < posted:
+        return posted_for(section, schedule) + 1
+    there = {other.no for other in section.players if other.schedule == schedule}
+    games = [game for game in section.results[-1].games if game.white in there]
+    return posted if all(game.result is Result.UNFINISHED for game in games) else posted + 1
+
+
+def is_unseated(section: Section, no: int) -> bool:
+    """Whether an entry joins a round that is posted without it, so that it has to be paired again."""
+    joins = section.player(no).joins
+    if joins > posted_for(section, section.player(no).schedule):
+        return False
+    posted = section.results[joins - 1]
+    seated = {player for game in posted.games for player in (game.white, game.black)}
+    return no not in seated | {bye.player for bye in posted.byes}

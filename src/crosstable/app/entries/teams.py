@@ -1,0 +1,346 @@
+"""Team events at the desk: rosters, line-ups with their rulings, results of matches and of their boards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from crosstable.app.entries.late_entries import clock
+from crosstable.app.results.readable_results import read_result
+from crosstable.app.round.lineup_times import minutes_late
+from crosstable.app.session.session import New, Session
+from crosstable.flow.matches import is_open, scoring_of, why_not_score
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json
+from crosstable.journal.teams import members_of
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.points import HALF_SIGN, ONE, Points, read_shown, show
+from crosstable.model.results import Result
+from crosstable.model.rounds import NOBODY, Match, MatchScore
+from crosstable.rulebooks.shared.team_rules import boards_of, moved_up
+from crosstable.rulebooks.shelf import book
+
+RULING = "team.absent_board"
+NOT_PLAYED = {
+    "+:-": "+:-", "+": "+:-", "+-": "+:-", "-:+": "-:+", "-": "-:+", "-+": "-:+", "--": "-:-", "-:-": "-:-",
+}  # fmt: skip
+_POINTS = rf"([0-9]{{0,3}}(?:\.5|\.0|{HALF_SIGN})?)"
+_SCORE = re.compile(rf"{_POINTS}\s*[-:]\s*{_POINTS}")
+
+
+def read_members(text: str) -> list[Json]:
+    """The members of a team in board order: `Ann:1900, Ben, Cay:1750`; with `;` names may have commas.
+
+    On lines of their own they may have both.
+    """
+    if "\n" in text:
+        return [read_member(line.strip()) for line in text.splitlines() if line.strip()]
+    return [read_member(part.strip()) for part in text.split(";" if ";" in text else ",")]
+
+
+def read_member(text: str) -> Json:
+    """One member: a name, and a rating behind a colon if there is one."""
+    name, _, rating = (piece.strip() for piece in text.rpartition(":"))
+    name, rating = (name, rating) if name else (rating, "")
+    if not name or (rating and not rating.isdecimal()):
+        raise BadInput(f"{text[:40]!r} is no member; write NAME:RATING, or NAME alone", where="--members")
+    return {"name": name, **({"rating": int(rating)} if rating else {})}
+
+
+def by_team(players: Sequence[Json]) -> list[Json]:
+    """Players of a list as teams with members, in the order of the list or of its boards."""
+    teams: dict[str, list[Json]] = {}
+    for player in players:
+        if not player.get("team"):
+            raise BadInput(f"{player.get('name')}: no team; the list needs a column Team", where="team")
+        teams.setdefault(str(player["team"]), []).append(player)
+    return [{"name": name, "members": [_member(m) for m in _ordered(found)]} for name, found in teams.items()]
+
+
+def _ordered(members: Sequence[Json]) -> list[Json]:
+    """Members by the board that the list gives them, else as they stand in it."""
+    return sorted(members, key=_board)
+
+
+def _board(member: Json) -> int:
+    """The board of a member: of a column for it, which a list of players does not know."""
+    told = str(next((value for key, value in member.get("info", {}).items() if _is_board(key)), 0))
+    if not told.isdecimal():
+        raise BadInput(f"{member.get('name')}: {told[:20]!r} is no board", where="board")
+    return int(told)
+
+
+def _is_board(key: str) -> bool:
+    """Whether a column of a list holds the boards."""
+    return key.strip().casefold() == "board"
+
+
+def _member(player: Json) -> Json:
+    """A player of a list without what the team says."""
+    info = {key: value for key, value in player.get("info", {}).items() if not _is_board(key)}
+    plain = {key: value for key, value in player.items() if key not in ("team", "info")}
+    return {**plain, **({"info": info} if info else {})}
+
+
+def check_members(session: Session, section: Section, teams: Sequence[Json], *, twice: bool) -> None:
+    """Refuse a player who stands in two rosters, or twice in one, unless these are two people."""
+    known = session.state.section(section.name).entries.values()
+    for team in teams:
+        _check_size(section, str(team.get("name", "")), len(members_of(team)))
+    home = {_folded(member): str(team["name"]) for team in known for member in members_of(team)}
+    for team in teams:
+        for member in members_of(team):
+            name = _folded(member)
+            if name in home and not twice:
+                text = f"{member['name']} stands in the roster of {home[name]} already"
+                raise BadInput(f"{text}; add --twice if it is another person", where="--members")
+            home[name] = str(team.get("name", "the team"))
+
+
+def _check_size(section: Section, name: str, members: int) -> None:
+    """Refuse a roster with more players than the book allows."""
+    rules = book(section.rulebook).teams
+    if rules is not None and rules.most_players is not None and members > rules.most_players:
+        text = f"{name} would have {members} players, and a roster has {rules.most_players} at most"
+        raise BadInput(text, where="--members", rule=rules.order_rule)
+
+
+def _check_not_fixed(section: Section) -> None:
+    """Refuse another roster from the day on that the book names."""
+    rulebook = book(section.rulebook)
+    rules = rulebook.teams
+    fixed = None if rules is None else rules.fixed_from(section.start, rulebook.chosen(section))
+    if rules is not None and fixed is not None and clock().date() >= fixed:
+        text = f"rosters are fixed since {fixed.isoformat()}; if the president allows a change, say so with"
+        how = "`crosstable set EVENT settings.roster_changes allowed`"
+        raise BadInput(f"{text} {how}", where="members", rule=rules.order_rule)
+
+
+def set_roster(session: Session, section: Section, team: int, text: str) -> list[New]:
+    """Another roster for a team, as long as no round is published; later only reserves join it."""
+    state = session.state.section(section.name)
+    if state.started:
+        what = "rosters stay as they are once round 1 is published"
+        raise BadInput(f"{what}; a reserve joins with `add EVENT NAME --team TEAM`", where="members")
+    _check_not_fixed(section)
+    entry, members = state.entry_of(team), read_members(text)
+    name = str(state.entries[entry]["name"])
+    _check_size(section, name, len(members))
+    body = {"section": state.name, "entry": entry, "key": "members", "value": members}
+    return [(Kind.ENTRY_CHANGED, body)]
+
+
+def _folded(member: Json) -> str:
+    """The name of a member, however it is written."""
+    return str(member["name"]).strip().casefold()
+
+
+def add_member(session: Session, section: Section, team: int, member: Json) -> list[New]:
+    """One more player at the end of a team's roster."""
+    state = session.state.section(section.name)
+    _check_not_fixed(section)
+    entry = state.entry_of(team)
+    known = [
+        m if state.started else {key: value for key, value in m.items() if key != "no"}
+        for m in members_of(state.entries[entry])
+    ]
+    _check_size(section, str(state.entries[entry]["name"]), len(known) + 1)
+    body = {"section": state.name, "entry": entry, "key": "members", "value": [*known, member]}
+    return [(Kind.ENTRY_CHANGED, body)]
+
+
+def give_lineup(
+    session: Session,
+    section: Section,
+    team: int,
+    round_no: int | None,
+    players: Sequence[str],
+    missing: Sequence[str],
+    ruling: str | None,
+    handed_in: str | None = None,
+    because: str | None = None,
+) -> list[New]:
+    """A team's line-up for a round: who plays in board order, or who is missing and what follows from it.
+
+    One that comes late is taken all the same, with the minutes and the director's word in the log.
+    """
+    state = session.state.section(section.name)
+    names = [str(member["name"]) for member in members_of(state.entries[state.entry_of(team)])]
+    if not names:
+        raise BadInput(
+            f"{section.called(team)} has no players; a roster comes with --members", where="lineup"
+        )
+    boards = boards_of(book(section.rulebook).chosen(section))
+    gone = [_place(names, name) for name in missing]
+    if players:
+        places = _in_order(section, names, [_place(names, name) for name in players], boards)
+    else:
+        places = _without(section, len(names), frozenset(gone), boards, ruling)
+    body: Json = {"section": state.name, "entry": state.entry_of(team), "places": list(places)}
+    body["round"] = _round_for(section, team) if round_no is None else round_no
+    if not 1 <= body["round"] <= section.rounds:
+        raise BadInput(f"there is no round {body['round']}", where="--round")
+    late = minutes_late(session.event, section, body["round"], handed_in)
+    told = {"missing": gone, "ruling": ruling, "late": late, "because": (because or "").strip()}
+    return [(Kind.LINEUP, {**body, **{key: value for key, value in told.items() if value}})]
+
+
+def _place(names: Sequence[str], text: str) -> int:
+    """The place in the roster of a member by name, part of it, or place."""
+    if text.strip().isdecimal() and 1 <= int(text) <= len(names):
+        return int(text)
+    folded = text.strip().casefold()
+    found = [place for place, name in enumerate(names, start=1) if folded in name.casefold()]
+    exact = [place for place in found if names[place - 1].casefold() == folded]
+    if len(exact or found) != 1:
+        what = "fits several" if found else "is nobody"
+        raise BadInput(f"{text!r} {what} of the team: {'; '.join(names)}", where="lineup")
+    return (exact or found)[0]
+
+
+def _in_order(section: Section, names: Sequence[str], places: list[int], boards: int) -> tuple[int, ...]:
+    """A line-up as handed in; the order of the roster has to be kept."""
+    rules = book(section.rulebook).teams
+    number = None if rules is None else rules.order_rule
+    if len(places) > boards:
+        raise BadInput(f"{len(places)} players for {boards} boards", where="lineup", rule=number)
+    for place in places:
+        if places.count(place) > 1:
+            raise BadInput(f"{names[place - 1]} is named twice", where="lineup", rule=number)
+    for upper, lower in pairwise(places):
+        if upper >= lower:
+            text = f"{names[lower - 1]} plays above {names[upper - 1]} throughout"
+            raise BadInput(f"{text}; keep the order of the roster", where="lineup", rule=number)
+    return (*places, *([NOBODY] * (boards - len(places))))
+
+
+def _without(
+    section: Section, members: int, gone: frozenset[int], boards: int, ruling: str | None
+) -> tuple[int, ...]:
+    """A line-up without those missing, by the book or by the ruling that the director chose."""
+    rulebook = book(section.rulebook)
+    roster = range(1, members + 1)
+    if ruling is not None and RULING not in rulebook.settings:
+        raise BadInput(f"{rulebook.id} knows no ruling on empty boards: others move up", where="--ruling")
+    if rulebook.teams is None:
+        return moved_up(roster, gone, boards)
+    chosen = rulebook.chosen(section) | ({RULING: ruling} if ruling else {})
+    return rulebook.teams.lineup(roster, gone, boards, chosen)
+
+
+def _round_for(section: Section, team: int) -> int:
+    """The round a line-up is for: the published one while the team's match is open, else the next."""
+    last = section.results[-1].matches if section.results else ()
+    waits = any(team in (match.white, match.black) and _waits(match) for match in last)
+    return len(section.results) if waits else section.next_round
+
+
+def _waits(match: Match) -> bool:
+    """Whether a match is not over, or nothing of it was played yet: empty boards alone decide no line-up."""
+    seated = (game for game in match.games if NOBODY not in (game.white, game.black))
+    return (match.score is None and all(game.result is Result.UNFINISHED for game in seated)) or is_open(
+        match
+    )
+
+
+def enter_match(
+    session: Session, section: Section, table: int, board: int | None, text: str, round_no: int | None
+) -> list[New]:
+    """The score of a match, or the result of one of its boards; together they have to add up."""
+    if not section.results:
+        raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
+    number = len(section.results) if round_no is None else round_no
+    match = match_at(section, number, table)
+    body: Json = {"section": section.name, "round": number, "board": table}
+    if session.state.section(section.name).repaired & {number}:
+        body["players"] = [match.white, match.black]
+    if board is None:
+        return [(Kind.RESULT_ENTERED, {**body, "result": match_score(section, match, text)})]
+    result = on_board(match, board, text)
+    _check_with_score(section, match, board, result)
+    return [(Kind.RESULT_ENTERED, {**body, "game": board, "result": result})]
+
+
+def _check_with_score(section: Section, match: Match, board: int, result: str) -> None:
+    """Refuse the result of a board that does not go with the score that was reported for its match."""
+    if match.score is None:
+        return
+    games = tuple(replace(g, result=Result(result)) if g.board == board else g for g in match.games)
+    if why_not_score(replace(match, games=games), scoring_of(section), match.score) is not None:
+        score = f"{show(match.score.white, typed=True)}-{show(match.score.black, typed=True)}"
+        text = f"the match was reported as {score}, which this board contradicts; if the score is wrong"
+        raise BadInput(f"{text}, correct it first, or take it back: result EVENT TABLE '*'", where="board")
+
+
+def match_at(section: Section, number: int, table: int) -> Match:
+    """The match of a table in a published round."""
+    if not 1 <= number <= len(section.results):
+        raise BadInput(f"round {number} is not published", where="--round")
+    for match in section.results[number - 1].matches:
+        if match.table == table:
+            return match
+    raise BadInput(f"round {number} has no table {table}", where="table")
+
+
+def on_board(match: Match, board: int, text: str) -> str:
+    """The result of a board where two players sit."""
+    game = next((game for game in match.games if game.board == board), None)
+    if game is None:
+        raise BadInput(f"no board {board} at this table: {_why_no_board(match)}", where="board")
+    result = read_result(text)
+    if NOBODY in (game.white, game.black) and result.played:
+        raise BadInput("a team has nobody on this board; it is forfeited", where="board")
+    return result.value
+
+
+def _why_no_board(match: Match) -> str:
+    """Why a match has no such board."""
+    if match.games:
+        return f"there are {len(match.games)} boards"
+    if match.score is not None and not match.score.played:
+        return "the match was reported as not played; `result EVENT TABLE '*'` takes that back"
+    return "a team has no players; give the score of the match, or rosters with `add ... --members`"
+
+
+def match_score(section: Section, match: Match, text: str) -> str:
+    """A score that the boards can have, and that agrees with those known."""
+    written = text.strip()
+    if written == "*":
+        return written
+    score = _read_score(written)
+    wrong = why_not_score(match, scoring_of(section), score)
+    if wrong is not None:
+        raise BadInput(f"{written}: {wrong}", where="result")
+    return (
+        f"{show(score.white, typed=True)}-{show(score.black, typed=True)}"
+        if score.played
+        else NOT_PLAYED[written]
+    )
+
+
+def _read_score(written: str) -> MatchScore:
+    """A score as captains report it; that a team did not come has its own signs."""
+    if written in NOT_PLAYED:
+        white, black = Result(NOT_PLAYED[written]).points()
+        return MatchScore(white=white, black=black, played=False)
+    parts = _SCORE.fullmatch(written)
+    if parts is None or not all(parts.groups()):
+        what = f"{written[:20]!r} is no score of a match"
+        raise BadInput(f"{what}; write 2.5-1.5, or +:- for one not played", where="result")
+    white, black = (read_shown(part) for part in parts.groups())
+    return MatchScore(white=white, black=black)
+
+
+def short_of_points(section: Section, round_no: int, table: int) -> list[str]:
+    """A note on a score with fewer points than boards: right only if nobody won some of them."""
+    match, boards = match_at(section, round_no, table), scoring_of(section).boards
+    if match.games or match.score is None or not match.score.played:
+        return []
+    told = match.score.white + match.score.black
+    if told == boards * ONE:
+        return []
+    what = f"{show(Points(told))} of {boards} points: right only if boards were lost by both teams"
+    return [f"note: {what}; else correct the score"]

@@ -1,0 +1,1 @@
+"""Files that leave the program: exports and printed sheets."""

@@ -1,0 +1,1 @@
+"""What happened: searched, compared, taken back."""

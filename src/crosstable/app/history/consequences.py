@@ -1,0 +1,229 @@
+"""What a change of facts changes in the event, in plain sentences: only what is another, each thing once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import fields
+
+from crosstable.app.round.pairing_changes import pairings_changed
+from crosstable.app.session.session import Session
+from crosstable.flow.cards import NothingAssumed
+from crosstable.flow.prizes import prizes_of
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.words import counted
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.model.points import show
+from crosstable.model.results import Result, show_result
+from crosstable.rulebooks.shelf import ORGANISERS, organising
+
+NAMED = 5
+"""How many players one line names."""
+
+VALUES = {"name": "name", "rating": "rating", "school": "school", "club": "club", "fixed_board": "board"}
+"""What a player has one of, so that old and new are shown."""
+LABELS = {"ids": "federation IDs", "fees": "account", "info": "other data", "sex": "gender", "flags": "marks"}
+"""Other things about a player, as people call them."""
+
+ASIDE = frozenset({"no", "rating_use"})
+"""What says nothing beside the rest: where a rating comes from shows in the rating."""
+
+NOTHING = "nothing that the event shows"
+"""The one line where nothing changes."""
+
+
+def consequences(before: Session, after: Session) -> list[str]:
+    """What a change of facts changes in the event, in plain sentences."""
+    lines: list[str] = []
+    names = [section.name for section in before.event.sections]
+    for field in fields(Event):
+        if field.name != "sections" and getattr(before.event, field.name) != getattr(after.event, field.name):
+            lines.append(f"{field.name} of the event")
+    lines += [f"section {s.name!r} comes back" for s in after.event.sections if s.name not in names]
+    for section in before.event.sections:
+        other = next((s for s in after.event.sections if s.name == section.name), None)
+        place = f"{section.name}: " if section.name else ""
+        if other is None:
+            lines.append(f"section {section.name!r} goes")
+        else:
+            lines += [f"{place}{line}" for line in _of_section(section, other)]
+            lines += [f"{place}{line}" for line in _honours(before.event, section, after.event, other)]
+    return lines or [NOTHING]
+
+
+def _of_section(one: Section, other: Section) -> Iterator[str]:
+    """Entries, rounds, results, points and pairings that differ."""
+    keys = [f.name for f in fields(Section) if f.name not in ("players", "results")]
+    changed = [key.replace("_", " ") for key in keys if getattr(one, key) != getattr(other, key)]
+    if changed:
+        yield f"of the section: {', '.join(changed)}"
+    yield from _entries(one, other)
+    yield from _rounds(one, other)
+    for compare in (_points, pairings_changed):
+        try:
+            yield from list(compare(one, other))
+        except NothingAssumed as error:
+            yield _waits_for(other, error)
+        except CrosstableError as error:
+            yield f"standings or pairings cannot be compared: {error}"
+
+
+def _waits_for(section: Section, error: NothingAssumed) -> str:
+    """That later pairings cannot be compared while nobody has said what an open game counts as."""
+    game = error.game
+    pair = (
+        f"{_seat(section, game.white, game.white_section)} v {_seat(section, game.black, game.black_section)}"
+    )
+    text = f"later pairings cannot be compared while round {error.round_no}, {pair}, has no result"
+    return f"{text}: enter it, or choose what the game counts as for pairing ({error.rule})"
+
+
+def _entries(one: Section, other: Section) -> Iterator[str]:
+    """Players who go, come or change; before round 1 numbers still move, so that players go by name."""
+    key = _by_number if one.results or other.results else _by_name
+    before, after = ({key(player): player for player in s.players} for s in (one, other))
+    gone = [before[who] for who in before if who not in after]
+    new = [after[who] for who in after if who not in before]
+    if gone:
+        yield f"no longer entered: {named([one.called(player.no) for player in gone])}"
+    if new:
+        yield f"entered: {named([other.called(player.no) for player in new])}"
+    for who in before:
+        changed = [] if who not in after else _changed(before[who], after[who], key)
+        if changed:
+            yield f"{other.called(after[who].no)}: {', '.join(changed)}"
+
+
+def _by_number(player: Player) -> Hashable:
+    """A player by number, once numbers are fixed."""
+    return player.no
+
+
+def _by_name(player: Player) -> Hashable:
+    """A player by name, while numbers move."""
+    return player.name
+
+
+def _changed(before: Player, after: Player, key: Callable[[Player], Hashable]) -> list[str]:
+    """What is another about a player."""
+    keys = [field.name for field in fields(Player) if field.name not in ASIDE]
+    keys = [*(["no"] if key is _by_number else []), *keys]
+    changed = [name for name in keys if getattr(before, name) != getattr(after, name)]
+    return [_told(name, before, after) for name in changed]
+
+
+def _told(name: str, before: Player, after: Player) -> str:
+    """What becomes of one thing about a player, in words."""
+    if name == "withdrawn_after":
+        now = _withdrawn(after) if after.withdrawn_after is not None else "plays on"
+        was = _withdrawn(before) if before.withdrawn_after is not None else "playing on"
+        return f"{now} (was {was})"
+    if name == "joins":
+        return f"plays from round {after.joins} (was {before.joins})"
+    if name in VALUES:
+        old, new = getattr(before, name), getattr(after, name)
+        shown = [str(value) if value is not None else "none" for value in (new, old)]
+        return f"{VALUES[name]} {shown[0]} (was {shown[1]})"
+    return f"{LABELS.get(name, name.replace('_', ' '))} changed"
+
+
+def _withdrawn(player: Player) -> str:
+    """After which round somebody has withdrawn."""
+    return f"withdrawn after round {player.withdrawn_after}" if player.withdrawn_after else "withdrawn"
+
+
+def named(people: Sequence[str]) -> str:
+    """Players on one line, the first few by name."""
+    more = f" and {len(people) - NAMED} more" if len(people) > NAMED else ""
+    return f"{', '.join(people[:NAMED])}{more}"
+
+
+NO_GAME = "no such game"
+"""What stood where two did not meet before."""
+
+
+def _rounds(one: Section, other: Section) -> Iterator[str]:
+    """Rounds and results that differ."""
+    if len(one.results) != len(other.results):
+        yield f"{counted(len(other.results), 'round')} published instead of {len(one.results)}"
+    for number, (before, after) in enumerate(zip(one.results, other.results, strict=False), start=1):
+        results = {(g.white, g.black): g.written for g in before.games}
+        for game in after.games:
+            was = results.get((game.white, game.black), NO_GAME)
+            if was != game.written:
+                white = _seat(other, game.white, game.white_section)
+                pair = f"{white} {_written(game.written)} {_seat(other, game.black, game.black_section)}"
+                seat = "table" if other.format in TEAM_FORMATS else "board"
+                yield f"round {number}, {seat} {game.board}: {pair} (was {_written(was)})"
+
+
+def _written(result: str) -> str:
+    """A result as it is entered; an open one in words."""
+    both = " " in result and result != NO_GAME
+    return show_result(result) if both or result == Result.UNFINISHED.value else result
+
+
+def _seat(section: Section, no: int, home: str | None) -> str:
+    """One side of a game; a guest of another section by number and section."""
+    return section.called(no) if home in (None, section.name) else f"#{no} of {home}"
+
+
+def _points(one: Section, other: Section) -> Iterator[str]:
+    """Scores that differ, each with its place; who only has another place or other tie-breaks in one line."""
+    lines = {line.player: line for line in ranking(one).standings}
+    moved, broken = [], []
+    for line in ranking(other).standings:
+        was = lines.get(line.player)
+        if was is None or was == line:
+            continue
+        if was.score != line.score:
+            place = f", place {line.place} instead of {was.place}" if was.place != line.place else ""
+            yield f"{other.called(line.player)} has {show(line.score)} instead of {show(was.score)}{place}"
+        elif was.place != line.place:
+            moved.append(other.called(line.player))
+        else:
+            broken.append(other.called(line.player))
+    if moved:
+        yield f"another place, with the same score: {named(moved)}"
+    if broken:
+        yield f"other tie-breaks, in the same place: {named(broken)}"
+
+
+PRIZES_OF = "prizes of "
+
+
+def _honours(one: Event, before: Section, other: Event, after: Section) -> Iterator[str]:
+    """Titles and prizes that go to somebody else; nothing where they cannot be told."""
+    try:
+        old, new = _held(one, before), _held(other, after)
+    except CrosstableError:
+        return
+    for what in sorted({*old, *new}):
+        if old.get(what) != new.get(what):
+            none = "nothing" if what.startswith(PRIZES_OF) else "nobody"
+            yield f"{what}: {new.get(what, none)} instead of {old.get(what, none)}"
+
+
+def _held(event: Event, section: Section) -> dict[str, str]:
+    """Every title and prize with who holds it."""
+    standings = ranking(section)
+    held: dict[str, str] = {}
+    if standings.after and section.rulebook in ORGANISERS:
+        for title in organising(section.rulebook).titles(event, section, standings):
+            held[title.name] = " and ".join(f"#{no}" for no in title.holders)
+    listed = prizes_of(section, sections=event.sections) if section.prizes else None
+    for one in listed.undecided if listed else ():
+        among = " and ".join(_winner(section, no, team=one.team) for no in one.players)
+        held[f"still to be decided, {', '.join(one.prizes)}"] = f"between {among}"
+    for award in listed.awards if listed else ():
+        parts = [part for part in (award.amount, ", ".join(award.trophies)) if part]
+        held[f"{PRIZES_OF}{_winner(section, award.player, team=award.team)}"] = " and ".join(parts)
+    return held
+
+
+def _winner(section: Section, no: int, *, team: bool) -> str:
+    """Who has a prize, by number and name; in a team event a team, or a player of one."""
+    people = section.members if section.members and not team else section.players
+    return next((f"#{one.no} {one.name}" for one in people if one.no == no), f"#{no}")

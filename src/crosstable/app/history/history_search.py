@@ -1,0 +1,104 @@
+"""The past of an event: what happened by section, person and kind, and what changed between two moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from crosstable.app.history.consequences import consequences
+from crosstable.app.session.session import Session, session_of
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.undo import targets_of
+from crosstable.model.errors import BadInput
+
+FIRST = 2
+"""Before the second fact there is no section, and so no event to compare."""
+
+KINDS: dict[str, tuple[Kind, ...]] = {
+    "entries": (
+        Kind.ENTRY_MADE,
+        Kind.ENTRY_CHANGED,
+        Kind.BYE_ASKED,
+        Kind.WITHDRAWN,
+        Kind.RETURNED,
+        Kind.PLAYER_REMOVED,
+        Kind.CHECKED_IN,
+        Kind.EXCUSED,
+    ),
+    "rounds": (
+        Kind.ROUND_DRAFTED,
+        Kind.ROUND_PUBLISHED,
+        Kind.ROUND_REPAIRED,
+        Kind.ROUND_STARTED,
+        Kind.LINEUP,
+        Kind.BYE_ANSWERED,
+    ),
+    "results": (
+        Kind.RESULT_ENTERED,
+        Kind.RESULT_REPORTED,
+        Kind.RESULTS_VERIFIED,
+        Kind.COLOURS_REVERSED,
+        Kind.MISSING_SETTLED,
+        Kind.EXTRA_GAME,
+    ),
+    "settings": (
+        Kind.CREATED,
+        Kind.EVENT_CHANGED,
+        Kind.SECTION_ADDED,
+        Kind.SECTION_CHANGED,
+        Kind.PHONES_SWITCHED,
+    ),
+    "the end": (Kind.TIE_DECIDED, Kind.PRIZE_HANDED, Kind.SECTION_CLOSED),
+    "incidents": (Kind.INCIDENT, Kind.INCIDENT_CHANGED, Kind.INCIDENT_DECIDED),
+    "screens": (Kind.SCREEN_SET, Kind.ANNOUNCED),
+    "undo": (Kind.UNDONE, Kind.REDONE),
+}
+"""What one can look for in the history."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for; empty fields let everything through."""
+
+    section: str = ""
+    person: str = ""
+    kind: str = ""
+
+    @property
+    def anything(self) -> bool:
+        """Whether nothing is left out."""
+        return not (self.section or self.person or self.kind)
+
+
+def looked_for(facts: Sequence[Fact], wanted: Wanted) -> Iterator[Fact]:
+    """The facts that are looked for, in order; what concerns the whole event concerns every section."""
+    kinds = KINDS.get(wanted.kind, ())
+    for fact in facts:
+        section = _section_of(facts, fact)
+        if wanted.section and section not in (wanted.section, None):
+            continue
+        if (wanted.person and fact.actor != wanted.person) or (kinds and fact.kind not in kinds):
+            continue
+        yield fact
+
+
+def _section_of(facts: Sequence[Fact], fact: Fact) -> object:
+    """The section that a fact concerns; of an undo that of what it takes back."""
+    if fact.kind in (Kind.UNDONE, Kind.REDONE):
+        return _section_of(facts, facts[targets_of(fact)[0] - 1])
+    named = fact.payload.get("section")
+    return named if isinstance(named, str) else None
+
+
+def people_who_wrote(facts: Sequence[Fact]) -> list[str]:
+    """Everybody who wrote something, by name."""
+    return sorted({fact.actor for fact in facts}, key=str.casefold)
+
+
+def between(session: Session, one: int, other: int) -> tuple[tuple[Fact, ...], list[str]]:
+    """What happened after one fact up to another, and what is different for it."""
+    first, last = sorted((one, other))
+    if not FIRST <= first <= last <= len(session.facts):
+        raise BadInput(f"choose two facts from {FIRST} to {len(session.facts)}", where="compare")
+    before, after = (session_of(session.path, session.facts[:seq]) for seq in (first, last))
+    return session.facts[first:last], consequences(before, after)

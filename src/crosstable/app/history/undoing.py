@@ -1,0 +1,93 @@
+"""Undo and redo of whole commands or single facts, with every consequence shown first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.app.session.session import New, Session, session_of
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fold import Needed, hanging
+from crosstable.journal.people import people_of
+from crosstable.journal.undo import (
+    last_to_redo,
+    last_to_undo,
+    makes_event,
+    targets_of,
+    to_redo,
+    to_undo,
+    undone,
+)
+from crosstable.journal.words import in_words
+from crosstable.model.errors import BadInput
+
+
+def undo_news(
+    session: Session, seq: int | None, *, alone: bool = False
+) -> tuple[tuple[Fact, ...], list[New]]:
+    """The facts to undo, those of the latest command by default, and the news that undo them."""
+    facts = to_undo(session.facts, last_to_undo(session.facts) if seq is None else seq, alone=alone)
+    return facts, [(Kind.UNDONE, _named(facts))]
+
+
+def redo_news(
+    session: Session, seq: int | None, *, alone: bool = False
+) -> tuple[tuple[Fact, ...], list[New]]:
+    """The facts to bring back, those undone last by default."""
+    facts = last_to_redo(session.facts) if seq is None else to_redo(session.facts, seq, alone=alone)
+    return facts, [(Kind.REDONE, _named(facts))]
+
+
+def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
+    """The facts to undo with everything later that needs them, so that nothing hangs in the air.
+
+    Of what was written when the event was made only the fact itself goes, not the whole event.
+    """
+    facts = {fact.seq: fact for fact in going(session, seq)}
+    while True:
+        news: list[New] = [(Kind.UNDONE, _named([facts[one] for one in sorted(facts)]))]
+        later = hanging([*session.facts, *_unwritten(session, news)])
+        if not later:
+            return tuple(facts[one] for one in sorted(facts)), news
+        facts |= {fact.seq: fact for one in later for fact in going(session, one.seq)}
+
+
+def brought_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
+    """All that an undo took back and that is still undone, and the news that bring it back at once."""
+    off = undone(session.facts)
+    facts = tuple(session.facts[one - 1] for one in targets_of(session.facts[seq - 1]) if one in off)
+    if not facts:
+        raise BadInput(f"all that fact {seq} took back is there again", where="redo")
+    return facts, [(Kind.REDONE, _named(facts))]
+
+
+def going(session: Session, seq: int) -> tuple[Fact, ...]:
+    """The facts that an undo takes back by itself: a command, or one of the facts that made the event."""
+    known = 1 <= seq <= len(session.facts)
+    return to_undo(session.facts, seq, alone=known and makes_event(session.facts, seq))
+
+
+def _unwritten(session: Session, news: Sequence[New]) -> list[Fact]:
+    """News as facts that nobody has written."""
+    return [
+        Fact(len(session.facts) + place, kind, payload, "", "", "", "")
+        for place, (kind, payload) in enumerate(news, start=1)
+    ]
+
+
+def _named(facts: Sequence[Fact]) -> dict[str, object]:
+    """How an undo or redo names its facts."""
+    several = [fact.seq for fact in facts]
+    return {"fact": several[0]} if len(several) == 1 else {"fact": several[0], "facts": several}
+
+
+def what_if(session: Session, news: list[New]) -> Session:
+    """The desk as it would be; an error tells which later fact needs what would be missing."""
+    try:
+        return session_of(session.path, [*session.facts, *_unwritten(session, news)])
+    except Needed as error:
+        later = in_words(error.fact, people_of(session.facts, session.state))
+        text = f"later facts depend on it: fact {error.fact.seq}, {later}; take that back first"
+        raise BadInput(text, where=f"fact {news[0][1]['fact']}") from None
+    except BadInput as error:
+        text = f"later facts depend on it ({error}); take those back first"
+        raise BadInput(text, where=f"fact {news[0][1]['fact']}") from None

@@ -1,0 +1,1 @@
+"""Results that players report by phone or at a kiosk."""

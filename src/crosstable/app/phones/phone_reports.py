@@ -1,0 +1,246 @@
+"""Results reported by the players: off until switched on; what both say counts, or what the staff accept.
+
+Nothing that players say writes over a result: what differs from it stands out until somebody looks at it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from urllib.parse import urlsplit
+
+from crosstable.app.entries.teams import enter_match
+from crosstable.app.phones.slip_tokens import (
+    NoSlip,
+    Place,
+    SlipOver,
+    live_places,
+    phones_of,
+    place_of_token,
+    places_of,
+)
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.journal.facts import Kind
+from crosstable.journal.phone_steps import SAID
+from crosstable.journal.state import Json
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.results import Result
+
+MOST = 8
+"""So often a player may say something about one game; then it is a matter for the desk."""
+SIDES = ("white", "black")
+AS_RESULT = {
+    ("white", "won"): "1-0",
+    ("white", "draw"): "1/2-1/2",
+    ("white", "lost"): "0-1",
+    ("black", "won"): "0-1",
+    ("black", "draw"): "1/2-1/2",
+    ("black", "lost"): "1-0",
+}
+"""What a side says, as a result."""
+
+
+class Stands(Enum):
+    """How the reports of a board stand to each other and to its result."""
+
+    DISAGREE = "disagree"
+    AGAINST = "against"
+    AGREED = "agreed"
+    WAITING = "waiting"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What one side says: the result it means, by phone or kiosk, and when."""
+
+    said: str
+    result: str
+    by: str
+    time: str
+    device: str | None
+    answered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoardReports:
+    """What is said about one game."""
+
+    place: Place
+    white: Said | None
+    black: Said | None
+    stands: Stands | None
+    """None: nothing that the staff have to look at."""
+
+    @property
+    def results(self) -> tuple[str, ...]:
+        """The results that are named, each once."""
+        said = (one.result for one in (self.white, self.black) if one is not None and not one.answered)
+        return tuple(dict.fromkeys(said))
+
+    @property
+    def mark(self) -> str:
+        """A word that changes when anything of this changes."""
+        said = (
+            f"{one.said}{'.' if one.answered else ''}" if one else "-" for one in (self.white, self.black)
+        )
+        return "_".join((self.place.result.value.replace("/", ""), *said))
+
+
+def switch_phones(session: Session, *, on: bool, renew: bool = False) -> list[New]:
+    """Reports are taken, or no longer; a new secret makes every slip printed before worthless."""
+    phones = phones_of(session)
+    if phones.on == on and not renew:
+        raise NothingNew("nothing was changed")
+    body: dict[str, object] = {"on": on}
+    if renew or not phones.secret:
+        body |= {"secret": secrets.token_hex(32)} | ({"renewed": True} if phones.secret else {})
+    return [(Kind.PHONES_SWITCHED, body)]
+
+
+def set_address(session: Session, address: str, computer: str) -> list[New]:
+    """The address under which phones reach this server, for one computer; empty: as it is found."""
+    told = address.strip().rstrip("/")
+    parts = urlsplit(told)
+    if told and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
+        text = "write the address as http://192.168.1.5:8080, without anything behind it"
+        raise BadInput(text, where="address")
+    phones = phones_of(session)
+    if told == phones.address and (not told or phones.computer == computer):
+        raise NothingNew("nothing was changed")
+    return [(Kind.PHONES_SWITCHED, {"address": told, "computer": computer})]
+
+
+def report_by_slip(session: Session, token: str, side: str, said: str, device: str) -> list[New]:
+    """What somebody with the slip of a board says."""
+    return _report(session, place_of_token(session, token), side, said, "phone", device)
+
+
+def report_at(session: Session, section: int, number: int, label: str, side: str, said: str) -> list[New]:
+    """What somebody says at the kiosk, where both sides may press."""
+    return _report(session, live_place(session, section, number, label), side, said, "kiosk", None)
+
+
+def live_place(session: Session, section: int, number: int, label: str) -> Place:
+    """A game that may be reported now, by its board."""
+    if not phones_of(session).on:
+        raise SlipOver("results are not reported here at the moment; hand the slip in at the desk")
+    if session.event.sections[section].games_per_round != 1:
+        raise SlipOver("a match has two games; hand the slip with both results in at the desk")
+    found = [place for place in places_of(session, section) if (place.round, place.label) == (number, label)]
+    if not found:
+        raise NoSlip(f"round {number} has no board {label[:12]}")
+    if found[0] not in live_places(session, section):
+        raise SlipOver(f"round {number} is over; go to the desk")
+    return found[0]
+
+
+def _report(session: Session, place: Place, side: str, said: str, by: str, device: str | None) -> list[New]:
+    """The report, with the result when both sides say the same and none stands yet."""
+    if side not in SIDES or said not in ("", *SAID):
+        raise BadInput("say who you are, White or Black, and whether you won, drew or lost", where="report")
+    told = reports_on(session, place)
+    mine, theirs = (told.white, told.black) if side == "white" else (told.black, told.white)
+    _check_repeat(session, place, side, said, mine)
+    _check_device(side, said, by, device, theirs)
+    body: dict[str, object] = {
+        "section": session.event.sections[place.section].name,
+        "round": place.round,
+        "board": place.board,
+        **({"game": place.game} if place.game else {}),
+        "players": [place.white, place.black],
+        "side": side,
+        "said": said or None,
+        "by": by,
+        **({"device": device} if device else {}),
+    }
+    reported: list[New] = [(Kind.RESULT_REPORTED, body)]
+    agreed = theirs is not None and not theirs.answered and theirs.result == AS_RESULT.get((side, said))
+    if agreed and place.result is Result.UNFINISHED:
+        return reported + _entered(session, place, AS_RESULT[side, said])
+    return reported
+
+
+def _check_repeat(session: Session, place: Place, side: str, said: str, mine: Said | None) -> None:
+    """Stop what was said already, and what is said again and again."""
+    same = (mine.said if mine else "") == said
+    counts = place.result.value == AS_RESULT.get((side, said))
+    if same and (mine is None or not mine.answered or counts):
+        raise NothingNew("this was said already")
+    kept = _kept(session, place).get(place.white if side == "white" else place.black, {})
+    if kept.get("times", 0) >= MOST:
+        raise BadInput("this game was reported too often; please go to the director", where="report")
+
+
+def _check_device(side: str, said: str, by: str, device: str | None, theirs: Said | None) -> None:
+    """One phone speaks for one side."""
+    if said and by == "phone" and theirs is not None and theirs.by == "phone" and theirs.device == device:
+        other = "Black" if side == "white" else "White"
+        text = f"this phone has spoken for {other} already; your opponent reports with another phone"
+        raise BadInput(f"{text}, or both go to the desk", where="report")
+
+
+def _entered(session: Session, place: Place, result: str) -> list[New]:
+    """The result that both sides gave; where it cannot be entered the reports alone are kept."""
+    section = session.event.sections[place.section]
+    try:
+        if place.game is not None:
+            return enter_match(session, section, place.board, place.game, result, place.round)
+        return enter_result(session, section, place.board, result, place.round)
+    except CrosstableError:
+        return []
+
+
+def _kept(session: Session, place: Place) -> Mapping[int, Json]:
+    """What the journal has of a game by player; of another pair at the same board nothing."""
+    pair = {place.white, place.black}
+    told = session.state.sections[place.section].reports.get(place.key, {})
+    return {no: one for no, one in told.items() if {no, one["against"]} == pair}
+
+
+def reports_on(session: Session, place: Place) -> BoardReports:
+    """What both sides say of a game, and how it stands."""
+    kept = _kept(session, place)
+    white, black = (
+        _said(kept.get(no), side) for no, side in ((place.white, "white"), (place.black, "black"))
+    )
+    return BoardReports(place, white, black, _stands(place, white, black))
+
+
+def _said(kept: Json | None, side: str) -> Said | None:
+    """What one side says; nothing when it was taken back."""
+    if kept is None or not kept["said"]:
+        return None
+    said = str(kept["said"])
+    result = AS_RESULT[side, said]
+    return Said(said, result, kept["by"], kept["time"], kept["device"], bool(kept["answered"]))
+
+
+def _stands(place: Place, white: Said | None, black: Said | None) -> Stands | None:
+    """Whether there is something to look at: what was said since the staff last decided."""
+    fresh = [one.result for one in (white, black) if one is not None and not one.answered]
+    if place.result is not Result.UNFINISHED:
+        return Stands.AGAINST if any(result != place.result.value for result in fresh) else None
+    if not fresh:
+        return None
+    if len(fresh) == 1:
+        return Stands.WAITING
+    return Stands.AGREED if fresh[0] == fresh[1] else Stands.DISAGREE
+
+
+def reports_of(session: Session, section: int, number: int | None = None) -> tuple[BoardReports, ...]:
+    """The games of a section, or of one round, with reports to look at; those that disagree come first."""
+    keys = session.state.sections[section].reports
+    if not keys:
+        return ()
+    found = [
+        reports_on(session, place)
+        for place in places_of(session, section)
+        if place.key in keys and number in (None, place.round)
+    ]
+    order = list(Stands)
+    listed = [one for one in found if one.stands is not None]
+    return tuple(sorted(listed, key=lambda one: (order.index(one.stands or Stands.WAITING), one.place.key)))

@@ -1,0 +1,1 @@
+"""Results: typed, sent, corrected, missing, late."""

@@ -1,0 +1,141 @@
+"""What a result means beyond the score: who is dropped (28P), what becomes of pairings made before (29H9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.repair_plan import full_repair, posted_plan, round_before
+from crosstable.app.session.session import Session
+from crosstable.flow.notes import lost_by_default
+from crosstable.flow.pairing import engine_for
+from crosstable.flow.seats import sides_in
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.words import counted
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.model.results import PairedAs, Result
+from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.us_chess.day.late_results import Act, Advice, late_result
+from crosstable.rulebooks.us_chess.day.repair import Changed, moved, opponents_exchanged
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Something the director should decide now: why, and the command that does it."""
+
+    reason: Reason
+    command: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, object]:
+        """The hint as plain data."""
+        return {**self.reason.as_json(), "command": list(self.command)}
+
+
+def hints_after(before: Session, after: Session, fact: Fact) -> list[Hint]:
+    """What the book has to say about a result that was just entered."""
+    if fact.kind is not Kind.RESULT_ENTERED or not has_rules(_section_of(after, fact)):
+        return []
+    number, board = _board_of(fact)
+    return [*_dropped(_section_of(after, fact), number, board), *late_hints(before, after, fact)]
+
+
+def late_hints(before: Session, after: Session, fact: Fact) -> list[Hint]:
+    """What the book says about a result that came after a round was paired with an assumption (29H9)."""
+    section = _section_of(after, fact)
+    if fact.kind is not Kind.RESULT_ENTERED or not has_rules(section):
+        return []
+    try:
+        return list(_late(before, section, *_board_of(fact)))
+    except CrosstableError as error:
+        return [Hint(Reason("29H9", (), f"what it means for the pairings cannot be told: {error}"))]
+
+
+def _section_of(session: Session, fact: Fact) -> Section:
+    """The section that a fact is about."""
+    name = fact.payload.get("section")
+    return session.event.section(name if isinstance(name, str) else None)
+
+
+def _board_of(fact: Fact) -> tuple[int, int]:
+    """The round and the board of a result."""
+    return int(str(fact.payload["round"])), int(str(fact.payload["board"]))
+
+
+def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
+    """Who did not appear is dropped unless excused, as long as rounds remain (28P)."""
+    if number < len(section.results) or number >= section.rounds:
+        return
+    for side in sides_in(section, number):
+        player = section.player(side.player)
+        if side.game.board == board and lost_by_default(side) and player.withdrawn_after is None:
+            text = f"#{player.no} {player.name} did not appear: dropped unless excused. Confirm it with"
+            command = ("withdraw", str(player.no), "--after", str(number))
+            yield Hint(Reason("28P", (player.no,), text), command)
+
+
+def _late(before: Session, section: Section, number: int, board: int) -> Iterator[Hint]:
+    """A result that was assumed for a round already paired: stand, exchange, or pair again."""
+    settled = before.state.section(section.name).settled.get((number, board))
+    if not settled or settled["paired_as"] is None or _was_known(before, section, number, board):
+        return
+    game = next(game for game in section.results[number - 1].games if game.board == board)
+    pair = (game.white, game.black)
+    if len(section.results) == number:
+        if before.state.section(section.name).draft is not None:
+            text = "the draft was made from an assumption and is out of date; draft again"
+            yield Hint(Reason("29H10", pair, text), ("draft",))
+        return
+    if len(section.results) > number + 1:
+        text = "the result counts for rating; whether it counts for prizes so late is the director's decision"
+        yield Hint(Reason("29H", pair, text))
+        return
+    assumed = PairedAs(settled["paired_as"])
+    then = before.event.section(section.name).results[number - 1].games
+    known = next((one for one in then if one.board == board and one.results), None)
+    scored = None if known is None else (game.points(), known.points_as(assumed))
+    advice = late_result(settled["rule"], assumed, game.result, scored)
+    yield from _advised(section, number + 1, pair, advice)
+
+
+def _was_known(before: Session, section: Section, number: int, board: int) -> bool:
+    """Whether the board had a result already."""
+    games = before.event.section(section.name).results[number - 1].games
+    return any(game.board == board and game.result is not Result.UNFINISHED for game in games)
+
+
+def _advised(section: Section, following: int, pair: tuple[int, int], advice: Advice) -> Iterator[Hint]:
+    """The advice for the posted round, the quick change, and what pairing all again would move."""
+    posted = posted_plan(section, following).before
+    yield Hint(Reason(advice.rule, pair, advice.text))
+    if advice.act is Act.SWAP:
+        yield from _exchange(section, following, posted, pair)
+    try:
+        boards, players = full_repair(section, following)
+    except CrosstableError as error:
+        yield Hint(Reason("29H10", pair, f"pairing the round again is not possible: {error}"))
+        return
+    text = f"pairing round {following} again would change {_counts(boards, players)}"
+    yield Hint(Reason("29H10", pair, text), ("repair",) if boards else ())
+
+
+def _exchange(section: Section, following: int, posted: Changed, pair: tuple[int, int]) -> Iterator[Hint]:
+    """The exchange of two opponents: what it moves, and whether it breaks a rule."""
+    try:
+        after = opponents_exchanged(posted, *pair)
+    except BadInput as error:
+        yield Hint(Reason("29H9a", pair, f"the opponents cannot be exchanged: {error.text}"))
+        return
+    played = PlayedRound(tuple(board.players for board in after.boards), after.byes)
+    broken = engine_for(round_before(section, following)).breaches(played)
+    boards, players = moved(posted, after)
+    faults = "".join(f"; it breaks {reason.rule}: {reason.text}" for reason in broken)
+    text = f"the exchange would change {_counts(boards, players)}{faults}"
+    yield Hint(Reason("29H9a", pair, text), ("repair", "--swap", str(pair[0]), str(pair[1])))
+
+
+def _counts(boards: int, players: int) -> str:
+    """How much moves, in words."""
+    return f"{counted(boards, 'board')} and move {counted(players, 'player')}"

@@ -1,0 +1,117 @@
+"""Results that are not in when a round is paired or published: going on without them is said on purpose."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from crosstable.app.session.session import Session
+from crosstable.flow.schedules import for_schedule
+from crosstable.flow.table_formats import FIXED
+from crosstable.flow.team_words import words_for
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.results import PairedAs, Result
+from crosstable.model.rounds import Game
+from crosstable.rulebooks.shelf import book
+
+Place = tuple[int, int]
+"""A round and a board."""
+
+NAMED = 12
+"""How many boards of a round are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBoard:
+    """A published game without a result: its round, and who plays."""
+
+    round: int
+    board: int
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Without:
+    """The boards whose results somebody has decided not to wait for."""
+
+    boards: frozenset[Place] = frozenset()
+    any: bool = False
+    """Whichever are open, as a command says it."""
+
+
+NONE_OPEN = Without()
+ANY_OPEN = Without(any=True)
+
+
+class OpenResults(BadInput):
+    """Results are not in, and nobody has decided to go on without them."""
+
+    kind = "open-results"
+
+
+def open_boards(section: Section) -> tuple[OpenBoard, ...]:
+    """Every published game of a section without a result, the earliest round first."""
+    return tuple(
+        OpenBoard(number, game.board or place, game)
+        for number, played in enumerate(section.results, start=1)
+        for place, game in enumerate(played.games, start=1)
+        if game.result is Result.UNFINISHED
+    )
+
+
+def undecided_boards(
+    session: Session, section: Section, schedule: str | None = None
+) -> tuple[OpenBoard, ...]:
+    """The open boards of which nobody has said what they count as; of one schedule, its own."""
+    seen = section if schedule is None else for_schedule(section, schedule)
+    settled = session.state.section(section.name).settled
+    return tuple(
+        one
+        for one in open_boards(seen)
+        if one.game.paired_as is None and (one.round, one.board) not in settled
+    )
+
+
+def go_on_without(
+    session: Session, section: Section, without: Without, schedule: str | None = None
+) -> list[list[int]]:
+    """The open boards that a round goes on without; refused when one of them was not decided on."""
+    waiting = undecided_boards(session, section, schedule)
+    if not without.any and any((one.round, one.board) not in without.boards for one in waiting):
+        enter = f"Enter {'it' if len(waiting) == 1 else 'them'}, or go on without with --open-results"
+        raise OpenResults(f"{open_in_words(section, waiting)}. {enter}", where="results")
+    return [[one.round, one.board] for one in waiting]
+
+
+def open_in_words(section: Section, boards: Sequence[OpenBoard]) -> str:
+    """How many results are not in, of which boards, and what they count as meanwhile."""
+    parts = []
+    for number, listed in groupby(boards, key=lambda one: one.round):
+        here = [str(one.board) for one in listed]
+        more = f" and {len(here) - NAMED} more" if len(here) > NAMED else ""
+        parts.append(f"round {number}, board{'s' if len(here) > 1 else ''} {', '.join(here[:NAMED])}{more}")
+    what = "1 result is" if len(boards) == 1 else f"{len(boards)} results are"
+    return f"{what} not in: {words_for(section)('; '.join(parts))}{_counted(section, len(boards))}"
+
+
+def _counted(section: Section, boards: int) -> str:
+    """What open games count as when the next round is paired, by the book; nothing in a table."""
+    assumed = book(section.rulebook).history_of(section).unfinished
+    if assumed is not PairedAs.DRAW or section.format in FIXED:
+        return ""
+    game = words_for(section)("game")
+    each = f"each {game}" if boards > 1 else f"the {game}"
+    return f" ({each} counts as a draw until its result is entered)"
+
+
+def written_places(boards: Sequence[OpenBoard]) -> str:
+    """Boards as a form carries them: 1/3 1/5."""
+    return " ".join(f"{one.round}/{one.board}" for one in boards)
+
+
+def read_places(text: str) -> Without:
+    """Boards that a form brought back."""
+    return Without(frozenset((int(a), int(b)) for a, b in re.findall(r"(\d{1,5})/(\d{1,5})", text)))

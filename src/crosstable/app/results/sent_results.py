@@ -1,0 +1,219 @@
+"""Results that a page sends: each says what its author saw, is stored once, and asks before it corrects.
+
+A page sends every line with an id of its own, and sends it again until it has an answer. The id is kept with
+the fact, so that a line that arrives twice is stored once, whichever process took it the first time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from crosstable.app.entries.teams import enter_match, match_at
+from crosstable.app.history.consequences import consequences
+from crosstable.app.history.undoing import going, undo_with_later, what_if
+from crosstable.app.results.correcting import Correction, correction, standing_result
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.seen import StalePage
+from crosstable.app.session.session import New, Session
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.people import people_of
+from crosstable.journal.undo import effective, undone
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.results import show_result
+from crosstable.model.two_games import GAMES
+
+SENT = "sent"
+"""The key under which a fact keeps the id of the line that it was written for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SentResult:
+    """A result with what its author had seen: who sits at the board, and what stood there."""
+
+    id: str
+    round: int
+    board: int
+    game: int | None = None
+    """The board inside a match of teams."""
+    white: int
+    black: int
+    was: str = ""
+    """The result that the author saw at the board; empty: none."""
+    replaces: tuple[str, ...] = ()
+    """The ids of earlier lines of the same author about this board that had no answer yet, in their order."""
+    result: str
+    sure: bool = False
+    """Whether the author has seen what a correction changes, and wants it."""
+
+    @property
+    def label(self) -> str:
+        """The board as it is typed: 7, or 7.2 inside a match."""
+        return f"{self.board}.{self.game}" if self.game else str(self.board)
+
+
+class NothingToStore(CrosstableError):
+    """A line that needs no fact: it is stored already, or the board has that result."""
+
+    kind = "nothing-to-store"
+
+    def __init__(self, text: str, *, own: bool = False) -> None:
+        super().__init__(text)
+        self.own = own
+        """Whether the result at the board is the line's own."""
+
+
+class AsksFirst(CrosstableError):
+    """A correction that its author has not confirmed yet."""
+
+    kind = "asks"
+
+    def __init__(self, found: Correction) -> None:
+        super().__init__("this corrects a result that is entered")
+        self.found = found
+
+
+def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
+    """The facts of a line, decided from the event as it stands."""
+    stored = fact_of_line(session, line.id)
+    if stored is not None and stored.seq in undone(session.facts):
+        text = f"the result of board {line.label} was undone meanwhile; enter it again if it is right"
+        raise StalePage(text, where=f"board {line.label}")
+    if stored is not None:
+        raise NothingToStore("this line is already stored", own=True)
+    section = session.event.sections[place]
+    _check_players(section, line)
+    news = enter_at(session, section, line.round, line.board, line.game, line.result)
+    stands = standing_result(section, line.round, line.board, line.game)
+    if [body.get("result") for _, body in news] == [stands or "*"]:
+        raise NothingToStore("the board already has this result")
+    if (stands or "") != _seen(session, line):
+        raise StalePage(_words_of_overwriting(session, section, line, stands), where=f"board {line.label}")
+    found = None if line.sure else correction(session, section, news)
+    if found is not None:
+        raise AsksFirst(found)
+    return [(kind, {**body, SENT: line.id}) for kind, body in news]
+
+
+def decide_undo(session: Session, line_id: str, *, sure: bool = False) -> list[New]:
+    """The fact that takes a line back; asks first when a later round was paired with it."""
+    fact = fact_of_line(session, line_id)
+    if fact is None:
+        text = "this line changed nothing: the board had that result already"
+        raise BadInput(f"{text}; correct it on the board", where="undo")
+    if fact.seq in undone(session.facts):
+        raise NothingToStore("this line is already undone")
+    newest = _newest(session, fact)
+    if newest.seq != fact.seq:
+        text = f"{newest.actor} has entered {show_result(str(newest.payload['result']))} for this board since"
+        raise StalePage(f"{text}; correct that result if it is wrong", where="undo")
+    facts, news = undo_with_later(session, fact.seq)
+    if len(facts) > len(going(session, fact.seq)):
+        raise BadInput("other changes depend on this result; undo it under History", where="undo")
+    section = session.event.section(_section_name(session, fact))
+    if not sure and int(str(fact.payload["round"])) < len(section.results):
+        raise AsksFirst(_undoing(session, what_if(session, news), fact))
+    return news
+
+
+def _undoing(session: Session, after: Session, fact: Fact) -> Correction:
+    """What taking a result back changes: what stood, what stands then, and what follows."""
+    number, board = int(str(fact.payload["round"])), int(str(fact.payload["board"]))
+    game = fact.payload.get("game")
+    section = after.event.section(_section_name(session, fact))
+    stands = standing_result(section, number, board, int(str(game)) if game is not None else None)
+    return Correction(str(fact.payload["result"]), stands or "*", tuple(consequences(session, after)))
+
+
+def fact_of_line(session: Session, line_id: str) -> Fact | None:
+    """The fact that a line was stored as, counted or taken back since."""
+    return next((fact for fact in reversed(session.facts) if fact.payload.get(SENT) == line_id), None)
+
+
+def players_at(section: Section, number: int, board: int, game: int | None) -> tuple[int, int] | None:
+    """Who sits at a board of a published round, White first; teams at a table; None where there is none."""
+    if not 1 <= number <= len(section.results):
+        return None
+    if section.format in TEAM_FORMATS and game is not None:
+        games = match_at(section, number, board).games
+        return next(((one.white, one.black) for one in games if one.board == game), None)
+    if section.format in TEAM_FORMATS:
+        match = match_at(section, number, board)
+        return match.white, match.black
+    played = section.results[number - 1].games
+    found = next(((one.white, one.black) for one in played if one.board == board), None)
+    return found if found is None or game != GAMES else found[::-1]
+
+
+def _check_players(section: Section, line: SentResult) -> None:
+    """Refuse a line whose board has other players by now, or is gone."""
+    if players_at(section, line.round, line.board, line.game) != (line.white, line.black):
+        text = f"round {line.round} was changed: others sit at board {line.label} now"
+        raise StalePage(f"{text}; check the board and enter the result again", where=f"board {line.label}")
+
+
+def enter_at(
+    session: Session, section: Section, number: int, board: int, game: int | None, result: str
+) -> Sequence[New]:
+    """The facts of a result: of a board, of a match, or of one board of a match."""
+    if section.format in TEAM_FORMATS:
+        return enter_match(session, section, board, game, result, number)
+    if game is not None and section.games_per_round == 1:
+        text = f"{board}.{game}: only team matches have boards within a table; type {board} and the result"
+        raise BadInput(text, where=f"board {board}")
+    return enter_result(session, section, board, result, number, game)
+
+
+def _seen(session: Session, line: SentResult) -> str:
+    """The result that the author saw: the last that earlier lines of theirs stored, else the page's."""
+    off = undone(session.facts)
+    for earlier in (fact_of_line(session, one) for one in reversed(line.replaces)):
+        if earlier is not None and earlier.seq not in off:
+            told = str(earlier.payload.get("result", "*"))
+            return "" if told == "*" else told
+    return line.was
+
+
+def _words_of_overwriting(session: Session, section: Section, line: SentResult, stands: str | None) -> str:
+    """Who wrote what instead of what the author saw."""
+    about = {"round": line.round, "board": line.board, "game": line.game}
+    writers = [fact for fact in _results_in(session, section.name) if _is_about(fact, about)]
+    now = show_result(stands or "*")
+    if not writers and stands is not None:
+        return f"board {line.label} now has {now}; enter yours again if it is right"
+    if stands is None:
+        return f"the result of board {line.label} has been undone since; enter yours again if it is right"
+    who = f"{writers[-1].actor} has meanwhile entered {now} for board {line.label}"
+    return f"{who}; enter yours again if it is right"
+
+
+def _results_in(session: Session, name: str | None) -> list[Fact]:
+    """The results of a section that count, under whatever name it had then."""
+    called = people_of(session.facts, session.state).now_called
+    return [
+        fact
+        for fact in effective(session.facts)
+        if fact.kind is Kind.RESULT_ENTERED
+        and called.get(fact.payload.get("section"), fact.payload.get("section")) == name
+    ]
+
+
+def _is_about(fact: Fact, about: Mapping[str, object]) -> bool:
+    """Whether a result is of a board."""
+    return all(fact.payload.get(key) == value for key, value in about.items())
+
+
+def _newest(session: Session, fact: Fact) -> Fact:
+    """The result that counts at the board of a result."""
+    about = {key: fact.payload.get(key) for key in ("round", "board", "game")}
+    found = [one for one in _results_in(session, _section_name(session, fact)) if _is_about(one, about)]
+    return found[-1] if found else fact
+
+
+def _section_name(session: Session, fact: Fact) -> str | None:
+    """The section of a fact, by the name it has now."""
+    name = fact.payload.get("section")
+    now = people_of(session.facts, session.state).now_called.get(name, name)
+    return now if isinstance(now, str) else None

@@ -1,0 +1,111 @@
+"""Results that are missing when the next round is due: the choices of 28Q and 29H, and taking one."""
+
+from __future__ import annotations
+
+from crosstable.app.round.day_scope import need_rules
+from crosstable.app.session.session import New, Session
+from crosstable.flow.schedules import posted_for
+from crosstable.flow.team_words import words_for
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json, SectionState
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.results import Result
+from crosstable.model.rounds import Game
+from crosstable.rulebooks.us_chess.day.unreported import Choice, Missing, choice_named
+
+
+def missing_results(section: Section) -> list[Missing]:
+    """Every published game without a result, the latest round last."""
+    need_rules(section, "unreported")
+    if section.cards is not None:
+        raise BadInput("a file with pairing cards has no games; it needs `results`", where="cards")
+    found = [
+        (number, game)
+        for number, played in enumerate(section.results, start=1)
+        for game in played.games
+        if game.result is Result.UNFINISHED
+    ]
+    return [
+        Missing(
+            section=section,
+            round=number,
+            game=game,
+            open_games=len(found),
+            posted=_posted(section, game),
+        )
+        for number, game in found
+    ]
+
+
+def _posted(section: Section, game: Game) -> int:
+    """How many rounds are posted for those who play a game."""
+    own = game.white_section in (None, section.name)
+    return posted_for(section, section.player(game.white if own else game.black).schedule)
+
+
+def settle(
+    session: Session, section: Section, board: int, name: str, *, round_no: int | None, only: int | None
+) -> list[New]:
+    """One fact: the choice for a missing result, with all that follows from it."""
+    missing = _missing(section, board, round_no)
+    state = session.state.section(section.name)
+    _check_not_settled(state, missing, board)
+    choice = choice_named(missing, name)
+    if only is not None and choice.name != "eject":
+        raise BadInput("--player goes with the choice `eject` only", where="--player", rule="29H1")
+    return [(Kind.MISSING_SETTLED, _fact(state, missing, board, choice, only))]
+
+
+def _missing(section: Section, board: int, round_no: int | None) -> Missing:
+    """The open game of a board, of the last round by default."""
+    number = len(section.results) if round_no is None else round_no
+    open_games = missing_results(section)
+    for missing in open_games:
+        if (missing.round, missing.game.board) == (number, board):
+            return missing
+    boards = ", ".join(f"{m.round}/{m.game.board}" for m in open_games[:20]) or "none"
+    text = f"board {board} of round {number} is no open game; round/board of those there are: {boards}"
+    raise BadInput(words_for(section)(text), where="BOARD", rule="29H")
+
+
+def _check_not_settled(state: SectionState, missing: Missing, board: int) -> None:
+    """Refuse a second choice where the first one has done more than assume a result."""
+    before = state.settled.get((missing.round, board))
+    if before and (before["byes"] or before["held"]):
+        text = f"{before['choice']} ({before['rule']}) was chosen; undo fact {before['fact']} to choose again"
+        raise BadInput(text, where=f"board {board}", rule="29H")
+
+
+def _fact(state: SectionState, missing: Missing, board: int, choice: Choice, only: int | None) -> Json:
+    """What the fact says."""
+    does = choice.does
+    if only is not None and only not in does.ejected:
+        raise BadInput(
+            f"{missing.section.called(only)} does not sit at board {board}", where="--player", rule="29H1"
+        )
+    gone = does.ejected if only is None else (only,)
+    assumed = does.paired_as.value if does.paired_as is not None and only is None else None
+    byes = [
+        {"entry": state.entry_of(no), "round": missing.next_round, "bye": kind.value}
+        for no, kind in does.byes.items()
+    ]
+    return {
+        "section": state.name,
+        "round": missing.round,
+        "board": board,
+        "players": _players(missing.game),
+        "choice": choice.name,
+        "rule": choice.rule,
+        "following": missing.next_round,
+        "paired_as": assumed,
+        "result": does.result.value if does.result is not None else None,
+        "byes": byes,
+        "held": [state.entry_of(no) for no in does.held],
+        "ejected": [state.entry_of(no) for no in gone],
+    }
+
+
+def _players(game: Game) -> list[int]:
+    """Who sits at the board."""
+    return [game.white, game.black]

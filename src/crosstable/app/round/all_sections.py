@@ -1,0 +1,226 @@
+"""All sections at once: where each stands, a board found by its number, drafts published together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from crosstable.app.results.open_results import NONE_OPEN, OpenBoard, Without, open_boards, undecided_boards
+from crosstable.app.results.typed_result import Typed
+from crosstable.app.round.round_stage import RoundStage, Stage, stage_of
+from crosstable.app.round.rounds import draft_round, is_out_of_date, publish
+from crosstable.app.session.seen import Shown, StalePage, check_shown, shown_now
+from crosstable.app.session.session import New, Session
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_words import words_for
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json
+from crosstable.journal.undo import undone
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a press says of one section: what was shown of it, and the results not waited for."""
+
+    shown: Shown
+    without: Without = NONE_OPEN
+
+
+Presses = Mapping[str | None, Press]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionLine:
+    """One section of the event: its stage, its boards, what its draft waits for."""
+
+    place: int
+    section: Section
+    stage: RoundStage
+    shown: Shown
+    open: tuple[OpenBoard, ...]
+    undecided: tuple[OpenBoard, ...]
+    """Open boards of which nobody has said what they count as."""
+    started: str | None
+    by_hand: bool = False
+    stale: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether the next round can be paired now."""
+        return self.stage.stage is Stage.BEFORE and self.stage.round <= self.section.rounds
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """The boards of the last published round."""
+        last = self.section.results[-1].games if self.section.results else ()
+        return tuple(game.board or place for place, game in enumerate(last, start=1))
+
+    @property
+    def first_board(self) -> int | None:
+        """The lowest board in use."""
+        return min(self.boards, default=None)
+
+    @property
+    def last_board(self) -> int | None:
+        """The highest board in use."""
+        return max(self.boards, default=None)
+
+
+def section_lines(session: Session) -> tuple[SectionLine, ...]:
+    """Every section, in the order of the event."""
+    return tuple(_line(session, place, section) for place, section in enumerate(session.event.sections))
+
+
+def _line(session: Session, place: int, section: Section) -> SectionLine:
+    """One section."""
+    state = session.state.section(section.name)
+    return SectionLine(
+        place=place,
+        section=section,
+        stage=stage_of(session, section),
+        shown=shown_now(session, state),
+        open=open_boards(section),
+        undecided=undecided_boards(session, section, (state.draft or {}).get("schedule")),
+        started=state.started_at.get(len(section.results)),
+        by_hand=bool((state.draft or {}).get("by_hand")),
+        stale=is_out_of_date(session, state),
+    )
+
+
+def shared_boards(lines: Sequence[SectionLine]) -> tuple[int, ...]:
+    """Board numbers that more than one section uses at the moment."""
+    every = [board for line in lines for board in set(line.boards)]
+    return tuple(sorted({board for board in every if every.count(board) > 1}))
+
+
+def will_share(sections: Sequence[Section]) -> bool:
+    """Whether sections are about to use the same board numbers, before the first round of one of them."""
+    ends = sorted((one.first_board, one.first_board + _boards_of(one)) for one in sections if one.players)
+    meet = any(after < end for (_, end), (after, _) in pairwise(ends))
+    return meet and any(one.players and not one.results for one in sections)
+
+
+def _boards_of(section: Section) -> int:
+    """How many board numbers a section needs, those left out among them."""
+    return (len(section.players) + 1) // 2 + len(section.skip_boards)
+
+
+def section_with(session: Session, typed: Typed) -> int:
+    """The place of the only section that has a board; one that several have is refused."""
+    lines = [line for line in section_lines(session) if _fits(line.section, typed)]
+    refuse_earlier_rounds(lines, typed.board)
+    found = [line for line in lines if typed.board in line.boards]
+    if not found:
+        text = f"no section has a board {typed.board} in the round that is being played"
+        raise BadInput(text, where="board")
+    if len(found) > 1:
+        names = ", ".join(line.section.name or "" for line in found)
+        text = f"board {typed.board} is in several sections ({names}): enter it on the page of its section"
+        raise BadInput(f"{text}, and number the boards so that each is there once", where="board")
+    return found[0].place
+
+
+def refuse_earlier_rounds(lines: Sequence[SectionLine], board: int) -> None:
+    """Refuse a board that is open in an earlier round: nobody can tell which round a line is meant for."""
+    for line in lines:
+        rounds = [one.round for one in line.open if one.board == board]
+        if any(number < len(line.section.results) for number in rounds):
+            where = f"round{'s' if len(rounds) > 1 else ''} {' and '.join(map(str, rounds))}"
+            of = f" of {line.section.name}" if line.section.name else ""
+            text = f"board {board} is still open in {where}{of}: enter it on the page of its round"
+            raise BadInput(words_for(line.section)(text), where="board")
+
+
+def _fits(section: Section, typed: Typed) -> bool:
+    """Whether a line can be meant for a section: only matches have boards inside a table."""
+    return typed.game is None or section.format in TEAM_FORMATS
+
+
+def draft_all(session: Session, presses: Presses) -> list[New]:
+    """The next round of every section that was shown to wait for one, still does, and can be paired."""
+    news: list[New] = []
+    refused: list[str] = []
+    for line in section_lines(session):
+        press = presses.get(line.section.name)
+        if press is not None and line.waits and press.shown == line.shown:
+            try:
+                news += draft_round(session, line.section, without=press.without).news
+            except CrosstableError as error:
+                refused.append(f"{_title(session, line.section.name)}: {error.text}")
+    if not news:
+        if refused:
+            raise BadInput("; ".join(refused), where="draft")
+        raise StalePage(_already_paired(session, presses) or "no section waits to be paired")
+    return news
+
+
+def publish_all(session: Session, presses: Presses, reason: str | None) -> list[New]:
+    """The drafts that were shown, published in one go; one that has changed or cannot be stops all."""
+    news: list[New] = []
+    for line in section_lines(session):
+        press = presses.get(line.section.name)
+        if press is not None:
+            try:
+                check_shown(session, line.section, press.shown)
+                news += publish(
+                    session, line.section, reason if line.by_hand else None, without=press.without
+                )
+            except CrosstableError as error:
+                text = f"{_title(session, line.section.name)}: {error.text}. Nothing was published"
+                raise _kind_of(error)(text) from None
+    if not news:
+        raise BadInput("there is no draft to publish", where="publish")
+    return news
+
+
+def _kind_of(error: CrosstableError) -> type[CrosstableError]:
+    """What stops all sections is refused as it would be in one."""
+    return StalePage if isinstance(error, StalePage) else BadInput
+
+
+def _title(session: Session, name: str | None) -> str:
+    """What people call a section; the only one of an event, which has no name, is the event."""
+    return name or session.event.name
+
+
+def _already_paired(session: Session, presses: Presses) -> str:
+    """Who has paired the rounds for which the sections were shown to wait; nothing if nobody has."""
+    sections: dict[str, list[str]] = {}
+    for name, press in presses.items():
+        who = _paired_by(session, name, press.shown.round)
+        if who is not None:
+            sections.setdefault(who, []).append(_title(session, name))
+    return "; ".join(f"{who} has already paired {' and '.join(names)}" for who, names in sections.items())
+
+
+def _paired_by(session: Session, name: str | None, number: int | None) -> str | None:
+    """Who made the last draft of a round that was not taken back."""
+    taken_back = undone(session.facts)
+    for fact in reversed(session.facts):
+        body: Json = dict(fact.payload)
+        if fact.kind is Kind.ROUND_DRAFTED and body.get("section") == name and fact.seq not in taken_back:
+            return fact.actor if number in (None, body["draft"]["round"]) else None
+    return None
+
+
+def number_on(session: Session) -> list[New]:
+    """Boards numbered on from section to section, for the rounds to come."""
+    news: list[New] = [
+        (Kind.SECTION_CHANGED, {"section": section.name, "key": "first_board", "value": first})
+        for section, first in _first_boards(session.event.sections)
+        if section.first_board != first
+    ]
+    if not news:
+        raise BadInput("the boards are numbered on already", where="boards")
+    return news
+
+
+def _first_boards(sections: Sequence[Section]) -> Iterator[tuple[Section, int]]:
+    """Each section with the first board that is free behind those before it."""
+    first = 1
+    for section in sections:
+        yield section, first
+        first += max(_boards_of(section), 1)

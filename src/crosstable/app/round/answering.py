@@ -1,0 +1,34 @@
+"""The answer to what the book asks once before a round is paired, and team-mates in a draft."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.entering import set_key
+from crosstable.app.session.session import New, Session
+from crosstable.journal.state import Json
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shelf import book
+
+
+def answer(session: Session, section: Section, key: str, value: str) -> list[New]:
+    """The answer to a question of the book, kept as a setting of the section like any other."""
+    asked = {question.key: question for question in book(section.rulebook).asks(section)}
+    if key not in asked:
+        raise BadInput(
+            "this question is answered already; Event, Rules shows what was chosen", where="answer"
+        )
+    if value not in [answer.value for answer in asked[key].answers]:
+        raise BadInput("this is no answer to the question; choose one of those shown", where="answer")
+    return set_key(session, section, f"settings.{key}", value)
+
+
+def mates_in(section: Section, draft: Json) -> tuple[Reason, ...]:
+    """Players of one team who meet in a draft, by the book or by hand."""
+    together = book(section.rulebook).together
+    if together is None:
+        return ()
+    here = {player.no for player in section.players}
+    pairs = [(game["white"], game["black"]) for game in draft.get("games", ())]
+    found = [together(section, *pair) for pair in pairs if here.issuperset(pair)]
+    return tuple(reason for reason in found if reason is not None)

@@ -1,0 +1,166 @@
+"""Who is there for a round after it was made: somebody absent has arrived, or a no-show has gone for good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from crosstable.app.round.day_scope import AtStake, entry_of, own_players, plain_games
+from crosstable.app.round.held_players import held_numbers
+from crosstable.app.session.session import New
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json, SectionState
+from crosstable.journal.teams import OPEN
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind
+
+LOST_BY_FORFEIT = {"white": ("-:+", "-:-"), "black": ("+:-", "-:-")}
+"""Side of a board -> the results by which it lost without coming."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attendance:
+    """A round with those who are there now, and the facts that say so."""
+
+    section: Section
+    stake: AtStake
+    news: tuple[New, ...] = ()
+    reopened: frozenset[int] = frozenset()
+    """Boards whose forfeit no longer counts, because the one who lost it has arrived or plays no more."""
+    resumed: frozenset[int] = frozenset()
+    """Those of them where both players are there now and play."""
+
+
+def attendance(
+    state: SectionState, section: Section, stake: AtStake, arrive: Sequence[int], leave: Sequence[int]
+) -> Attendance:
+    """The round once some have arrived, some have left, or both."""
+    there = Attendance(section=section, stake=stake)
+    for player in arrive:
+        _check_arrival(state, there, player, leave)
+        there = _with_arrival(state, there, player)
+    named = (*arrive, *leave)
+    for player in named:
+        there = _without_forfeit(state, there, player, named)
+    boards = frozenset[int]().union(*(_boards_of(there, player) for player in leave))
+    return replace(there, resumed=there.resumed - boards)
+
+
+def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: Sequence[int]) -> None:
+    """Refuse somebody who has a place in the round, or cannot have one."""
+    number, called = there.stake.number, there.section.called(arrives)
+    if arrives in leave:
+        raise BadInput(f"{called} cannot both arrive and leave; choose one of them", where="arrived")
+    if not may_return(there.section.player(arrives)):
+        text = f"{called} was removed from the section and does not come back"
+        raise BadInput(f"{text}; `crosstable undo` takes the removal back", where="arrived", rule="28I")
+    if arrives in there.stake.resting:
+        text = f"{called} has the bye in round {number} and plays as soon as somebody else arrives"
+        raise BadInput(text, where="arrived")
+    if arrives in held_numbers(state, number):
+        text = f"{called} is kept back from round {number} until a missing result is in"
+        raise BadInput(text, where="arrived", rule="29H8")
+    for game in there.stake.games:
+        if arrives in own_players(there.section, game) and not lost_by_forfeit(game, arrives):
+            text = f"{called} already plays in round {number}, on board {game['board']}"
+            raise BadInput(text, where="arrived")
+
+
+def lost_by_forfeit(game: Json, player: int) -> bool:
+    """Whether a player lost a game by not coming to it."""
+    if not plain_games([game]):
+        return False
+    return any(
+        game[side] == player and game.get("result") in results for side, results in LOST_BY_FORFEIT.items()
+    )
+
+
+def may_return(player: Player) -> bool:
+    """Whether somebody who is absent may still play: not who was removed from the section (28I)."""
+    return "removed" not in player.info
+
+
+def _with_arrival(state: SectionState, there: Attendance, arrives: int) -> Attendance:
+    """The round with somebody in its field who had a bye in it, had withdrawn, or was to join later."""
+    number, player = there.stake.number, there.section.player(arrives)
+    byes = {at: kind for at, kind in player.byes.items() if at != number}
+    gone = player.withdrawn_after is not None and player.withdrawn_after < number
+    back = replace(
+        player,
+        byes=byes,
+        joins=min(player.joins, number),
+        withdrawn_after=None if gone else player.withdrawn_after,
+    )
+    resting = tuple(bye for bye in there.stake.byes if bye.get("player") != arrives)
+    return replace(
+        there,
+        section=_with_player(there.section, back),
+        stake=replace(there.stake, byes=resting),
+        news=(*there.news, *_arrival_news(state, player, back, number)),
+    )
+
+
+def _arrival_news(state: SectionState, before: Player, after: Player, number: int) -> Iterator[New]:
+    """The facts that put an entry back into a round."""
+    who = entry_of(state, before.no)
+    if before.withdrawn_after != after.withdrawn_after:
+        yield Kind.RETURNED, who
+    if number in before.byes:
+        yield Kind.BYE_ASKED, {**who, "round": number, "bye": None}
+    if before.joins != after.joins:
+        yield Kind.ENTRY_CHANGED, {**who, "key": "joins", "value": after.joins}
+
+
+def _without_forfeit(state: SectionState, there: Attendance, player: int, named: Sequence[int]) -> Attendance:
+    """The round without a forfeit of a player; where both had not come, the other sits the round out."""
+    for game in there.stake.games:
+        if game["board"] in there.reopened or not lost_by_forfeit(game, player):
+            continue
+        other = game["black"] if game["white"] == player else game["white"]
+        absent = game["result"] == "-:-" and other not in named
+        there = _reopened(state, there, game, resumes=not absent)
+        return _sitting_out(state, there, other) if absent else there
+    return there
+
+
+def _reopened(state: SectionState, there: Attendance, game: Json, *, resumes: bool) -> Attendance:
+    """The round with a board that waits for its result again."""
+    board, number = game["board"], there.stake.number
+    games = tuple({**one, "result": OPEN} if one is game else one for one in there.stake.games)
+    body = {"section": state.name, "round": number, "board": board, "result": OPEN}
+    players = {"players": [game["white"], game["black"]]}
+    return replace(
+        there,
+        stake=replace(there.stake, games=games),
+        news=(*there.news, (Kind.RESULT_ENTERED, {**body, **players})),
+        reopened=there.reopened | {board},
+        resumed=there.resumed | ({board} if resumes else set()),
+    )
+
+
+def _sitting_out(state: SectionState, there: Attendance, absent: int) -> Attendance:
+    """The round with a zero-point bye for somebody who has not come."""
+    number, player = there.stake.number, there.section.player(absent)
+    out = replace(player, byes={**player.byes, number: ByeKind.ZERO})
+    bye = {"player": absent, "kind": ByeKind.ZERO.value}
+    asked = {**entry_of(state, absent), "round": number, "bye": ByeKind.ZERO.value}
+    return replace(
+        there,
+        section=_with_player(there.section, out),
+        stake=replace(there.stake, byes=(*there.stake.byes, bye)),
+        news=(*there.news, (Kind.BYE_ASKED, asked)),
+    )
+
+
+def _with_player(section: Section, changed: Player) -> Section:
+    """A section with one entry changed."""
+    players = (changed if player.no == changed.no else player for player in section.players)
+    return replace(section, players=tuple(players))
+
+
+def _boards_of(there: Attendance, player: int) -> frozenset[int]:
+    """The boards at which a player sits."""
+    games = there.stake.games
+    return frozenset(game["board"] for game in games if player in own_players(there.section, game))

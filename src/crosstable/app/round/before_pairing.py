@@ -1,0 +1,251 @@
+"""Before a round is paired: a list that is green, or says what is missing and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from crosstable.app.phones.phone_reports import Stands, reports_of
+from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.round_stage import Stage, stage_of
+from crosstable.app.round.rounds import asked_byes
+from crosstable.app.round.running_round_view import no_shows
+from crosstable.app.session.session import Session
+from crosstable.flow.pairing import pair_section
+from crosstable.journal.words import counted
+from crosstable.model.errors import CrosstableError, NoLegalPairing
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Topic
+from crosstable.model.results import Result
+from crosstable.model.rounds import Bye, Game, Round, all_alike
+from crosstable.rulebooks.shared.asking import Asked
+from crosstable.rulebooks.shelf import book
+
+LOOKED_AHEAD = 24
+"""Up to how many players the round after the next is tried as well."""
+NAMED = 6
+"""How many players one point names."""
+
+
+class Light(Enum):
+    """How a point of the list stands."""
+
+    GREEN = "ok"
+    LOOK = "look"
+    STOP = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One point of the list: how it stands, what it says, by which rule, and where to press."""
+
+    light: Light
+    text: str
+    rule: str | None = None
+    press: str | None = None
+    """Where the matter is settled: results, entries, missing, bye, absent, avoid, settings."""
+    ways: tuple[str, ...] = ()
+    """What can be done where the book finds no way."""
+    player: int | None = None
+    """Whose entry settles the matter."""
+    round: int | None = None
+    """The round whose page settles the matter; without one, the last."""
+    asked: Asked | None = None
+    """The question of the book that one press answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeforePairing:
+    """The whole list, and the round as the book would pair it now."""
+
+    round: int
+    points: tuple[Point, ...]
+    pairing: Pairing | None
+
+    @property
+    def ready(self) -> bool:
+        """Whether nothing stops the round from being paired."""
+        return all(point.light is not Light.STOP for point in self.points)
+
+
+def before_pairing(session: Session, section: Section) -> BeforePairing:
+    """What stands between the director and the next round."""
+    stage = stage_of(session, section)
+    number = stage.round + 1 if stage.stage is Stage.RUNNING else stage.round
+    points = [
+        *_entries(section, number),
+        *_session(session, section, number),
+        *_results(section),
+        *_disputed(session, section),
+        *_absences(session, section, number),
+        *_byes(section, number),
+        *_asked(section),
+    ]
+    pairing = None
+    if number > section.rounds:
+        points.append(Point(Light.STOP, f"all {section.rounds} rounds are paired", press="settings"))
+    if all(point.light is not Light.STOP for point in points):
+        try:
+            pairing = pair_section(section)
+            points += _of_pairing(section, pairing, _absences_known(session, section))
+            points += _ahead(section, pairing)
+        except NoLegalPairing as error:
+            points.append(Point(Light.STOP, error.text, error.rule, "settings", error.ways_out))
+        except CrosstableError as error:
+            points.append(Point(Light.STOP, str(error), error.rule))
+    return BeforePairing(number, tuple(points), pairing)
+
+
+def _disputed(session: Session, section: Section) -> Iterator[Point]:
+    """Boards of which players report something else than what is entered, or than each other."""
+    place = [part.name for part in session.event.sections].index(section.name)
+    said = [one for one in reports_of(session, place) if one.stands in (Stands.DISAGREE, Stands.AGAINST)]
+    if said:
+        boards = ", ".join(f"{one.place.label} (round {one.place.round})" for one in said[:NAMED])
+        text = f"players report something else on board {boards}"
+        yield Point(Light.LOOK, text, press="results", round=min(one.place.round for one in said))
+
+
+def _entries(section: Section, number: int) -> Iterator[Point]:
+    """How many play."""
+    what = "team" if section.teams else "player"
+    here = [player for player in section.players if player.plays_in(number)]
+    if len(here) < 2:
+        yield Point(Light.STOP, f"a round needs at least two {what}s; {len(here)} can play", press="entries")
+    else:
+        yield Point(Light.GREEN, f"{counted(len(here), what)} to be paired", press="entries")
+
+
+def _session(session: Session, section: Section, number: int) -> Iterator[Point]:
+    """Who has not come to the desk before round 1, once check-in is in use."""
+    state = session.state.section(section.name)
+    if number > 1 or not state.here:
+        return
+    away = [p.no for p in section.players if p.plays_in(1) and state.entry_of(p.no) not in state.here]
+    if away:
+        text = f"{counted(len(away), 'player')} not checked in: {_named(section, away)}"
+        yield Point(Light.LOOK, text, press="entries")
+    else:
+        yield Point(Light.GREEN, "everybody has checked in", press="entries")
+
+
+def _absences(session: Session, section: Section, number: int) -> Iterator[Point]:
+    """Who did not come to the last round, is not excused, and would be paired again."""
+    if not section.results or number > section.rounds:
+        return
+    last = len(section.results)
+    found = [one for one in no_shows(session, section, last) if not one.excused and not one.withdrawn]
+    for one in found:
+        if section.player(one.player).plays_in(number):
+            text = f"{section.called(one.player)} did not come to round {last}, no excuse noted"
+            yield Point(Light.LOOK, text, one.rule, "absent", player=one.player)
+
+
+def _absences_known(session: Session, section: Section) -> frozenset[int]:
+    """Everybody absent from the last round of whom the list speaks already, or whom somebody has excused."""
+    last = len(section.results)
+    return frozenset(one.player for one in no_shows(session, section, last)) if last else frozenset()
+
+
+def _named(section: Section, players: list[int]) -> str:
+    """Players by number and name, the first few of them."""
+    more = f" and {len(players) - NAMED} more" if len(players) > NAMED else ""
+    return ", ".join(map(section.called, players[:NAMED])) + more
+
+
+def _results(section: Section) -> Iterator[Point]:
+    """Whether all results of earlier rounds are in; some books pair on with an assumed one."""
+    if not section.results:
+        return
+    waiting = [
+        (number, game)
+        for number, played in enumerate(section.results, start=1)
+        for game in played.games
+        if game.result is Result.UNFINISHED
+    ]
+    if not waiting:
+        yield Point(Light.GREEN, "all results are in", press="results")
+        return
+    boards = ", ".join(f"{number}/{game.board}" for number, game in waiting[:12])
+    text = f"{counted(len(waiting), 'result')} missing (round/board: {boards})"
+    unsettled = [game for _, game in waiting if game.paired_as is None]
+    assumed = book(section.rulebook).history_of(section).unfinished
+    where = "missing" if has_rules(section) else "results"
+    if unsettled and assumed is None:
+        choose = (", or choose what to assume", "29H") if has_rules(section) else ("", None)
+        yield Point(Light.STOP, f"{text}: enter them{choose[0]}", choose[1], where, round=waiting[0][0])
+    else:
+        assume = f"{text}: the round is paired with assumed results"
+        yield Point(Light.LOOK, assume, press=where, round=waiting[0][0])
+
+
+def _byes(section: Section, number: int) -> Iterator[Point]:
+    """Who has asked to sit out."""
+    asked = asked_byes(section, number)
+    if asked:
+        names = _named(section, [bye["player"] for bye in asked])
+        yield Point(Light.GREEN, f"{counted(len(asked), 'bye')} asked for: {names}", press="entries")
+
+
+def _asked(section: Section) -> Iterator[Point]:
+    """What the book asks once, as long as nobody has answered it."""
+    for asked in book(section.rulebook).asks(section):
+        yield Point(Light.LOOK, asked.text, asked.rule, "answer", asked=asked)
+
+
+def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Iterator[Point]:
+    """What the book's pairing brings with it: the bye, team-mates who meet, and its warnings."""
+    for bye in pairing.byes:
+        about = (r for r in pairing.reasons if r.topic is Topic.BYE and r.players[:1] == (bye.player,))
+        said = next(about, None)
+        rule = said.rule if said else book(section.rulebook).bye_rule
+        yield Point(Light.LOOK, f"odd number: {section.called(bye.player)} would have the bye", rule, "bye")
+    no_show = book(section.rulebook).history_of(section).rules.get("no-show")
+    asked = {question.text for question in book(section.rulebook).asks(section)}
+    for warning in pairing.warnings:
+        if warning.text in asked or (warning.rule == no_show and away.issuperset(warning.players)):
+            continue
+        mates = "team" in warning.data
+        press, player = ("avoid", warning.players[0]) if mates else (None, None)
+        yield Point(Light.LOOK, warning.text, warning.rule, press, player=player)
+    yield from _team_mates(section, pairing)
+    seats = counted(len(pairing.games), "match") if section.teams else None
+    yield Point(Light.GREEN, f"{seats or counted(len(pairing.games), 'board')} can be paired")
+
+
+def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
+    """Players of one team who would meet; those of whom a warning of the book speaks already are left out."""
+    told = {frozenset(warning.players) for warning in pairing.warnings}
+    for game in pairing.games:
+        one, other = map(section.player, game.players)
+        if one.team and one.team == other.team and frozenset(game.players) not in told:
+            pair = f"{section.called(one.no)} and {section.called(other.no)}"
+            text = f"team-mates of {one.team} would meet: {pair}"
+            yield Point(Light.LOOK, text, press="avoid", player=one.no)
+
+
+def _ahead(section: Section, pairing: Pairing) -> Iterator[Point]:
+    """Whether the round after this one can be paired, tried with draws everywhere; small sections only."""
+    if pairing.round >= section.rounds or len(section.players) > LOOKED_AHEAD or section.cards is not None:
+        return
+    games = tuple(
+        Game(
+            white=game.white,
+            black=game.black,
+            result=Result.DRAW,
+            results=all_alike(Result.DRAW, section.games_per_round),
+            board=game.board,
+        )
+        for game in pairing.games
+    )
+    byes = tuple(Bye(kind=bye.kind, player=bye.player) for bye in pairing.byes)
+    played = Round(games=games, byes=byes)
+    try:
+        pair_section(replace(section, results=(*section.results, played), locked=(), held=()))
+    except NoLegalPairing as error:
+        text = f"round {pairing.round + 1} may have no legal pairing after this one: {error.text}"
+        yield Point(Light.LOOK, text, error.rule, "settings", error.ways_out)
+    except CrosstableError:
+        return

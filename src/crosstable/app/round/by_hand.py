@@ -1,0 +1,130 @@
+"""The draft changed by hand: players swapped, colours flipped, boards locked so that they stand."""
+
+from __future__ import annotations
+
+from crosstable.app.round.day_scope import plain_games
+from crosstable.app.round.rounds import current_draft
+from crosstable.app.session.session import New, Session
+from crosstable.flow.pairing import engine_for
+from crosstable.flow.schedules import for_schedule
+from crosstable.flow.team_words import words_for
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json, SectionState
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import PlayedRound
+
+
+def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
+    """Two players of the draft change places, colours and boards included."""
+    draft = current_draft(session, section)
+    if one == other:
+        raise BadInput(words_for(section)("name two different players"), where="swap")
+    draft = _places_changed(section, draft, one, other)
+    what = f"{_called(section, one)} and {_called(section, other)} swapped"
+    return _changed(session, section, draft, what)
+
+
+def seat(session: Session, section: Section, board: int, white: int, black: int) -> list[New]:
+    """Two players are paired by hand on a board; those who sat there take their places."""
+    draft = current_draft(session, section)
+    game = next((game for game in draft["games"] if game["board"] == board), None)
+    if game is None:
+        text = f"the draft of round {draft['round']} has no board {board}"
+        raise BadInput(words_for(section)(text), where="board")
+    if white == black:
+        raise BadInput(words_for(section)("name two different players"), where="pair by hand")
+    if (game["white"], game["black"]) == (white, black):
+        raise BadInput(words_for(section)(f"they sit at board {board} already"), where="pair by hand")
+    draft = _places_changed(section, draft, game["white"], white)
+    game = next(game for game in draft["games"] if game["board"] == board)
+    draft = _places_changed(section, draft, game["black"], black)
+    what = words_for(section)(f"paired by hand on board {board}")
+    return _changed(session, section, draft, f"{_called(section, white)} - {_called(section, black)} {what}")
+
+
+def _places_changed(section: Section, draft: Json, one: int, other: int) -> Json:
+    """A draft in which two players have changed places, a pairing bye included."""
+    here = {no for game in draft["games"] for no in (game["white"], game["black"])}
+    here |= {bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing"}
+    for no in (one, other):
+        if no not in here:
+            what = words_for(section)(
+                f"has no game and no pairing bye in the draft of round {draft['round']}"
+            )
+            raise BadInput(f"{_called(section, no)} {what}", where="swap")
+    turned = {one: other, other: one}
+    games = [
+        {**g, "white": turned.get(g["white"], g["white"]), "black": turned.get(g["black"], g["black"])}
+        for g in draft["games"]
+    ]
+    byes = [
+        {**bye, "player": turned.get(bye["player"], bye["player"])} if bye["kind"] == "pairing" else bye
+        for bye in draft["byes"]
+    ]
+    return {**draft, "games": games, "byes": byes}
+
+
+def flip(session: Session, section: Section, board: int) -> list[New]:
+    """The colours of a board of the draft are exchanged."""
+    draft = current_draft(session, section)
+    if all(game["board"] != board for game in draft["games"]):
+        text = f"the draft of round {draft['round']} has no board {board}"
+        raise BadInput(words_for(section)(text), where="flip")
+    games = [
+        {**g, "white": g["black"], "black": g["white"]} if g["board"] == board else g for g in draft["games"]
+    ]
+    what = words_for(section)(f"colours of board {board} flipped")
+    return _changed(session, section, {**draft, "games": games}, what)
+
+
+def lock(session: Session, section: Section, board: int, *, off: bool = False) -> list[New]:
+    """A game of the draft is kept when the round is drafted again; it stays locked until it is published.
+
+    Boards that were changed by hand belong together: to lock one of them locks them all.
+    """
+    state = session.state.section(section.name)
+    if state.draft is None or all(game["board"] != board for game in state.draft["games"]):
+        text = words_for(section)(f"the draft has no board {board}")
+        raise BadInput(f"{text}; `crosstable draft` makes one", where="lock")
+    draft = current_draft(session, section)
+    changed = draft.get("changed", [])
+    boards = {board} if off or board not in changed else set(changed)
+    kept = [game for game in state.locked if game["board"] not in boards]
+    stand = [] if off else [_by_entries(state, game) for game in draft["games"] if game["board"] in boards]
+    locked = sorted([*kept, *stand], key=lambda game: int(game["board"]))
+    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": "locked_entries", "value": locked})]
+
+
+def _by_entries(state: SectionState, game: Json) -> Json:
+    """A game by number of entry, which stays when numbers move."""
+    return {"board": game["board"], **{side: state.entry_of(game[side]) for side in ("white", "black")}}
+
+
+def _changed(session: Session, section: Section, draft: Json, what: str) -> list[New]:
+    """The draft after a change by hand, which is remembered; a locked board is left alone."""
+    state = session.state.section(section.name)
+    before = {game["board"]: game for game in (state.draft or draft)["games"]}
+    boards = {game["board"] for game in draft["games"] if before[game["board"]] != game}
+    for board in sorted(boards & {game["board"] for game in state.locked}):
+        turned = words_for(section)
+        text = f"{turned('this board is locked')}; `crosstable lock EVENT {board} --off` opens it"
+        raise BadInput(text, where=turned(f"board {board}"))
+    changed = sorted(boards | set(draft.get("changed", ())))
+    draft = {**draft, "by_hand": [*draft["by_hand"], what], "changed": changed}
+    return [(Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})]
+
+
+def _called(section: Section, no: int) -> str:
+    """A player by number and name."""
+    return f"#{no} {section.player(no).name}"
+
+
+def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
+    """The absolute rules that a draft changed by hand would break."""
+    games = tuple((game["white"], game["black"]) for game in plain_games(draft["games"]))
+    byes = tuple(bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing")
+    if draft.get("schedule") is not None:
+        section = for_schedule(section, draft["schedule"])
+    return engine_for(section).breaches(PlayedRound(games, byes))

@@ -1,0 +1,131 @@
+"""Who would have the full-point bye, why, and what can be offered instead (28M)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosstable.app.round.day_scope import (
+    AtStake,
+    cards_of,
+    has_rules,
+    need_rules,
+    plain_games,
+    round_at_stake,
+)
+from crosstable.app.round.repair_plan import round_before
+from crosstable.app.round.rounds import is_out_of_date
+from crosstable.app.session.session import Session
+from crosstable.flow.pairing import pair_section
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Event, Format, Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason, Topic
+from crosstable.rulebooks.us_chess.day.bye_offers import (
+    Elsewhere,
+    Resting,
+    Substitute,
+    is_higher,
+    substitutes,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByeOffer:
+    """A bye with its reasons and every way round it; no player when the number is even."""
+
+    round: int
+    player: int | None
+    why: tuple[Reason, ...] = ()
+    ways: tuple[Substitute, ...] = ()
+    elsewhere: tuple[Elsewhere, ...] = ()
+    """Who would rest in the same round of other sections."""
+
+    def as_json(self) -> dict[str, object]:
+        """The offer as plain data."""
+        return {
+            "round": self.round,
+            "player": self.player,
+            "why": [reason.as_json() for reason in self.why],
+            "choices": [way.as_json() for way in self.ways],
+        }
+
+
+def bye_offer(event: Event, section: Section, session: Session | None) -> ByeOffer:
+    """The bye of the round that is drafted, being played, or to be paired next."""
+    need_rules(section, "bye-choices")
+    stake = _stake(section, session)
+    if not stake.resting:
+        return ByeOffer(round=stake.number, player=None)
+    resting = resting_of(event, section, session, stake)
+    why = tuple(_why(section, stake.number, resting.player.no))
+    return ByeOffer(
+        round=stake.number,
+        player=resting.player.no,
+        why=why,
+        ways=substitutes(resting),
+        elsewhere=resting.elsewhere,
+    )
+
+
+def resting_of(event: Event, section: Section, session: Session | None, stake: AtStake) -> Resting:
+    """Everything about a bye that the ways round it depend on."""
+    games = tuple((game["white"], game["black"]) for game in plain_games(stake.games))
+    return Resting(
+        section=section,
+        round=stake.number,
+        player=section.player(stake.resting[0]),
+        games=games,
+        cards=cards_of(section, stake.number),
+        elsewhere=tuple(_elsewhere(event, section, session, stake.number)),
+    )
+
+
+def _stake(section: Section, session: Session | None) -> AtStake:
+    """The draft, the published round while results are missing, or the next round by the book."""
+    if session is not None:
+        state = session.state.section(section.name)
+        going_on = state.rounds and any(game["result"] == "*" for game in state.rounds[-1]["games"])
+        if (state.draft is not None and not is_out_of_date(session, state)) or going_on:
+            return round_at_stake(session, section)
+    pairing = pair_section(section)
+    games = tuple({"board": g.board, "white": g.white, "black": g.black} for g in pairing.games)
+    byes = tuple({"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes)
+    return AtStake(pairing.round, games, byes, published=False)
+
+
+def _elsewhere(event: Event, section: Section, session: Session | None, number: int) -> Iterator[Elsewhere]:
+    """Who would rest in the same round of another section; a section that cannot be paired has nobody."""
+    order = [other.name for other in event.sections]
+    for other in event.sections:
+        plain = other.format is Format.SWISS and has_rules(other)
+        if other.name == section.name or other.name is None or not plain:
+            continue
+        try:
+            stake = _stake(other, session)
+        except CrosstableError:
+            continue
+        if stake.number == number and stake.resting:
+            player = other.player(stake.resting[0])
+            yield Elsewhere(other.name, player, is_higher(other, section, order))
+
+
+def _why(section: Section, number: int, player: int) -> Iterator[Reason]:
+    """The book's reasons for the bye, or that it was given by hand."""
+    try:
+        pairing: Pairing = pair_section(round_before(section, number))
+    except CrosstableError as error:
+        yield Reason("28L2", (player,), f"the round cannot be paired again: {error}", topic=Topic.BYE)
+        return
+    if all(bye.player != player for bye in pairing.byes):
+        yield Reason("28L2", (player,), "the bye was given by hand, not by the book", topic=Topic.BYE)
+        return
+    yield from (r for r in pairing.reasons if r.topic is Topic.BYE and player in r.players)
+
+
+def check_resting(section: Section, stake: AtStake, player: int) -> None:
+    """Refuse an answer of somebody who does not have the bye."""
+    if player not in stake.resting:
+        who = ", ".join(map(section.called, stake.resting)) or "nobody"
+        text = f"{section.called(player)} does not have the bye of round {stake.number}; {who} has it"
+        raise BadInput(text, where="PLAYER", rule="28M")

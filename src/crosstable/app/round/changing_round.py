@@ -1,0 +1,259 @@
+"""A published round that is changed: on which ground, in which way, and who has to be told.
+
+Every book says when a published round may be changed; without such a ground the director decides alone,
+which needs a reason. Boards that have started stay as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from crosstable.app.round.arriving import lost_by_forfeit, may_return
+from crosstable.app.round.day_scope import has_rules, own_players
+from crosstable.app.round.held_players import held_numbers
+from crosstable.app.round.repair_plan import changed_of
+from crosstable.app.round.repair_ways import Request
+from crosstable.app.round.repairing import Repair, repair
+from crosstable.app.session.session import New, Session
+from crosstable.flow.pairing import engine_for
+from crosstable.flow.seats import posted_round
+from crosstable.flow.team_words import words_for
+from crosstable.journal.facts import Kind
+from crosstable.journal.fold import fold
+from crosstable.journal.state import SectionState
+from crosstable.journal.teams import OPEN, has_begun
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section
+from crosstable.model.players import Flag, Player
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.us_chess.day.repair import Board, Changed
+
+SWISS = (Format.SWISS, Format.TEAM_SWISS)
+LEFT_OPEN = ("B13.8", "F7")
+"""Rules that leave a round made from wrong data to the director until it begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to change a round: its name, its rule and what it does."""
+
+    name: str
+    rule: str
+    means: str
+
+
+FEW = "Change as few games as possible: only those without an opponent are paired, nobody else moves"
+
+US_WAYS = (
+    Way("full", "29G1", "Pair everything again that has not started"),
+    Way("ladder", "29G1", "Somebody left: the gap is handed down the field, few players move"),
+    Way("selective", "29G3", "Pair only some boards again: those you pick and those that somebody has left"),
+    Way("few", "29G3", FEW),
+    Way("house", "28M1", "A house player takes the place of the one who left"),
+    Way("swap", "29H9a", "Two players exchange their opponents"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What the book says to a change now, and whether it allows one; else it is an override."""
+
+    reason: Reason
+    allowed: bool
+    breaches: tuple[Reason, ...] = ()
+    begun: bool = False
+
+    @property
+    def left_open(self) -> bool:
+        """Whether the book leaves it to the director, who then says why."""
+        return self.reason.rule in LEFT_OPEN
+
+    @property
+    def needs_reason(self) -> bool:
+        """Whether a change has to come with the director's reason."""
+        return not self.allowed or self.left_open
+
+    @property
+    def title(self) -> str:
+        """The answer in a few words."""
+        if self.left_open:
+            return "The book leaves it to you"
+        if not self.allowed:
+            return "The book gives no ground for a change"
+        if self.begun and not self.breaches:
+            return "Only what has not started may change"
+        return "The book allows a change"
+
+
+def check_changeable(session: Session, section: Section, number: int) -> None:
+    """Refuse to change any round but the last published one of a Swiss, before the next is drafted."""
+    state = session.state.section(section.name)
+    if section.format not in SWISS:
+        raise BadInput("the rounds of a table follow from the numbers and are not changed", where="round")
+    if number != len(state.rounds):
+        raise BadInput(f"round {number} is not the last published round", where="round")
+    if state.draft is not None:
+        raise BadInput("there is a draft of the next round; throw it away first", where="round")
+
+
+def can_change(session: Session, section: Section, number: int) -> bool:
+    """Whether a round may still be changed: the last published one, with a board whose result is open."""
+    try:
+        check_changeable(session, section, number)
+    except BadInput:
+        return False
+    games = session.state.section(section.name).rounds[number - 1]["games"] if number else ()
+    return any(game["result"] == OPEN for game in games)
+
+
+def ground_for(session: Session, section: Section, number: int) -> Ground:
+    """Whether the book allows a change of a published round as it stands, and by which rule."""
+    rulebook = book(section.rulebook)
+    broken = engine_for(section, number).breaches(posted_round(section, number))
+    begun = bool(started_boards(session, section, number))
+    reason = rulebook.stands(broken, begun)
+    allowed = bool(broken) or has_rules(section) or rulebook.repaired is not None or reason.rule in LEFT_OPEN
+    return Ground(reason, allowed, broken, begun)
+
+
+def ways_for(section: Section) -> tuple[Way, ...]:
+    """The ways to change a round that the book of a section knows, or that a director may take."""
+    rulebook = book(section.rulebook)
+    rule = rulebook.stands((), True).rule
+    if has_rules(section):
+        return US_WAYS
+    if rulebook.repaired is not None:
+        return (Way("full", rule, "Put it right with the least disturbance to the others"),)
+    turned = words_for(section)
+    return (
+        Way("full", rule, turned("Pair everything again that has not started, by the book")),
+        Way("few", rule, turned(FEW)),
+        Way("swap", rule, turned("Two players exchange their opponents")),
+    )
+
+
+def started_boards(session: Session, section: Section, number: int) -> frozenset[int]:
+    """Boards that have started: all once the clocks run, else those with a result."""
+    state = session.state.section(section.name)
+    games = state.rounds[number - 1]["games"]
+    running = number in state.started_at
+    return frozenset(game["board"] for game in games if running or has_begun(game))
+
+
+def with_result(session: Session, section: Section, number: int) -> frozenset[int]:
+    """Boards that have started beyond any doubt, because something of them is known."""
+    games = session.state.section(section.name).rounds[number - 1]["games"]
+    return frozenset(game["board"] for game in games if has_begun(game))
+
+
+def absent_from(session: Session, section: Section, number: int) -> tuple[Player, ...]:
+    """Who has no game in a published round and could arrive: byes on request, withdrawn, late, no-shows."""
+    state = session.state.section(section.name)
+    body = state.rounds[number - 1]
+    seats = [(game, no) for game in body["games"] for no in own_players(section, game)]
+    there = {no for game, no in seats if not lost_by_forfeit(game, no)}
+    there |= {bye["player"] for bye in body["byes"] if bye["kind"] == "pairing"}
+    there |= set(held_numbers(state, number))
+    return tuple(player for player in section.players if player.no not in there and may_return(player))
+
+
+def waiting_to_join(session: Session, section: Section) -> tuple[int, ...]:
+    """Who entered while the last published round runs and could still play in it."""
+    last = len(section.results)
+    if not can_change(session, section, last):
+        return ()
+    games = session.state.section(section.name).rounds[-1]["games"]
+    seated = {no for game in games for no in own_players(section, game)}
+    return tuple(p.no for p in absent_from(session, section, last) if p.no not in seated and _is_new(p, last))
+
+
+def _is_new(player: Player, last: int) -> bool:
+    """Whether an entry came too late to be paired in a round; a filler may also not have been needed."""
+    if player.joins > last:
+        return player.withdrawn_after is None
+    return player.joins == last and player.plays_in(last) and (last > 1 or Flag.HOUSE not in player.flags)
+
+
+def change_round(session: Session, section: Section, number: int, request: Request) -> Repair:
+    """A published round changed as asked; without a ground of the book only with a reason."""
+    check_changeable(session, section, number)
+    ground = ground_for(session, section, number)
+    reason = (request.reason or "").strip()
+    if ground.needs_reason and not reason:
+        text = f"{ground.reason.text}; to change it, say why"
+        raise BadInput(text, where="reason", rule=ground.reason.rule)
+    if has_rules(section) or book(section.rulebook).repaired is not None:
+        return repair(session, section, replace(request, reason=reason or None))
+    own = book(section.rulebook).stands((), True).rule
+    told = reason if ground.allowed else f"override of {ground.reason.rule}: {reason}"
+    try:
+        made = repair(session, section, replace(request, reason=told or None, override=True))
+    except BadInput as error:
+        text = words_for(section)(error.text.replace("with --withdraw", "as having left"))
+        raise BadInput(text, where="round", rule=own) from None
+    return replace(made, after=replace(made.after, reasons=()), news=tuple(_by_own_rule(made, own)))
+
+
+def _by_own_rule(made: Repair, rule: str) -> Iterator[New]:
+    """The facts of a change, with the rule of the section's own book for what stood."""
+    for kind, body in made.news:
+        stood = body.get("stood")
+        yield kind, {**body, "stood": {**stood, "rule": rule}} if isinstance(stood, dict) else body
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Somebody who has to be told: where the place was, and where it is now."""
+
+    player: int
+    was: str
+    now: str
+    captain: str | None = None
+    """Of a team: whom to look for."""
+
+
+def to_tell(section: Section, before: Changed, after: Changed) -> tuple[Told, ...]:
+    """Everybody whose board, colour or opponent is another."""
+    was, now = dict(_places(section, before)), dict(_places(section, after))
+    captains = {team.no: team.captain for team in section.teams}
+    return tuple(
+        Told(no, was.get(no, "no game"), now.get(no, "no game"), captains.get(no))
+        for no in sorted({*was, *now})
+        if was.get(no) != now.get(no)
+    )
+
+
+def _places(section: Section, round_: Changed) -> Iterator[tuple[int, str]]:
+    """Where everybody sits, in words."""
+    seat = "table" if section.teams else "board"
+    for board in round_.boards:
+        yield board.white, f"{seat} {board.board}, White against {section.called(board.black)}"
+        yield board.black, f"{seat} {board.board}, Black against {section.called(board.white)}"
+    yield from ((no, "the bye") for no in round_.byes)
+
+
+def changed_boards(before: Changed, after: Changed) -> list[tuple[int, Board | None, Board | None]]:
+    """Every board that differs: its number, who sat there, who sits there now."""
+    was, now = ({board.board: board for board in one.boards} for one in (before, after))
+    return [
+        (number, was.get(number), now.get(number))
+        for number in sorted({*was, *now})
+        if was.get(number) != now.get(number)
+    ]
+
+
+def told_by_fact(session: Session, section: Section, seq: int) -> tuple[Told, ...]:
+    """Who has to be told of a change that was written, from the state before it and after it."""
+    if not 1 < seq <= len(session.facts) or session.facts[seq - 1].kind is not Kind.ROUND_REPAIRED:
+        raise BadInput(f"fact {seq} changed no round", where="fact")
+    before, after = (fold(session.facts[:end]).section(section.name) for end in (seq - 1, seq))
+    return to_tell(section, _last(before), _last(after))
+
+
+def _last(state: SectionState) -> Changed:
+    """The last published round of a state."""
+    body = state.rounds[-1]
+    resting = [bye["player"] for bye in body["byes"] if bye["kind"] == "pairing" and "player" in bye]
+    return changed_of(body["games"], resting)

@@ -1,0 +1,119 @@
+"""What the commands of the day share: which books have rules for them, cards, the round that is at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from crosstable.app.session.session import Session
+from crosstable.flow.field import cards_for
+from crosstable.journal.state import Json, SectionState
+from crosstable.model.cards import Card
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section
+from crosstable.rulebooks.shelf import book
+
+BOOKS = frozenset({"us-chess"})
+"""The books whose rules for the day are implemented here: 28H-28I, 28K, 28M, 28P, 28Q, 29F-29H."""
+FORMATS = frozenset({Format.SWISS, Format.TEAM_SWISS})
+"""Where those rules are used; 31E treats byes, defaults and lateness of teams like those of players."""
+_BYE_OF_TEAM = (
+    "The bye of a team stands, or you enter one more team (`add EVENT NAME --members ...`) and `draft` again;"
+    " `explain EVENT --team NAME` says why this team has it"
+)
+INSTEAD = {
+    "repair": "`undo` takes the posted round back; then `withdraw` who left and `draft` again",
+    "unreported": "`result` says which results are still to come",
+    "expel": "`withdraw` takes somebody out, and the games played stand",
+    "bye-choices": "`pair` shows who has the bye",
+}
+"""Commands that only some books have rules for -> what to do in the others."""
+NOT_FOR_TEAMS = {
+    "bye-choices": _BYE_OF_TEAM,
+    "bye-answer": _BYE_OF_TEAM,
+    "reenter": "A team goes on with its score; one that left comes back with `return EVENT TEAM`",
+    "result --rated-only": "Enter a game of two members beside it: `extra EVENT ROUND WHITE BLACK RESULT`",
+}
+"""Commands that make no sense for teams -> what to do instead."""
+
+FOR_QUADS = frozenset({"unreported"})
+"""Commands that quads need too, for the small Swiss of those left over (30G)."""
+
+
+def need_rules(section: Section, what: str) -> None:
+    """Refuse a command that the section's book has no rule for."""
+    if section.rulebook not in BOOKS:
+        known = ", ".join(sorted(BOOKS))
+        text = f"{section.rulebook} has no rule for `{what}`; books that have: {known}"
+        raise BadInput(f"{text}. {INSTEAD[what]}" if what in INSTEAD else text, where=what)
+    if section.format is Format.TEAM_SWISS and what in NOT_FOR_TEAMS:
+        raise BadInput(f"`{what}` is for single players. {NOT_FOR_TEAMS[what]}", where=what)
+    if section.format is Format.QUADS and what in FOR_QUADS:
+        return
+    if section.format not in FORMATS:
+        raise BadInput(f"`{what}` is for Swiss sections, not for {section.format.value}", where=what)
+
+
+def has_rules(section: Section) -> bool:
+    """Whether the section's book has rules for the day."""
+    return section.rulebook in BOOKS and section.format in FORMATS and section.cards is None
+
+
+def changes_rounds(section: Section) -> bool:
+    """Whether the section's book has rules for a change of a posted round, so that `repair` works there."""
+    return has_rules(section) or book(section.rulebook).repaired is not None
+
+
+def cards_of(section: Section, round_no: int) -> dict[int, Card]:
+    """The cards that a round is paired from."""
+    return cards_for(section, round_no).cards
+
+
+def entry_of(state: SectionState, player: int) -> dict[str, object]:
+    """How a fact names a player: by section and entry, which never change."""
+    return {"section": state.name, "entry": state.entry_of(player)}
+
+
+@dataclass(frozen=True, slots=True)
+class AtStake:
+    """The round that is about to be played: drafted, or published and not all of it started."""
+
+    number: int
+    games: tuple[Json, ...]
+    byes: tuple[Json, ...]
+    published: bool
+
+    @property
+    def resting(self) -> tuple[int, ...]:
+        """Who has the pairing bye."""
+        return tuple(bye["player"] for bye in self.byes if bye["kind"] == "pairing")
+
+
+def round_at_stake(session: Session, section: Section) -> AtStake:
+    """The draft if there is one, else the last published round."""
+    state = session.state.section(section.name)
+    if state.draft is not None:
+        return _at_stake(state.draft["round"], state.draft, published=False)
+    if not state.rounds:
+        raise BadInput(
+            "there is no draft and no published round; `crosstable draft` makes one", where="round"
+        )
+    return _at_stake(len(state.rounds), state.rounds[-1], published=True)
+
+
+def _at_stake(number: int, body: Json, *, published: bool) -> AtStake:
+    """A round of the state as a value."""
+    return AtStake(number, tuple(body["games"]), tuple(body["byes"]), published)
+
+
+def own_players(section: Section, game: Json) -> Iterator[int]:
+    """Who of this section plays a game in the very round it is listed in."""
+    for side in ("white", "black"):
+        if game.get(f"{side}_section") in (None, section.name) and game.get(f"{side}_round") is None:
+            yield game[side]
+
+
+def plain_games(games: Sequence[Json]) -> list[Json]:
+    """The games inside the section and the round; games across are arranged by hand and stay."""
+    across = ("white_round", "black_round", "white_section", "black_section")
+    return [game for game in games if not any(game.get(key) for key in across)]

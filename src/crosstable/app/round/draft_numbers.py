@@ -1,0 +1,37 @@
+"""The numbers that a draft of round 1 was made with: until it is published they can still move."""
+
+from __future__ import annotations
+
+from crosstable.app.session.session import Session
+from crosstable.journal.numbering import numbers_by_own_rating
+from crosstable.journal.state import Json, SectionState
+from crosstable.model.errors import BadInput
+
+RENUMBERED = "the players have been renumbered"
+"""Why a draft is out of date after which nothing was written."""
+
+
+def numbers_of_draft(state: SectionState) -> Json:
+    """What a draft keeps of the numbers: entry by entry while they can move, nothing once they are fixed."""
+    return {} if state.started else {"numbers": {str(entry): no for entry, no in state.numbers.items()}}
+
+
+def is_renumbered(session: Session, state: SectionState) -> bool:
+    """Whether players have other numbers now than their draft was made with.
+
+    A draft without numbers is of a version that ranked by a section's own ratings alone.
+    """
+    if state.draft is None or state.started:
+        return False
+    told = state.draft.get("numbers")
+    if told is None:
+        known = numbers_by_own_rating(state, session.state.keys.get("lots", {}))
+    else:
+        known = {int(entry): no for entry, no in told.items()}
+    return any(state.numbers.get(entry) != no for entry, no in known.items())
+
+
+def check_numbers(session: Session, state: SectionState) -> None:
+    """Refuse a draft whose numbers stand for other players now."""
+    if is_renumbered(session, state):
+        raise BadInput(f"the draft is out of date: {RENUMBERED}. Draft again", where="draft")

@@ -1,0 +1,97 @@
+"""A draft changed by hand beside the book: every board that differs, and how much it matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from crosstable.app.round.day_scope import plain_games
+from crosstable.flow.check import RoundCheck, check_round
+from crosstable.flow.schedules import for_schedule
+from crosstable.flow.team_words import words_for
+from crosstable.journal.state import Json
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Bye, Game, Round
+
+GRADES = {
+    "breach": "It breaks a rule that must be kept.",
+    "worse": "The book has a better pairing.",
+    "equal": "The book holds it as good as its own.",
+}
+"""How much a difference matters, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class BesideBook:
+    """What of a draft is not the book's: boards with the book's own, byes, reasons, and the worst grade."""
+
+    boards: Mapping[int, str]
+    byes: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+    grade: str | None
+
+    @property
+    def words(self) -> str:
+        """How much it matters, in a sentence; nothing where the book does not grade."""
+        return GRADES.get(self.grade or "", "")
+
+
+def beside_book(section: Section, draft: Json) -> BesideBook | None:
+    """The draft held against the book; None where the book cannot pair the round at all."""
+    number = int(draft["round"])
+    if draft.get("schedule") is not None:
+        section = for_schedule(section, draft["schedule"])
+    posted = replace(
+        section, results=(*section.results[: number - 1], _as_round(draft)), locked=(), held=section.held
+    )
+    try:
+        check: RoundCheck = check_round(posted, number)
+    except CrosstableError:
+        return None
+    if check.expected is None:
+        return BesideBook({}, (), check.differences, check.grade)
+    boards = dict(_boards(section, draft, check.expected))
+    byes = tuple(_byes(section, draft, check.expected))
+    return BesideBook(boards, byes, check.differences, check.grade)
+
+
+def _as_round(draft: Json) -> Round:
+    """A draft as if it were published."""
+    games = tuple(
+        Game(white=game["white"], black=game["black"], result=Result.UNFINISHED, board=game["board"])
+        for game in plain_games(draft["games"])
+    )
+    byes = tuple(Bye(kind=ByeKind(bye["kind"]), player=bye["player"]) for bye in draft["byes"])
+    return Round(games=games, byes=byes)
+
+
+def _boards(section: Section, draft: Json, expected: Pairing) -> Iterator[tuple[int, str]]:
+    """Boards that differ, each with what the book has."""
+    turned = words_for(section)
+    book = {game.players for game in expected.games}
+    for game in plain_games(draft["games"]):
+        pair = (game["white"], game["black"])
+        if pair[::-1] in book:
+            yield game["board"], turned("by the book with the colours the other way round")
+        elif pair not in book:
+            said = "; ".join(_meets(section, expected, no) for no in pair)
+            yield game["board"], f"by the book {said}"
+
+
+def _meets(section: Section, expected: Pairing, player: int) -> str:
+    """Whom the book gives a player."""
+    other = expected.opponent_of(player)
+    does = "has the bye" if other is None else f"meets {section.called(other)}"
+    return f"{section.called(player)} {does}"
+
+
+def _byes(section: Section, draft: Json, expected: Pairing) -> Iterator[str]:
+    """Byes of the book that the draft does not have."""
+    given = {bye["player"] for bye in draft["byes"]}
+    for bye in expected.byes:
+        if bye.player not in given:
+            yield f"by the book {section.called(bye.player)} has the bye"

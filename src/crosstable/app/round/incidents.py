@@ -1,0 +1,240 @@
+"""Incidents for the record: noted, put right, decided; round, board, players and rule have to exist."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from datetime import date, datetime
+from enum import Enum
+
+import crosstable.app.session.session as clock
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.journal.facts import Kind
+from crosstable.journal.incident_steps import DECISION, number_in
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.appeals import AppealWay, appeals_of
+from crosstable.rulebooks.shared.conditions import conditions_of
+from crosstable.rulebooks.shelf import book
+from crosstable.rules.manifest import load_manifest
+
+ABOUT_SOMEBODY = {IncidentKind.WARNING: "who is warned", IncidentKind.APPEAL: "who appeals"}
+"""Kinds that need a player, and the question to ask for one."""
+OWN_WORDS = ("text", "rule", "penalty", "late", "decided_by", "decision")
+"""What is typed as free words."""
+
+
+def note_incident(session: Session, section: Section, report: Incident) -> list[New]:
+    """One fact, and a second one when it comes with its decision."""
+    noted = _complete(session.event, section, replace(_tidy(report), no=_next_number(session, section)))
+    if noted.kind is IncidentKind.APPEAL:
+        noted = _appeal(session.event, section, noted)
+    body = {key: value for key, value in as_payload(noted).items() if key not in DECISION}
+    news: list[New] = [(Kind.INCIDENT, {"section": section.name, "incident": body})]
+    if noted.outcome is not None:
+        _check_outcome(noted)
+        news.append(_decision(section, noted.no, noted))
+    return news
+
+
+def change_incident(session: Session, section: Section, no: int, changes: Mapping[str, object]) -> list[New]:
+    """What was noted is put right; what was decided about it stays."""
+    old = incident_in(section, no)
+    moved = changes.keys() & {"round", "board", "player"}
+    start = replace(old, players=()) if moved else old
+    new = _complete(session.event, section, _tidy(replace(start, **dict(changes))))  # type: ignore[arg-type]
+    if old.outcome is not None and new.kind not in TO_DECIDE:
+        raise BadInput(f"incident {no} is decided: {old.outcome.value}; undo that first", where="kind")
+    if new.kind is IncidentKind.APPEAL:
+        new = _appeal(session.event, section, new)
+    before, after = as_payload(old), as_payload(new)
+    changed = {key: after.get(key) for key in {**before, **after} if before.get(key) != after.get(key)}
+    if not changed:
+        raise NothingNew(f"incident {no} says so already", where="incident")
+    return [(Kind.INCIDENT_CHANGED, {"section": section.name, "no": no, "incident": changed})]
+
+
+def decide_incident(session: Session, section: Section, no: int, decided: Incident) -> list[New]:
+    """A claim, an appeal or a complaint is decided: how, by whom, when; `decided` says only that."""
+    known = incident_in(section, no)
+    if known.kind not in TO_DECIDE:
+        raise BadInput(f"incident {no} is a {known.kind.value}; there is nothing to decide", where="incident")
+    if known.outcome is not None:
+        text = f"incident {no} is decided: {known.outcome.value}; undo that first, or note a further appeal"
+        raise BadInput(text, where="incident")
+    decision = {key: getattr(decided, key) for key in DECISION}
+    ended = _tidy(replace(known, **decision))
+    _check_outcome(ended)
+    return [_decision(section, no, ended)]
+
+
+def incident_in(section: Section, no: int) -> Incident:
+    """The incident with a number."""
+    for incident in section.incidents:
+        if incident.no == no:
+            return incident
+    known = ", ".join(str(one.no) for one in section.incidents) or "none yet"
+    raise BadInput(f"there is no incident {no}; there are: {known}", where="incident")
+
+
+def advice_on(event: Event, section: Section, incident: Incident) -> tuple[Reason, ...]:
+    """What the book asks of the director about an incident."""
+    rulebook = book(section.rulebook)
+    rule = conditions_of(rulebook).after_incident(incident.rule)
+    said = [] if rule is None else [rule]
+    appeals = appeals_of(rulebook)
+    way = appeals.way(incident.under) if incident.kind is IncidentKind.APPEAL else None
+    if way is not None:
+        said.append(Reason(way.rule, (), f"an appeal to {way.to}: {way.says}"))
+    if incident.kind is IncidentKind.APPEAL and appeals.no_protest is not None:
+        said.append(appeals.no_protest)
+    return tuple(said)
+
+
+def as_payload(incident: Incident) -> dict[str, object]:
+    """An incident as a fact writes it: what has its default is left out."""
+    found: dict[str, object] = {}
+    for field in fields(incident):
+        value = getattr(incident, field.name)
+        if value not in (field.default, ()):
+            found[field.name] = value.value if isinstance(value, Enum) else value
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in found.items()}
+
+
+def _next_number(session: Session, section: Section) -> int:
+    """A number that no incident of the section has had, those undone included."""
+    noted = [f for f in session.facts if f.kind is Kind.INCIDENT and f.payload.get("section") == section.name]
+    return max([*map(number_in, noted), *(one.no for one in section.incidents)], default=0) + 1
+
+
+def _tidy(report: Incident) -> Incident:
+    """Texts on one line; what is left empty is not there."""
+    said = {key: " ".join((getattr(report, key) or "").split()) or None for key in OWN_WORDS}
+    if said["text"] is None:
+        raise BadInput("say what happened", where="TEXT")
+    return replace(report, **said)  # type: ignore[arg-type]
+
+
+def _complete(event: Event, section: Section, report: Incident) -> Incident:
+    """The report with its round, its players and the time; what cannot be is refused."""
+    if report.rule is not None:
+        _check_rule(section, report.rule)
+    number = report.round
+    if number is None and report.board is not None:
+        number = len(section.results)
+    _check_place(section, number, report.board, report.player)
+    players = report.players or _concerned(section, number, report)
+    if report.kind in ABOUT_SOMEBODY and report.player is None and len(players) != 1:
+        raise BadInput(f"say {ABOUT_SOMEBODY[report.kind]}", where="--player")
+    at = _moment(report.at) if report.at else _here_and_now()
+    return replace(report, round=number, players=players, at=at)
+
+
+def _concerned(section: Section, number: int | None, report: Incident) -> tuple[int, ...]:
+    """Both players of the board, else the player who is named."""
+    if number is None or report.board is None:
+        return () if report.player is None else (report.player,)
+    games = [game for game in section.results[number - 1].games if game.board == report.board]
+    return tuple(no for game in games for no in (game.white, game.black))
+
+
+def _here_and_now() -> str:
+    """The time of this place, to the minute."""
+    then = datetime.fromisoformat(clock.now()).astimezone()
+    return then.replace(tzinfo=None).isoformat(timespec="minutes")
+
+
+def _moment(text: str) -> str:
+    """A time that was typed."""
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        raise BadInput(f"{text[:30]!r} is no time; write it as 2026-11-21T10:00", where="--time") from None
+    return text
+
+
+def _appeal(event: Event, section: Section, appeal: Incident) -> Incident:
+    """An appeal with its deadline; one that the book calls late or void needs a reason to be accepted."""
+    way = appeals_of(book(section.rulebook)).way(appeal.under)
+    if appeal.against is not None:
+        incident_in(section, appeal.against)
+    if way is None:
+        return appeal
+    last = way.last_day(event, section)
+    wrong = _late(section, appeal, way, last)
+    if wrong is not None and appeal.late is None:
+        text = f"{wrong}; to accept the appeal all the same, say why"
+        raise BadInput(text, where="--late", rule=way.rule)
+    late = appeal.late if wrong is not None or way.at_once else None
+    return replace(appeal, under=way.rule, deadline=last.isoformat() if last else None, late=late)
+
+
+def _late(section: Section, appeal: Incident, way: AppealWay, last: date | None) -> str | None:
+    """Why the book would not hear an appeal; None when it would."""
+    made = datetime.fromisoformat(appeal.at or _here_and_now()).date()
+    if last is not None and made > last:
+        return f"an appeal to {way.to} had to be lodged by {last.isoformat()}"
+    if way.at_once and appeal.round is not None and appeal.round < len(section.results):
+        return f"round {appeal.round + 1} is published, and an appeal comes before the appellant's next move"
+    if way.after is not None and not _was_heard(section, appeal, way.after):
+        return f"an appeal to {way.to} comes only after one by {way.after} was decided"
+    return None
+
+
+def _was_heard(section: Section, appeal: Incident, rule: str) -> bool:
+    """Whether an earlier appeal by a rule was decided in the same matter."""
+    return any(
+        one.kind is IncidentKind.APPEAL and one.under == rule and one.outcome is not None
+        for one in section.incidents
+        if one.no != appeal.no and (appeal.against in (None, one.no) or one.against == appeal.against)
+    )
+
+
+def _check_outcome(incident: Incident) -> None:
+    """Refuse a decision that says not enough, or of what needs none."""
+    if incident.kind not in TO_DECIDE:
+        text = f"a {incident.kind.value} needs no decision; only claims, appeals and complaints do"
+        raise BadInput(text, where="--decision")
+    if incident.outcome is None:
+        raise BadInput(f"say how it ended: {', '.join(one.value for one in Outcome)}", where="--decision")
+    if incident.decided_by is None and incident.outcome is not Outcome.WITHDRAWN:
+        raise BadInput("say who decided", where="--decided-by")
+
+
+def _decision(section: Section, no: int, incident: Incident) -> New:
+    """The fact of a decision."""
+    at = _moment(incident.decided_at) if incident.decided_at else _here_and_now()
+    said = {key: value for key, value in as_payload(incident).items() if key in DECISION}
+    return Kind.INCIDENT_DECIDED, {"section": section.name, "no": no, **said, "decided_at": at}
+
+
+def _check_rule(section: Section, number: str) -> None:
+    """Refuse a rule that the book does not have."""
+    try:
+        load_manifest(book(section.rulebook).package).rule(number)
+    except BadInput as error:
+        raise BadInput(error.text, where="--rule") from None
+
+
+def _check_place(section: Section, number: int | None, board: int | None, player: int | None) -> None:
+    """Refuse rounds that are not posted, boards that are not there, and somebody from another board."""
+    if number is None and player is None:
+        return
+    if not section.results:
+        raise BadInput("no round is posted, so numbers are not fixed; give the text alone", where="incident")
+    if number is not None and not 1 <= number <= len(section.results):
+        raise BadInput(f"round {number} is not posted", where="--round")
+    if player is not None:
+        section.player(player)
+    if number is None or board is None:
+        return
+    game = next((game for game in section.results[number - 1].games if game.board == board), None)
+    if game is None:
+        raise BadInput(f"round {number} has no board {board}", where="--board")
+    if player is not None and player not in (game.white, game.black):
+        seated = f"{section.called(game.white)} and {section.called(game.black)}"
+        text = f"{section.called(player)} does not sit at board {board} of round {number}: {seated} do"
+        raise BadInput(text, where="--player")

@@ -1,0 +1,56 @@
+"""Line-ups that come late: the deadline as announced, held against the times of the rounds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.rulebooks.shared.team_rules import DEADLINE
+from crosstable.rulebooks.shelf import book
+
+_BEFORE = re.compile(r"([0-9]{1,4})\s*(minute|min|hour|h|day)\w*\s+before.*", re.IGNORECASE)
+_UNITS = {"minute": 1, "min": 1, "hour": 60, "h": 60, "day": 24 * 60}
+
+
+def deadline_of(event: Event, section: Section, round_no: int) -> datetime | None:
+    """Until when line-ups of a round are handed in; None when that cannot be reckoned.
+
+    The deadline is said as time before the round, such as `10 minutes before the round`, or as a time.
+    """
+    told = book(section.rulebook).chosen(section).get(DEADLINE)
+    if not isinstance(told, str):
+        return None
+    before = _BEFORE.fullmatch(told.strip())
+    if before is None:
+        return _time(told)
+    starts = {item.round: item.start for item in event.schedule}
+    own = section.settings.get("round_times")
+    if isinstance(own, Sequence) and not isinstance(own, str):
+        starts |= dict(enumerate(map(str, own), start=1))
+    start = _time(starts.get(round_no, ""))
+    minutes = int(before[1]) * _UNITS[before[2].lower()]
+    return None if start is None else start - timedelta(minutes=minutes)
+
+
+def _time(text: str) -> datetime | None:
+    """A point in time as files have it, on the clock of the hall."""
+    try:
+        return datetime.fromisoformat(text.strip()).replace(tzinfo=None)
+    except ValueError:
+        return None
+
+
+def minutes_late(event: Event, section: Section, round_no: int, handed_in: str | None) -> int:
+    """By how many minutes a line-up is late; 0 when it is in time or nobody can say."""
+    until = deadline_of(event, section, round_no)
+    came = datetime.now() if handed_in is None else _time(handed_in)
+    if came is None:
+        raise BadInput(
+            f"{str(handed_in)[:20]!r} is no time; write it as 2026-12-05T13:50", where="--handed-in"
+        )
+    if until is None or came <= until:
+        return 0
+    return -(-int((came - until).total_seconds()) // 60)

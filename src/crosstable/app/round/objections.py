@@ -1,0 +1,183 @@
+"""Objections: the sheet for a question about a posted round, a place or a prize, and who decided when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from crosstable.app.session.session import Session, known_for_round
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.people import people_of
+from crosstable.journal.undo import targets_of, undone
+from crosstable.journal.words import in_words
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.reports.round.objection import Decided, Objection
+from crosstable.reports.round.objection_pairing import pairing_objection
+from crosstable.reports.round.objection_place import place_objection
+from crosstable.reports.round.objection_prize import prize_objection
+
+MOST = 10
+"""How many decisions the sheet names; of more the latest."""
+OF_ROUNDS = (Kind.ROUND_PUBLISHED, Kind.ROUND_REPAIRED, Kind.COLOURS_REVERSED)
+"""Facts by which a round was posted or changed."""
+OF_GAMES = (Kind.RESULT_ENTERED, Kind.MISSING_SETTLED, Kind.COLOURS_REVERSED)
+"""Facts that give a board its result."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What is asked: a player or board of a round, two players' places, or a prize and a player."""
+
+    round: int | None = None
+    player: int | None = None
+    board: int | None = None
+    other: int | None = None
+    """Another opponent, somebody else for the bye, or the player whose place is compared."""
+    colour: bool = False
+    tie: bool = False
+    prize: str | None = None
+    after: int | None = None
+
+
+def objection(
+    event: Event,
+    section: Section,
+    asked: Question,
+    session: Session | None = None,
+    shown: Callable[[Section], Section] = lambda section: section,
+) -> Objection:
+    """The sheet for a question; with a journal also who decided. `shown` gives a section its names."""
+    if asked.prize is not None or asked.tie:
+        sheet = _end(event, section, asked)
+    else:
+        number = len(section.results) if asked.round is None else asked.round
+        then = section if session is None else shown(known_for_round(session, section, number))
+        sheet = pairing_objection(
+            event,
+            then,
+            number,
+            player=asked.player,
+            board=asked.board,
+            other=asked.other,
+            colour=asked.colour,
+        )
+        asked = replace(asked, round=number)
+    if session is None:
+        return sheet
+    return replace(sheet, decided=tuple(_decided(session, section, asked)))
+
+
+def _end(event: Event, section: Section, asked: Question) -> Objection:
+    """A question about places or prizes."""
+    if asked.player is None:
+        raise BadInput("say which player the question is about", where="player")
+    if asked.prize is not None:
+        return prize_objection(event, section, asked.prize, asked.player, asked.after)
+    if asked.other is None:
+        raise BadInput("say with whom the place is compared", where="--tie")
+    return place_objection(event, section, asked.player, asked.other, asked.after)
+
+
+def _decided(session: Session, section: Section, asked: Question) -> Iterator[Decided]:
+    """Who decided what about the question, in order; what was taken back is said."""
+    if asked.round is not None:
+        about = _about_round(session, section, asked)
+    elif asked.prize is not None:
+        about = _about_prize(session, section, asked)
+    else:
+        about = _about_place(section, asked)
+    facts = [fact for fact in session.facts if fact.payload.get("section") == section.name and about(fact)]
+    known = {fact.seq for fact in facts}
+    facts += [f for f in session.facts if f.kind in (Kind.UNDONE, Kind.REDONE) and known & set(targets_of(f))]
+    people, off = people_of(session.facts, session.state), undone(session.facts)
+    if asked.tie:
+        yield from _results(session, section, asked)
+    for fact in sorted(facts, key=lambda one: one.seq)[-MOST:]:
+        gone = " (taken back)" if fact.seq in off else ""
+        yield Decided(shown_time(fact.time), fact.actor, f"{in_words(fact, people)}{gone}")
+
+
+def _about_round(session: Session, section: Section, asked: Question) -> Callable[[Fact], bool]:
+    """Facts about the pairing of a round: drafts changed by hand, its posting, byes of those asked about."""
+    players = {asked.player, asked.other}
+    entries = {e for e, no in session.state.section(section.name).numbers.items() if no in players}
+
+    def about(fact: Fact) -> bool:
+        body = fact.payload
+        if fact.kind is Kind.ROUND_DRAFTED:
+            draft = body["draft"]
+            return isinstance(draft, dict) and draft["round"] == asked.round and bool(draft.get("by_hand"))
+        if fact.kind in OF_ROUNDS:
+            return body["round"] == asked.round
+        byes = fact.kind in (Kind.BYE_ASKED, Kind.BYE_ANSWERED)
+        return byes and body["round"] == asked.round and body["entry"] in entries
+
+    return about
+
+
+def _about_place(section: Section, asked: Question) -> Callable[[Fact], bool]:
+    """Facts about a place: results of the two that were corrected, ties decided, tie-breaks, the end."""
+    seats = set(_boards_of(section, [asked.player, asked.other]))
+    entered: set[tuple[object, object]] = set()
+
+    def about(fact: Fact) -> bool:
+        body = fact.payload
+        if fact.kind in OF_GAMES:
+            seat = (body["round"], body["board"])
+            again = seat in entered or fact.kind is not Kind.RESULT_ENTERED
+            entered.add(seat)
+            return seat in seats and again
+        if fact.kind is Kind.SECTION_CHANGED:
+            return body["key"] == "tiebreaks"
+        return fact.kind in (Kind.TIE_DECIDED, Kind.SECTION_CLOSED, Kind.PLAYER_REMOVED)
+
+    return about
+
+
+def _results(session: Session, section: Section, asked: Question) -> Iterator[Decided]:
+    """Who entered the results of the two, and when the last of them."""
+    seats = set(_boards_of(section, [asked.player, asked.other]))
+    entered = [
+        fact
+        for fact in session.facts
+        if fact.kind is Kind.RESULT_ENTERED
+        and fact.payload.get("section") == section.name
+        and (fact.payload["round"], fact.payload["board"]) in seats
+    ]
+    if entered:
+        who = ", ".join(dict.fromkeys(fact.actor for fact in entered))
+        yield Decided(shown_time(entered[-1].time), who, "results of both players, the last one at this time")
+
+
+def _about_prize(session: Session, section: Section, asked: Question) -> Callable[[Fact], bool]:
+    """Facts about prizes: the list, what was handed to the player, the end."""
+    numbers = session.state.section(section.name).numbers
+    entry = next((entry for entry, no in numbers.items() if no == asked.player), None)
+
+    def about(fact: Fact) -> bool:
+        if fact.kind is Kind.SECTION_CHANGED:
+            return fact.payload["key"] in ("prizes", "tiebreaks")
+        if fact.kind is Kind.PRIZE_HANDED:
+            return fact.payload["entry"] == entry
+        return fact.kind in (Kind.SECTION_CLOSED, Kind.TIE_DECIDED)
+
+    return about
+
+
+def _boards_of(section: Section, players: Sequence[int | None]) -> Iterator[tuple[object, object]]:
+    """Round and board of every game of some players."""
+    for number, played in enumerate(section.results, start=1):
+        for game in played.games:
+            if game.white in players or game.black in players:
+                yield number, game.board
+
+
+def shown_time(text: str) -> str:
+    """The time of a fact as it is printed, by the clock of this place."""
+    try:
+        then = datetime.fromisoformat(text).astimezone()
+    except ValueError:
+        return text
+    return f"{then.day} {then:%b %Y, %H:%M}"

@@ -1,0 +1,68 @@
+"""Posted rounds that the book would pair otherwise after a change, looked at only where something moved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from crosstable.flow.check import is_by_book
+from crosstable.flow.field import SWISSES
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.rounds import Round
+
+OF_NO_PAIRING = ("notes", "fees", "info", "registered", "membership_expires")
+"""Fields of a player that no pairing looks at."""
+ELSEWHERE = ("players", "results", "incidents", "names")
+"""Fields of a section that are compared apart, or that no pairing looks at."""
+
+
+def pairings_changed(one: Section, other: Section) -> Iterator[str]:
+    """Posted rounds that the book would now pair otherwise, or would no longer."""
+    for number in range(first_to_look_at(one, other), min(len(one.results), len(other.results)) + 1):
+        was, now = is_by_book(one, number), is_by_book(other, number)
+        if was and not now:
+            yield f"round {number} would now be paired otherwise; as posted it stands"
+        if now and not was:
+            yield f"round {number} is now the book's own pairing"
+
+
+def first_to_look_at(one: Section, other: Section) -> int:
+    """The first round whose pairing may be another; a Swiss round follows from the rounds before it."""
+    if one.format not in SWISSES or _plays_ahead(one) or _plays_ahead(other) or not _alike(one, other):
+        return 1
+    number = 1
+    for before, after in zip(one.results, other.results, strict=False):
+        if _seats(before) != _seats(after):
+            return number
+        number += 1
+        if before != after:
+            return number
+    return number
+
+
+def _plays_ahead(section: Section) -> bool:
+    """Whether a game counts in another round than its own, so that rounds follow from later ones."""
+    return any(game.white_round or game.black_round for played in section.results for game in played.games)
+
+
+def _alike(one: Section, other: Section) -> bool:
+    """Whether everything but results is the same, as far as pairings look at it."""
+    keys = [field.name for field in fields(Section) if field.name not in ELSEWHERE]
+    if any(getattr(one, key) != getattr(other, key) for key in keys):
+        return False
+    return [*map(_paired_by, one.players)] == [*map(_paired_by, other.players)]
+
+
+def _paired_by(player: Player) -> tuple[object, ...]:
+    """What a pairing may look at of a player."""
+    return tuple(getattr(player, field.name) for field in fields(Player) if field.name not in OF_NO_PAIRING)
+
+
+def _seats(played: Round) -> tuple[object, ...]:
+    """Who was paired with whom in a round, whatever came of it."""
+    games = [
+        (game.white, game.black, game.board, game.white_section, game.black_section) for game in played.games
+    ]
+    tables = [(match.white, match.black, match.table) for match in played.matches]
+    return games, tables, played.byes, played.stood

@@ -1,0 +1,265 @@
+"""The ways to change a round: all of it, by a ladder, some boards, as few as possible, or two players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from crosstable.app.round.day_scope import cards_of
+from crosstable.app.round.held_players import held_paired
+from crosstable.app.round.least_change import LEAST, least_disturbed
+from crosstable.app.round.repair_plan import (
+    Plan,
+    boards_left_alone,
+    boards_of_house_players,
+    changed_by_book,
+    seats_in,
+)
+from crosstable.flow.field import field_for
+from crosstable.flow.house_players import is_admitted
+from crosstable.model.errors import BadInput, NoLegalPairing
+from crosstable.model.event import Section
+from crosstable.model.players import Flag, Player
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.us_chess.day.repair import (
+    Changed,
+    Ladder,
+    boards_that_stay,
+    check_not_started,
+    house_player_takes_over,
+    laddered,
+    opponents_exchanged,
+)
+from crosstable.rulebooks.us_chess.explain.barriers import met_before
+
+METHODS = ("full", "ladder", "selective", "few", "house", "swap", "held")
+
+OTHER_WAYS = "pair everything again that has not started"
+"""What is left to do where fewer changes do not help."""
+SEATING = ("full", "selective", "few", LEAST)
+"""The ways that find an opponent for somebody who has arrived."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What the director asks for."""
+
+    method: str = "full"
+    withdraw: tuple[int, ...] = ()
+    """Who plays no more, from this round on."""
+    arrive: tuple[int, ...] = ()
+    """Who was absent, with a bye, withdrawn or forfeited, and is here now."""
+    boards: frozenset[int] | None = None
+    """The boards that wait, for the selective method."""
+    started: frozenset[int] = frozenset()
+    """Boards that have started, beside those with a result and the locked ones."""
+    swap: tuple[int, int] | None = None
+    house: int | None = None
+    reason: str | None = None
+    override: bool = False
+    """Whether it is the director's own decision, in a book without rules for it."""
+
+
+def changed_as_asked(plan: Plan, request: Request) -> Changed:
+    """The round changed in the way that is asked for."""
+    _check_way(plan.section, request)
+    if book(plan.section.rulebook).repaired is not None:
+        return _least(plan, request)
+    return WAYS[request.method](plan, request)
+
+
+def _least(plan: Plan, request: Request) -> Changed:
+    """The round with the least disturbance, by a book that asks for it."""
+    rulebook = book(plan.section.rulebook)
+    try:
+        return least_disturbed(rulebook, plan, request.method)
+    except NoLegalPairing as error:
+        if not plan.started:
+            raise
+        text = "the boards that have not started cannot be put right without a second meeting"
+        hint = _as_it_stands(plan, request.arrive)
+        raise BadInput(f"{text}{hint}", where="repair", rule=error.rule) from None
+
+
+def _check_way(section: Section, request: Request) -> None:
+    """Refuse a way that seats nobody new when somebody has arrived."""
+    if request.arrive and request.method not in SEATING:
+        who = all_called(section, request.arrive)
+        needs = "has arrived and needs" if len(request.arrive) == 1 else "have arrived and need"
+        text = f"{who} {needs} an opponent; {OTHER_WAYS}"
+        raise BadInput(text, where="--method", rule="29G1")
+    if request.boards is not None and request.method != "selective":
+        text = "--boards goes with --method selective"
+        if request.method == LEAST:
+            text = "which boards change follows from who is there; leave --boards out"
+        raise BadInput(text, where="--boards", rule="29G3")
+    if request.house is not None and request.method != "house":
+        text = "--house goes with --method house"
+        if request.method == LEAST:
+            who = section.called(request.house)
+            text = f"a filler is chosen by the book; leave --house out. To make {who} a filler: "
+            text += f"`crosstable set EVENT --player {request.house} flags house`"
+        raise BadInput(text, where="--house", rule="28M1")
+
+
+def _full(plan: Plan, request: Request) -> Changed:
+    """Everything that has not started is paired anew (29G1, 29H10)."""
+    _need_waiting(plan, request.arrive)
+    try:
+        return changed_by_book(plan, plan.started)
+    except NoLegalPairing as error:
+        hint = _as_it_stands(plan, request.arrive)
+        raise NoLegalPairing(
+            f"{error.text}{hint}", rule=error.rule or "", stuck=error.stuck, ways_out=error.ways_out
+        ) from None
+
+
+def _as_it_stands(plan: Plan, arrive: Sequence[int]) -> str:
+    """What to do when the round cannot be paired with those who are there now."""
+    if arrive:
+        return f"; or leave the round as it is: {_from_next_round(plan, arrive)}"
+    return "; or leave the round as it is: who has left loses by forfeit" if plan.leaving else ""
+
+
+def _from_next_round(plan: Plan, arrive: Sequence[int]) -> str:
+    """From when those play who cannot join the round."""
+    play = "plays" if len(arrive) == 1 else "play"
+    return f"{all_called(plan.section, arrive)} {play} from the next round"
+
+
+def all_called(section: Section, numbers: Sequence[int]) -> str:
+    """Some entries by number and name: "#3 Khan", "#3 Khan and #5 Lee"."""
+    *first, last = map(section.called, numbers)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _selective(plan: Plan, request: Request) -> Changed:
+    """Only the boards named wait and are paired among themselves, with whoever rests (29G3)."""
+    return changed_by_book(plan, boards_that_stay(plan.before, request.boards, plan.started, plan.leaving))
+
+
+def _few(plan: Plan, request: Request) -> Changed:
+    """Only those without an opponent are paired, by the book; nobody else moves."""
+    stays, arrive = boards_left_alone(plan), set(request.arrive)
+    after = _around_few(plan, stays)
+    if plan.leaving or not arrive & set(after.byes):
+        return after
+    after = _around_few(plan, stays - boards_of_house_players(plan))
+    alone = sorted(arrive & set(after.byes))
+    if not alone:
+        return after
+    text = f"nobody is without an opponent in round {plan.number} for {all_called(plan.section, alone)}"
+    raise BadInput(f"{text}; {OTHER_WAYS}", where="--method", rule="29G3")
+
+
+def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
+    """The round around boards that stay; who cannot be paired then is named."""
+    try:
+        return changed_by_book(plan, stays)
+    except NoLegalPairing as error:
+        who = " and ".join(map(plan.section.called, error.stuck)) or "who is without an opponent"
+        text = f"{who}: no opponent and no bye can be found without moving others ({error.rule})"
+        raise BadInput(f"{text}; {OTHER_WAYS}", where="--method", rule="29G3") from None
+
+
+def _ladder(plan: Plan, request: Request) -> Changed:
+    """The gap of each one who leaves is handed down the field (29G1)."""
+    _need_leaving(plan)
+    round_ = _without_empty_boards(plan)
+    reasons: list[Reason] = []
+    cards = cards_of(plan.section, plan.number)
+    for place, leaving in enumerate(plan.leaving):
+        later = plan.leaving[place + 1 :]
+        ladder = Ladder(
+            round=round_,
+            players={player.no: player for player in plan.section.players},
+            cards=cards,
+            started=plan.started,
+            apart=met_before(field_for(plan.section, plan.number)) | _meeting_nobody(plan.section, later),
+        )
+        changed = laddered(ladder, leaving)
+        reasons.extend(reason for reason in changed.reasons if not set(reason.players) <= set(later))
+        round_ = changed
+    return replace(round_, reasons=tuple(reasons))
+
+
+def _without_empty_boards(plan: Plan) -> Changed:
+    """The round without the boards that both players have left."""
+    boards = plan.before.boards
+    return replace(plan.before, boards=tuple(b for b in boards if not set(b.players) <= set(plan.leaving)))
+
+
+def _meeting_nobody(section: Section, leaving: Sequence[int]) -> frozenset[frozenset[int]]:
+    """Those who leave too, each apart from everybody, so that no ladder seats them anew."""
+    return frozenset(frozenset((one, player.no)) for one in leaving for player in section.players)
+
+
+def _house(plan: Plan, request: Request) -> Changed:
+    """A house player takes the place of the one who leaves (28M1, 29G1)."""
+    _need_leaving(plan)
+    seated = seats_in(plan.before)
+    free = [p.no for p in plan.section.players if _is_free_house_player(plan, p) and p.no not in seated]
+    house = request.house if request.house is not None else next(iter(free), None)
+    if house not in free or house is None:
+        text = 'no house player is free; enter one and set the flag "house"'
+        raise BadInput(text, where="--house", rule="28M1")
+    if len(plan.leaving) > 1:
+        raise BadInput(
+            "several players left; one house player takes one place", where="--method", rule="28M1"
+        )
+    return house_player_takes_over(plan.before, plan.leaving[0], house)
+
+
+def _is_free_house_player(plan: Plan, player: Player) -> bool:
+    """Whether an entry is a house player who could play in the round."""
+    house = Flag.HOUSE in player.flags and player.plays_in(plan.number)
+    return house and is_admitted(plan.section, player) and player.no not in plan.busy
+
+
+def _swap(plan: Plan, request: Request) -> Changed:
+    """Two players exchange their opponents (29H9a, 29H9c)."""
+    if request.swap is None:
+        raise BadInput("name two players with --swap", where="--swap", rule="29H9a")
+    check_not_started(plan.before, plan.started, request.swap, "--swap")
+    if plan.leaving:
+        raise BadInput("somebody of the round has left; use full or ladder", where="--swap", rule="29G1")
+    return opponents_exchanged(plan.before, *request.swap)
+
+
+def _held(plan: Plan, request: Request) -> Changed:
+    """Those held back for a missing result are paired among themselves (29H8)."""
+    if not plan.published:
+        raise BadInput(
+            "publish the round first; who is held is paired after it", where="--method", rule="29H8"
+        )
+    return held_paired(plan)
+
+
+WAYS: Mapping[str, Callable[[Plan, Request], Changed]] = {
+    "full": _full,
+    "ladder": _ladder,
+    "selective": _selective,
+    "few": _few,
+    "house": _house,
+    "swap": _swap,
+    "held": _held,
+}
+
+
+def _need_leaving(plan: Plan) -> None:
+    """Refuse a way that fills gaps when there is none."""
+    if not plan.leaving:
+        raise BadInput(
+            "nobody of the round has left; name one with --withdraw", where="--method", rule="29G1"
+        )
+
+
+def _need_waiting(plan: Plan, arrive: Sequence[int]) -> None:
+    """Refuse to pair a round of which every board has started, unless two are there without one."""
+    waiting = len(arrive) + len(plan.before.byes) if arrive else 0
+    if waiting < 2 and plan.before.boards and all(b.board in plan.started for b in plan.before.boards):
+        text = "every board of the round has started and stays"
+        if arrive:
+            text = f"{text}; {_from_next_round(plan, arrive)}"
+        raise BadInput(text, where="repair", rule="29G2")

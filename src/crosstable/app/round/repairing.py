@@ -1,0 +1,233 @@
+"""A round paired again before all its boards start: all of it, by a ladder, or only some boards (29G)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from crosstable.app.round.arriving import Attendance, attendance
+from crosstable.app.round.day_scope import (
+    AtStake,
+    has_rules,
+    need_rules,
+    own_players,
+    plain_games,
+    round_at_stake,
+)
+from crosstable.app.round.draft_numbers import check_numbers, numbers_of_draft
+from crosstable.app.round.held_players import easy_pairings, held_numbers
+from crosstable.app.round.kept_boards import what_stood
+from crosstable.app.round.least_change import LEAST
+from crosstable.app.round.repair_plan import (
+    Plan,
+    changed_of,
+    round_before,
+    seats_in,
+)
+from crosstable.app.round.repair_ways import Request, changed_as_asked
+from crosstable.app.round.rounds import asked_byes
+from crosstable.app.session.session import New, Session
+from crosstable.flow.pairing import engine_for
+from crosstable.flow.schedules import for_schedule
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json, SectionState
+from crosstable.journal.teams import OPEN, has_begun
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+from crosstable.model.results import show_result
+from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.us_chess.day.repair import (
+    Board,
+    Changed,
+    check_not_started,
+    moved,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repair:
+    """A round before and after, how much moves, why, which rules it breaks, and the facts that do it."""
+
+    round: int
+    before: Changed
+    after: Changed
+    breaches: tuple[Reason, ...]
+    news: tuple[New, ...]
+    resumed: tuple[Board, ...] = ()
+    """Boards that stay, but whose forfeit is taken back because the missing player has arrived."""
+
+    @property
+    def changes_nothing(self) -> bool:
+        """Whether everybody has the same place as before, and nobody has left or arrived."""
+        return self.moves == (0, 0) and not self.resumed and set(self.before.byes) == set(self.after.byes)
+
+    @property
+    def moves(self) -> tuple[int, int]:
+        """Boards that change and players who move."""
+        return moved(self.before, self.after)
+
+    def as_json(self) -> dict[str, object]:
+        """The change as plain data."""
+        boards, players = self.moves
+        games = [{"board": b.board, "white": b.white, "black": b.black} for b in self.after.boards]
+        return {
+            "round": self.round,
+            "boards_changed": boards,
+            "boards_resumed": [board.board for board in self.resumed],
+            "players_moved": players,
+            "games": games,
+            "byes": list(self.after.byes),
+            "reasons": [reason.as_json() for reason in self.after.reasons],
+            "breaches": [reason.as_json() for reason in self.breaches],
+        }
+
+
+def repair(session: Session, section: Section, request: Request) -> Repair:
+    """The round at stake changed as asked; what cannot be done is refused by a rule of the section's book."""
+    try:
+        return _repaired(session, section, request)
+    except BadInput as error:
+        if error.rule is None or has_rules(section):
+            raise
+        own = book(section.rulebook).stands((), True).rule
+        raise BadInput(error.text, where=error.where, rule=own) from None
+
+
+def _repaired(session: Session, section: Section, request: Request) -> Repair:
+    """The round at stake changed as asked; started boards never change (29G2)."""
+    rulebook = book(section.rulebook)
+    if rulebook.repaired is None and not request.override:
+        need_rules(section, "repair")
+    elif rulebook.repaired is not None and request.method == "full":
+        request = replace(request, method=LEAST)
+    state, stake = session.state.section(section.name), round_at_stake(session, section)
+    check_numbers(session, state)
+    there = attendance(state, section, stake, request.arrive, request.withdraw)
+    plan = _plan(state, there, request)
+    resumed = tuple(board for board in plan.before.boards if board.board in there.resumed)
+    if resumed and not request.withdraw and not _without_game(plan, request.arrive):
+        return Repair(
+            round=stake.number,
+            before=plan.before,
+            after=plan.before,
+            breaches=(),
+            news=there.news,
+            resumed=resumed,
+        )
+    after = changed_as_asked(plan, request)
+    return Repair(
+        round=stake.number,
+        before=plan.before,
+        after=after,
+        breaches=_breaches(plan, after),
+        news=(*there.news, *_news(state, there.stake, plan, after, request)),
+        resumed=resumed,
+    )
+
+
+def _without_game(plan: Plan, arrive: Sequence[int]) -> list[int]:
+    """Who of those who have arrived has no game yet that waits for them."""
+    seated = {no for board in plan.before.boards for no in board.players}
+    return [no for no in arrive if no not in seated]
+
+
+def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
+    """Everything the ways to change a round look at."""
+    section, stake = there.section, there.stake
+    inside = plain_games(stake.games)
+    before = changed_of(inside, stake.resting)
+    started = ((_started(state, stake) | request.started) - there.reopened) | there.resumed
+    unknown = request.started - {board.board for board in before.boards}
+    if unknown:
+        raise BadInput(f"the round has no board {min(unknown)}", where="--started", rule="29G2")
+    players = _with_withdrawals(section, stake, request.withdraw)
+    base = round_before(replace(section, players=players), stake.number)
+    if state.draft is not None and state.draft.get("schedule") is not None:
+        base = replace(for_schedule(replace(section, players=players), state.draft["schedule"]), locked=())
+    gone = tuple(no for no in seats_in(before) if not base.player(no).plays_in(stake.number))
+    across = [game for game in stake.games if game not in inside]
+    plan = Plan(
+        section=replace(base, held=held_numbers(state, stake.number)),
+        others=base.held,
+        number=stake.number,
+        before=before,
+        started=frozenset(started),
+        leaving=gone,
+        other_boards=frozenset(game["board"] for game in across),
+        busy=tuple(no for game in across for no in own_players(section, game)),
+        published=stake.published,
+    )
+    _check_not_finished(section, there, gone)
+    check_not_started(before, plan.started, gone, "--withdraw")
+    if not any(player.plays_in(stake.number) for player in base.players):
+        text = f"nobody would be left in round {stake.number}; `crosstable undo` takes the round back"
+        raise BadInput(text, where="round")
+    return plan
+
+
+def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]) -> None:
+    """Refuse to take somebody out of a round whose game in it has a result: it stands, whoever leaves."""
+    for game in there.stake.games:
+        for no in own_players(section, game):
+            if no in gone and there.stake.published and game.get("result", OPEN) != OPEN:
+                who, board = section.called(no), game["board"]
+                text = f"{who} has a result on board {board} ({show_result(game['result'])}), and it stands"
+                hint = f"`crosstable withdraw EVENT {no}` takes {who} out of the rounds to come"
+                raise BadInput(f"{text}; {hint}", where="--withdraw", rule="29G2")
+
+
+def _started(state: SectionState, stake: AtStake) -> set[int]:
+    """Boards that stand: those with a result in a published round, locked ones in a draft."""
+    if stake.published:
+        return {game["board"] for game in stake.games if has_begun(game)}
+    pairs = {(state.numbers[g["white"]], state.numbers[g["black"]]) for g in state.locked}
+    return {game["board"] for game in stake.games if (game["white"], game["black"]) in pairs}
+
+
+def _with_withdrawals(section: Section, stake: AtStake, leave: Sequence[int]) -> tuple[Player, ...]:
+    """The entries with some of them gone before this round."""
+    for no in leave:
+        if not section.player(no).plays_in(stake.number):
+            text = f"{section.called(no)} does not play in round {stake.number}"
+            raise BadInput(text, where="--withdraw")
+    return tuple(
+        replace(p, withdrawn_after=stake.number - 1) if p.no in leave else p for p in section.players
+    )
+
+
+def _breaches(plan: Plan, after: Changed) -> tuple[Reason, ...]:
+    """The absolute rules that the changed round breaks, and easy games for contenders who were held."""
+    played = PlayedRound(tuple(board.players for board in after.boards), after.byes)
+    base = replace(plan.section, held=plan.others)
+    return (*engine_for(base).breaches(played), *easy_pairings(plan, after))
+
+
+def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, request: Request) -> list[New]:
+    """The facts: a new draft, or a published round paired again; a withdrawal with it."""
+    across = [game for game in stake.games if game["board"] in plan.other_boards]
+    games: list[Json] = [{"board": b.board, "white": b.white, "black": b.black} for b in after.boards]
+    games += [{key: value for key, value in game.items() if key != "result"} for game in across]
+    asked = [b for b in stake.byes if b["kind"] != "pairing" and b.get("player") not in request.withdraw]
+    if not stake.published:
+        asked = asked_byes(plan.section, stake.number)
+    byes: list[Json] = [*({"player": no, "kind": "pairing"} for no in after.byes), *asked]
+    gone = [state.entry_of(no) for no in request.withdraw]
+    stood = what_stood(plan, after, request.method, request.boards)
+    if stake.published:
+        body: Json = {"section": state.name, "round": stake.number, "games": games, "byes": byes}
+        body |= {"method": request.method, "reason": request.reason, "withdrawn": gone}
+        body |= {"stood": stood} if stood else {}
+        return [(Kind.ROUND_REPAIRED, body)]
+    after_round = {"section": state.name, "after": stake.number - 1}
+    withdrawn: list[New] = [(Kind.WITHDRAWN, {**after_round, "entry": entry}) for entry in gone]
+    draft: Json = {"round": stake.number, "games": games, "byes": byes}
+    plain = request.method in ("full", LEAST)
+    by_hand = (state.draft or {}).get("by_hand", []) if state.locked or not plain else []
+    done = [] if plain else [f"29G: {request.method}"]
+    draft |= {"by_hand": [*by_hand, *done], **numbers_of_draft(state), **({"stood": stood} if stood else {})}
+    if state.draft is not None and state.draft.get("schedule") is not None:
+        draft["schedule"] = state.draft["schedule"]
+    return [*withdrawn, (Kind.ROUND_DRAFTED, {"section": state.name, "draft": draft})]

@@ -1,0 +1,223 @@
+"""The next round: drafted by the book, published; then its results."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from crosstable.app.results.closed_games import check_open
+from crosstable.app.results.match_results import enter_match_result
+from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
+from crosstable.app.results.readable_results import read_result
+from crosstable.app.round.draft_numbers import check_numbers, is_renumbered, numbers_of_draft
+from crosstable.app.round.held_players import held_numbers
+from crosstable.app.session.session import New, Session
+from crosstable.flow.pairing import pair_section
+from crosstable.flow.schedules import for_schedule, posted_for
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.people import people_of
+from crosstable.journal.state import Json, SectionState
+from crosstable.journal.undo import targets_of, undone
+from crosstable.journal.words import in_words
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.two_games import GAMES
+from crosstable.rulebooks.shelf import book
+
+MAKES_STALE = frozenset(
+    {
+        Kind.SECTION_CHANGED,
+        Kind.ENTRY_MADE,
+        Kind.ENTRY_CHANGED,
+        Kind.BYE_ASKED,
+        Kind.WITHDRAWN,
+        Kind.RETURNED,
+        Kind.RESULT_ENTERED,
+        Kind.PLAYER_REMOVED,
+        Kind.MISSING_SETTLED,
+        Kind.ROUND_REPAIRED,
+    }
+)
+"""What, after a draft, means that the draft was made from other cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """A draft with the book's pairing behind it, and what of an earlier one it does not keep."""
+
+    news: tuple[New, ...]
+    pairing: Pairing
+    lost: tuple[int, ...] = ()
+    """Boards that were changed by hand, are not locked, and are the book's again."""
+
+
+def draft_round(
+    session: Session, section: Section, schedule: str | None = None, *, without: Without = NONE_OPEN
+) -> Drafted:
+    """The next round by the book, of all or of one schedule (28S), with the byes asked for.
+
+    `without` names the open boards whose results nobody waits for.
+    """
+    whole = section
+    if schedule is not None:
+        held = held_numbers(session.state.section(section.name), posted_for(section, schedule) + 1)
+        section = for_schedule(replace(section, held=held), schedule)
+    if len(section.players) < 2:
+        entered = f"{len(section.players) or 'no'} player"
+        text = f"a round needs at least two players, {entered} is entered; `crosstable add` enters more"
+        raise BadInput(text, where="draft")
+    pairing = pair_section(section)
+    waiting = go_on_without(session, whole, without, schedule)
+    games = [{"board": g.board, "white": g.white, "black": g.black} for g in pairing.games]
+    byes: list[Json] = [{"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes]
+    byes += asked_byes(section, pairing.round)
+    earlier = session.state.section(section.name).draft or {"by_hand": []}
+    locked = {game.board for game in section.locked}
+    changed = earlier.get("changed", sorted(board for board in locked if board is not None))
+    kept = [board for board in changed if board in locked]
+    by_hand = {"by_hand": earlier["by_hand"] if kept else [], "changed": kept if earlier["by_hand"] else []}
+    draft: Json = {"round": pairing.round, "games": games, "byes": byes, **by_hand}
+    draft |= numbers_of_draft(session.state.section(section.name))
+    draft |= {"open": waiting} if waiting else {}
+    if schedule is not None:
+        draft["schedule"] = schedule
+    if locked and not draft["by_hand"]:
+        rule = book(section.rulebook).stands((), True).rule
+        draft["stood"] = {"rule": rule, "boards": sorted(board for board in locked if board is not None)}
+    news: New = (Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})
+    return Drafted((news,), pairing, tuple(board for board in changed if board not in locked))
+
+
+def asked_byes(section: Section, number: int) -> list[Json]:
+    """The byes that players have asked for in a round."""
+    return [
+        {"player": player.no, "kind": player.byes[number].value}
+        for player in section.players
+        if number in player.byes and _may_have_bye(player, number)
+        if player.withdrawn_after is None or player.withdrawn_after >= number
+    ]
+
+
+def _may_have_bye(player: Player, number: int) -> bool:
+    """Whether a bye asked for counts: from the round a player joins; before it only a half or zero bye."""
+    return player.joins <= number or player.byes[number] in (ByeKind.HALF, ByeKind.ZERO)
+
+
+def current_draft(session: Session, section: Section) -> Json:
+    """The draft of the next round; an error when there is none, or when it is out of date."""
+    state = session.state.section(section.name)
+    if state.draft is None:
+        raise BadInput("there is no draft; make one with `crosstable draft`", where="draft")
+    check_current(session, since_draft(session, state))
+    check_numbers(session, state)
+    return state.draft
+
+
+def check_current(session: Session, later: list[Fact]) -> None:
+    """Refuse a draft after which something happened that it does not know."""
+    if later:
+        people = people_of(session.facts, session.state)
+        what = "; ".join(f"{in_words(fact, people)} (fact {fact.seq})" for fact in later[:4])
+        more = f" and {len(later) - 4} more" if len(later) > 4 else ""
+        raise BadInput(f"the draft is out of date: since then {what}{more}. Draft again", where="draft")
+
+
+def since_draft(session: Session, state: SectionState) -> list[Fact]:
+    """What happened to the section after its draft and would change the cards."""
+    off = undone(session.facts)
+    later = [fact for fact in session.facts if fact.seq > state.draft_fact and fact.seq not in off]
+    return [fact for fact in later if _makes_stale(session, state, fact)]
+
+
+def is_out_of_date(session: Session, state: SectionState) -> bool:
+    """Whether there is a draft that was made from other cards or numbers."""
+    return state.draft is not None and (bool(since_draft(session, state)) or is_renumbered(session, state))
+
+
+def _makes_stale(session: Session, state: SectionState, fact: Fact) -> bool:
+    """Whether a draft before the fact was made from other cards; a lock changes nothing in it."""
+    if fact.kind in (Kind.UNDONE, Kind.REDONE):
+        return any(_makes_stale(session, state, session.facts[seq - 1]) for seq in targets_of(fact))
+    if fact.kind is Kind.EVENT_CHANGED:
+        return fact.payload["key"] == "lots"
+    is_lock = fact.payload.get("key") == "locked_entries"
+    return fact.kind in MAKES_STALE and not is_lock and fact.payload.get("section") == state.name
+
+
+def publish(
+    session: Session, section: Section, reason: str | None, *, without: Without = NONE_OPEN
+) -> list[New]:
+    """Post the draft; one that was changed by hand needs a reason, open results a decision."""
+    draft = current_draft(session, section)
+    waiting = go_on_without(session, section, without, draft.get("schedule"))
+    reason = (reason or "").strip() or None
+    if draft["by_hand"] and not reason:
+        what = "; ".join(draft["by_hand"])
+        raise BadInput(f"the draft was changed by hand ({what}): say why with --reason", where="publish")
+    games = [{**game, "result": "*"} for game in draft["games"]]
+    body: dict[str, Any] = {"section": section.name, "round": draft["round"], "games": games}
+    body |= {"byes": draft["byes"], "by_hand": draft["by_hand"]}
+    body |= {"open": waiting} if waiting else {}
+    if draft.get("schedule") is not None:
+        body["schedule"] = draft["schedule"]
+    if draft.get("stood") and not draft["by_hand"]:
+        body["stood"] = draft["stood"]
+    state = session.state.section(section.name)
+    if not state.started:
+        body["numbers"] = {str(entry): no for entry, no in state.numbers.items()}
+    return [(Kind.ROUND_PUBLISHED, body | ({"reason": reason} if reason else {}))]
+
+
+def enter_result(
+    session: Session, section: Section, board: int, text: str, round_no: int | None, game: int | None = None
+) -> list[New]:
+    """The result of a board of the last published round, or of the round named; or of one game of a match."""
+    matches = section.games_per_round == GAMES
+    result = Result.UNFINISHED if matches else read_result(text)
+    if not section.results:
+        raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
+    number = len(section.results) if round_no is None else round_no
+    players = _players_of(section, number, board)
+    check_open(session, section, number, board)
+    if matches:
+        seated = {"players": list(players)} if number in session.state.section(section.name).repaired else {}
+        return enter_match_result(section, number, board, game, text, seated)
+    body: Json = {"section": section.name, "round": number, "board": board, "result": result.value}
+    state = session.state.section(section.name)
+    if state.settled.get((number, board), {}).get("rule") == "29H3":
+        return _after_double_loss(section, number, board, result)
+    if number in state.repaired:
+        body["players"] = list(players)
+    return [(Kind.RESULT_ENTERED, body)]
+
+
+def _after_double_loss(section: Section, number: int, board: int, result: Result) -> list[New]:
+    """A game that was scored as lost by both stays so; its true result is an extra rated game (29H3)."""
+    if not result.played or result is Result.UNFINISHED:
+        text = "the game is scored as lost by both; `crosstable undo` takes that back"
+        raise BadInput(text, where=f"board {board}", rule="29H3")
+    white, black = _players_of(section, number, board)
+    game = {"round": number, "white": white, "black": black, "result": result.value}
+    return [(Kind.EXTRA_GAME, {"section": section.name, "game": game, "rule": "29H3"})]
+
+
+def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
+    """Who sits at a board of a published round."""
+    if not 1 <= number <= len(section.results):
+        raise BadInput(f"round {number} is not published", where="--round")
+    for game in section.results[number - 1].games:
+        if game.board == board:
+            return game.white, game.black
+    raise BadInput(f"round {number} has no board {board}{_open_elsewhere(section, board)}", where="board")
+
+
+def _open_elsewhere(section: Section, board: int) -> str:
+    """The round in which a board waits for its result, as a schedule behind the others has it (28S)."""
+    for number in range(len(section.results), 0, -1):
+        games = section.results[number - 1].games
+        if any(game.board == board and game.result is Result.UNFINISHED for game in games):
+            return f"; board {board} of round {number} has no result yet: --round {number}"
+    return ""

@@ -1,0 +1,106 @@
+"""In the hall: clocks started, results looked at twice, who is here, who is excused, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from crosstable.app.round.day_scope import entry_of
+from crosstable.app.session.session import New, Session
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.facts import Kind
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.results import Result
+from crosstable.model.rounds import Game
+
+
+def start_round(session: Session, section: Section, number: int, at: str) -> list[New]:
+    """The clocks of a published round were started."""
+    _published(section, number)
+    try:
+        datetime.fromisoformat(at)
+    except ValueError:
+        raise BadInput(f"{at[:30]!r} is no time; write it as 2026-11-21T10:00", where="at") from None
+    return [(Kind.ROUND_STARTED, {"section": section.name, "round": number, "at": at})]
+
+
+def verify(
+    session: Session, section: Section, number: int, boards: Sequence[int], *, off: bool = False
+) -> list[New]:
+    """Results of some boards were looked at a second time; one that is open cannot be."""
+    games = {game.board: game for game in _published(section, number)}
+    for board in boards:
+        if board not in games:
+            raise BadInput(f"round {number} has no board {board}", where="board")
+        if games[board].result is Result.UNFINISHED and not off:
+            raise BadInput("there is no result to look at yet", where=f"board {board}")
+    if not boards:
+        raise BadInput("name the boards that were looked at", where="boards")
+    body = {"section": section.name, "round": number, "boards": sorted(set(boards))}
+    return [(Kind.RESULTS_VERIFIED, body | ({"off": True} if off else {}))]
+
+
+def reverse_colours(session: Session, section: Section, number: int, board: int) -> list[New]:
+    """A game was played with the colours the other way round; whoever won has still won."""
+    if section.format in TEAM_FORMATS:
+        text = "the colours of a match follow from its line-ups; enter the boards as they were played"
+        raise BadInput(text, where=f"table {board}")
+    game = next((game for game in _published(section, number) if game.board == board), None)
+    if game is None:
+        raise BadInput(f"round {number} has no board {board}", where="board")
+    if not game.result.played:
+        raise BadInput("a game that was not played has no colours", where=f"board {board}")
+    return [(Kind.COLOURS_REVERSED, {"section": section.name, "round": number, "board": board})]
+
+
+def check_in(session: Session, section: Section, players: Sequence[int], *, here: bool = True) -> list[New]:
+    """Players have come to the desk, or are not there after all."""
+    state = session.state.section(section.name)
+    entries = sorted({state.entry_of(player) for player in players})
+    if not entries:
+        raise BadInput("name the players", where="players")
+    return [(Kind.CHECKED_IN, {"section": section.name, "entries": entries, "here": here})]
+
+
+def excuse(session: Session, section: Section, player: int, number: int, reason: str) -> list[New]:
+    """Somebody who did not come had a good reason."""
+    _published(section, number)
+    if not reason.strip():
+        raise BadInput("say why the absence is excused", where="reason")
+    who = entry_of(session.state.section(section.name), player)
+    return [(Kind.EXCUSED, {**who, "round": number, "reason": reason.strip()})]
+
+
+def close_section(session: Session, section: Section) -> list[New]:
+    """The section is over; every round is played and every result is in."""
+    state = session.state.section(section.name)
+    if state.closed:
+        raise BadInput("the section is closed already", where="close")
+    waiting = [
+        game for played in section.results for game in played.games if game.result is Result.UNFINISHED
+    ]
+    if len(section.results) < section.rounds:
+        text = (
+            f"{len(section.results)} of {section.rounds} rounds are played; change `rounds` if it ends early"
+        )
+        raise BadInput(text, where="close")
+    if waiting:
+        raise BadInput(f"{len(waiting)} results are missing; enter them first", where="close")
+    return [(Kind.SECTION_CLOSED, {"section": section.name})]
+
+
+def hand_prize(session: Session, section: Section, player: int, how: str, note: str | None) -> list[New]:
+    """A prize was signed for, or is held."""
+    if how not in ("signed", "held"):
+        raise BadInput(f"{how!r} is unknown; a prize is signed for or held", where="how")
+    who = entry_of(session.state.section(section.name), player)
+    noted = {"note": note.strip()} if note and note.strip() else {}
+    return [(Kind.PRIZE_HANDED, {**who, "how": how, **noted})]
+
+
+def _published(section: Section, number: int) -> tuple[Game, ...]:
+    """The games of a published round."""
+    if not 1 <= number <= len(section.results):
+        raise BadInput(f"round {number} is not published", where="round")
+    return section.results[number - 1].games

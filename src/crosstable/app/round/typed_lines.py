@@ -1,0 +1,159 @@
+"""The lines of a round that was paired by hand, as a director types them off a sheet of paper.
+
+`4  12 7  1-0`: board, White, Black and the result if it is in; names in place of numbers have a dash
+between them. `bye 9` is the bye of the pairing, `bye 9 half` another kind, `out 9` somebody who is away.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from unicodedata import combining, normalize
+
+from crosstable.app.results.readable_results import read_result
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind, Result
+
+BOARD = re.compile(r"(\d{1,4})\s*[.:)]\s*(.+)")
+RESULT = re.compile(r"(.+?)\s+(1-0|0-1|1/2-1/2|½-½|=|½|1/2|0-0|1/2-0|0-1/2|\+:?-|-:?\+|-:?-|\+|\*)")
+NUMBERS = re.compile(r"#?\d+(?:(?:\s*-\s*|\s+)#?\d+){1,3}")
+BETWEEN = re.compile(r"\s+[-–—]\s+|\s+vs?\.?\s+|\s*[;\t]\s*", re.IGNORECASE)
+RESTS = re.compile(r"(bye|out)\s+(.+?)(?:\s+(full|half|zero|pairing))?", re.IGNORECASE)
+SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A board as it was typed."""
+
+    board: int | None
+    white: int
+    black: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Resting:
+    """Somebody who does not play, as it was typed."""
+
+    player: int
+    kind: ByeKind
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A line that cannot be taken, and why."""
+
+    line: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """What was typed, as far as it was understood."""
+
+    seats: tuple[Seat, ...]
+    resting: tuple[Resting, ...]
+    faults: tuple[Fault, ...]
+
+
+def read_lines(section: Section, text: str) -> Lines:
+    """All lines; empty ones and those that begin with # are passed over."""
+    seats: list[Seat] = []
+    resting: list[Resting] = []
+    faults: list[Fault] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        written = line.strip()
+        if not written or written.startswith("# "):
+            continue
+        try:
+            read = _read(section, written)
+        except BadInput as error:
+            faults.append(Fault(number, error.text))
+            continue
+        seats += [read] if isinstance(read, Seat) else []
+        resting += [read] if isinstance(read, Resting) else []
+    return Lines(tuple(seats), tuple(resting), tuple(faults))
+
+
+def _read(section: Section, line: str) -> Seat | Resting:
+    """One line: somebody who rests, or a board."""
+    rests = RESTS.fullmatch(line)
+    if rests:
+        usual = "pairing" if rests[1].lower() == "bye" else "zero"
+        return Resting(find(section, rests[2]), ByeKind((rests[3] or usual).lower()))
+    board = BOARD.fullmatch(line)
+    number, rest = (int(board[1]), board[2]) if board else (None, line)
+    scored = RESULT.fullmatch(rest)
+    rest, result = (scored[1], scored[2]) if scored else (rest, "*")
+    if NUMBERS.fullmatch(rest):
+        return _by_numbers(section, number, rest, result)
+    return _by_names(section, number, rest, result)
+
+
+def _by_numbers(section: Section, board: int | None, text: str, result: str) -> Seat:
+    """Numbers alone: White and Black, the board before them, a bare 1 or 0 behind them."""
+    numbers = [int(one) for one in re.findall(r"\d+", text)]
+    if board is None and len(numbers) >= 3:
+        board, *numbers = numbers
+    if len(numbers) == 3 and result == "*" and numbers[2] in (0, 1):
+        result = str(numbers.pop())
+    if len(numbers) != 2:
+        raise BadInput("type board, White, Black and the result, such as 4 12 7 1-0")
+    return _seat(section, board, str(numbers[0]), str(numbers[1]), result)
+
+
+def _by_names(section: Section, board: int | None, text: str, result: str) -> Seat:
+    """Names with a dash between them, the board before them."""
+    parts = BETWEEN.split(text)
+    if len(parts) != 2:
+        raise BadInput("type White - Black with a dash between the names, or their numbers")
+    leading = re.fullmatch(r"(\d{1,4})\s+(\D.*)", parts[0])
+    if leading and board is None:
+        return _seat(section, int(leading[1]), leading[2], parts[1], result)
+    return _seat(section, board, parts[0], parts[1], result)
+
+
+def _seat(section: Section, board: int | None, white: str, black: str, result: str) -> Seat:
+    """A board with two players who are in the section."""
+    one, other = find(section, white), find(section, black)
+    if one == other:
+        raise BadInput(f"{section.called(one)} cannot play against themself")
+    if board is not None and board < 1:
+        raise BadInput("boards are numbered from 1")
+    return Seat(board, one, other, read_result(result))
+
+
+def find(section: Section, text: str) -> int:
+    """The player meant by a number, or by a part of the name that fits nobody else."""
+    what = "team" if section.teams else "player"
+    number = re.fullmatch(r"#?(\d{1,6})", text.strip())
+    if number:
+        if any(player.no == int(number[1]) for player in section.players):
+            return int(number[1])
+        raise BadInput(f"there is no {what} number {number[1]}")
+    found = list(_fitting(section, text))
+    if not found:
+        raise BadInput(f"nobody is called {text.strip()[:40]!r}; type the number")
+    if len(found) > 1:
+        listed = ", ".join(section.called(player.no) for player in found[:SHOWN])
+        more = " ..." if len(found) > SHOWN else ""
+        raise BadInput(f"{text.strip()[:40]!r} fits {listed}{more}; type the number")
+    return found[0].no
+
+
+def _fitting(section: Section, text: str) -> Iterator[Player]:
+    """The players whose name it is, else those whose name has every word of it."""
+    words = _plain(text).replace(",", " ").split()
+    exact = [player for player in section.players if _plain(player.name) == _plain(text.strip())]
+    yield from exact or (
+        player for player in section.players if words and all(word in _plain(player.name) for word in words)
+    )
+
+
+def _plain(text: str) -> str:
+    """A name as one looks for it: without capitals and accents."""
+    return "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))

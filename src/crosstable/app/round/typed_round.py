@@ -1,0 +1,194 @@
+"""A round that was paired by hand, typed back in: held against the field, then published as it was played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from crosstable.app.entries.entering import ask_bye, come_back
+from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
+from crosstable.app.round.day_scope import plain_games
+from crosstable.app.round.rounds import asked_byes
+from crosstable.app.round.typed_lines import Fault, Lines, Resting, Seat, read_lines
+from crosstable.app.session.session import New, Session
+from crosstable.flow.pairing import engine_for
+from crosstable.flow.schedules import schedules_of
+from crosstable.flow.team_words import words_for
+from crosstable.journal.facts import Kind
+from crosstable.journal.state import Json
+from crosstable.journal.words import counted
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Format, Section
+from crosstable.model.reasons import Reason
+from crosstable.model.results import ByeKind, Result
+from crosstable.rulebooks.api import PlayedRound
+
+SWISS = (Format.SWISS, Format.TEAM_SWISS)
+SHOWN = 12
+
+
+@dataclass(frozen=True, slots=True)
+class TypedRound:
+    """The round as it was understood: what is wrong with it, and what is only to be looked at."""
+
+    round: int
+    seats: tuple[Seat, ...]
+    resting: tuple[Resting, ...]
+    """Who does not play: as typed, and byes asked for earlier."""
+    faults: tuple[Fault, ...]
+    """What has to be put right; line 0 is about the whole list."""
+    warnings: tuple[Reason, ...]
+    """Rules that the round breaks: it was played so, and is taken so."""
+    notes: tuple[str, ...]
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be published."""
+        return not self.faults
+
+
+def look_at_typed(session: Session, section: Section, text: str) -> TypedRound:
+    """What was typed, held against the field and the book; nothing is written."""
+    number = len(section.results) + 1
+    _check_section(section, number)
+    lines = read_lines(section, text)
+    seats = tuple(_boards(lines.seats))
+    named = {one.player for one in lines.resting} | {no for s in seats for no in (s.white, s.black)}
+    asked = tuple(
+        Resting(bye["player"], ByeKind(bye["kind"]))
+        for bye in asked_byes(section, number)
+        if bye["player"] not in named
+    )
+    resting = (*lines.resting, *asked)
+    faults = (*lines.faults, *(Fault(0, words_for(section)(t)) for t in _faults(section, number, lines)))
+    warnings = () if faults else _breaches(section, seats, resting)
+    return TypedRound(number, seats, resting, faults, warnings, tuple(_notes(section, number, seats)))
+
+
+def _check_section(section: Section, number: int) -> None:
+    """Whether a round of this section can be typed in at all."""
+    if section.format not in SWISS:
+        raise BadInput("the rounds of a table follow from the numbers; pair it by the button", where="round")
+    if number > section.rounds:
+        raise BadInput(f"all {section.rounds} rounds are published", where="round")
+    if len(schedules_of(section)) > 1:
+        text = "schedules that play apart cannot be typed in together; use the draft of each"
+        raise BadInput(text, where="round", rule="28S")
+
+
+def _boards(seats: tuple[Seat, ...]) -> Iterator[Seat]:
+    """Boards without a number take the next free one, in the order of the lines."""
+    taken = {seat.board for seat in seats}
+    free = (board for board in range(1, 10_000) if board not in taken)
+    for seat in seats:
+        board = seat.board or next(free)
+        yield Seat(board, seat.white, seat.black, seat.result)
+
+
+def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
+    """What is wrong with the list as a whole: boards and players once each, nobody left out."""
+    if not lines.seats and not lines.faults:
+        yield "no board was typed"
+        return
+    boards = Counter(seat.board for seat in lines.seats if seat.board)
+    yield from (f"board {board} is there {times} times" for board, times in boards.items() if times > 1)
+    players = Counter(no for seat in lines.seats for no in (seat.white, seat.black))
+    players.update(one.player for one in lines.resting)
+    for no, times in sorted(players.items()):
+        if times > 1:
+            yield f"{section.called(no)} is there {times} times"
+    left = [p.no for p in section.players if p.plays_in(number) and p.no not in players]
+    if left and not lines.faults:
+        names = ", ".join(section.called(no) for no in left[:SHOWN])
+        more = f" and {len(left) - SHOWN} more" if len(left) > SHOWN else ""
+        yield f"left out: {names}{more}; type `bye {left[0]}`, or `out {left[0]}` for somebody who was away"
+    if section.teams and any(seat.result is not Result.UNFINISHED for seat in lines.seats):
+        yield "results of matches are entered at their tables afterwards; type the pairings alone"
+    elif section.games_per_round != 1 and any(s.result is not Result.UNFINISHED for s in lines.seats):
+        yield "a match has two games: its results are entered afterwards; type the pairings alone"
+
+
+def _breaches(section: Section, seats: tuple[Seat, ...], resting: tuple[Resting, ...]) -> tuple[Reason, ...]:
+    """The absolute rules that the round breaks, as far as the book can say."""
+    games = [{"board": seat.board, "white": seat.white, "black": seat.black} for seat in seats]
+    pairs = tuple((game["white"], game["black"]) for game in plain_games(games))
+    byes = tuple(one.player for one in resting if one.kind is ByeKind.PAIRING)
+    try:
+        return tuple(engine_for(section).breaches(PlayedRound(pairs, byes)))
+    except CrosstableError:
+        return ()
+
+
+def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[str]:
+    """What else the director should know: open results, players who had left or asked for a bye."""
+    turned = words_for(section)
+    waiting = [
+        f"{played}/{game.board}"
+        for played, round_ in enumerate(section.results, start=1)
+        for game in round_.games
+        if game.result is Result.UNFINISHED
+    ]
+    if waiting:
+        boards = ", ".join(waiting[:SHOWN])
+        yield f"{counted(len(waiting), 'result')} of earlier rounds missing (round/board: {boards})"
+    for no in (no for seat in seats for no in (seat.white, seat.black)):
+        player = section.player(no)
+        if player.withdrawn_after is not None and player.withdrawn_after < number:
+            yield turned(f"{section.called(no)} had withdrawn and plays again")
+        elif number in player.byes:
+            yield turned(f"{section.called(no)} had asked for a bye and plays")
+
+
+def publish_typed(
+    session: Session, section: Section, text: str, reason: str, *, without: Without = NONE_OPEN
+) -> list[New]:
+    """The round published as it was played, with a reason, and the results that were typed with it."""
+    typed = look_at_typed(session, section, text)
+    if not typed.ready:
+        first = typed.faults[0]
+        where = f"line {first.line}" if first.line else "list"
+        raise BadInput(first.text, where=where)
+    if not reason.strip():
+        raise BadInput("say why the round was paired by hand", where="reason")
+    waiting = go_on_without(session, section, without)
+    news = list(_changes(session, section, typed))
+    body = _published(session, section, typed, reason.strip()) | ({"open": waiting} if waiting else {})
+    news.append((Kind.ROUND_PUBLISHED, body))
+    for seat in typed.seats:
+        if seat.result is not Result.UNFINISHED:
+            at = {"section": section.name, "round": typed.round, "board": seat.board}
+            news.append((Kind.RESULT_ENTERED, {**at, "result": seat.result.value}))
+    return news
+
+
+def _changes(session: Session, section: Section, typed: TypedRound) -> Iterator[New]:
+    """Whoever played has come back, and has no bye."""
+    for no in (no for seat in typed.seats for no in (seat.white, seat.black)):
+        player = section.player(no)
+        if player.withdrawn_after is not None and player.withdrawn_after < typed.round:
+            yield from come_back(session, section, no)
+        if typed.round in player.byes:
+            yield from ask_bye(session, section, no, typed.round, None)
+
+
+def _published(session: Session, section: Section, typed: TypedRound, reason: str) -> Json:
+    """The body of the fact that posts the round."""
+    byes = [{"player": one.player, "kind": one.kind.value} for one in typed.resting]
+    what = words_for(section)(f"typed in from paper: {counted(len(typed.seats), 'board')}")
+    body: dict[str, Any] = {
+        "section": section.name,
+        "round": typed.round,
+        "games": [
+            {"board": s.board, "white": s.white, "black": s.black, "result": "*"}
+            for s in sorted(typed.seats, key=lambda seat: seat.board or 0)
+        ],
+        "byes": byes,
+        "by_hand": [what],
+        "reason": reason,
+    }
+    state = session.state.section(section.name)
+    if not state.started:
+        body["numbers"] = {str(entry): no for entry, no in state.numbers.items()}
+    return body

@@ -1,0 +1,96 @@
+"""The clock of the hall: since when a round runs and when the next one starts, by the announced times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import Enum
+
+from crosstable.app.round.round_stage import Stage, stage_of
+from crosstable.app.session.session import Session
+from crosstable.model.event import Event, Section
+
+
+class Timing(Enum):
+    """What a line of the clock says about a round."""
+
+    RUNNING = "running"
+    STARTS = "starts"
+    LATE = "late"
+    SOON = "soon"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class ClockLine:
+    """One round of some sections: what is said of it, the moment, and how many boards are still open."""
+
+    sections: tuple[str, ...]
+    round: int
+    timing: Timing
+    at: datetime | None = None
+    open: int = 0
+
+
+def round_starts(event: Event, section: Section) -> dict[int, datetime]:
+    """When the rounds of a section start, on the clock of the hall, as far as that is known."""
+    told = {item.round: item.start for item in event.schedule}
+    own = section.settings.get("round_times")
+    if isinstance(own, Sequence) and not isinstance(own, str):
+        told |= dict(enumerate(map(str, own), start=1))
+    read = {number: local_time(text) for number, text in told.items()}
+    return {number: start for number, start in read.items() if start is not None}
+
+
+def local_time(text: str) -> datetime | None:
+    """A time as files have it, on the clock of this place; None for what is no time."""
+    try:
+        return datetime.fromisoformat(text.strip()).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def clock_lines(session: Session, places: Sequence[int], now: datetime) -> tuple[ClockLine, ...]:
+    """What the clock says of some sections; those of which it says the same share a line."""
+    found: dict[tuple[int, Timing, datetime | None], ClockLine] = {}
+    for place in places:
+        section = session.event.sections[place]
+        for line in _lines(session, section, now):
+            key = (line.round, line.timing, line.at)
+            known = found.get(key, replace(line, sections=(), open=0))
+            names = (*known.sections, section.name or session.event.name)
+            found[key] = replace(known, sections=names, open=known.open + line.open)
+    order = list(Timing)
+    return tuple(sorted(found.values(), key=lambda line: order.index(line.timing)))
+
+
+def _lines(session: Session, section: Section, now: datetime) -> Iterator[ClockLine]:
+    """The round of a section that runs, and the one that comes next."""
+    starts = round_starts(session.event, section)
+    stage = stage_of(session, section)
+    played = len(section.results)
+    if stage.stage is Stage.OVER:
+        yield ClockLine((), played, Timing.OVER)
+        return
+    if stage.stage is Stage.RUNNING:
+        yield _running(session, section, starts.get(played), now, len(stage.open))
+    if played < section.rounds:
+        coming = starts.get(played + 1)
+        if coming is not None:
+            timing = Timing.STARTS if coming > now else Timing.LATE
+            yield ClockLine((), played + 1, timing, coming)
+        elif stage.stage is not Stage.RUNNING:
+            yield ClockLine((), played + 1, Timing.SOON)
+
+
+def _running(
+    session: Session, section: Section, announced: datetime | None, now: datetime, waiting: int
+) -> ClockLine:
+    """A published round: since its clocks were started, else by its announced start."""
+    number = len(section.results)
+    noted = session.state.section(section.name).started_at.get(number)
+    started = local_time(noted) if noted else None
+    if started is None and announced is not None and announced > now:
+        return ClockLine((), number, Timing.STARTS, announced)
+    return ClockLine((), number, Timing.RUNNING, started or announced, waiting)

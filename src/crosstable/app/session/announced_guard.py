@@ -1,0 +1,73 @@
+"""What was announced stays: no other variations, settings or tie-breaks once round 1 is published.
+
+Only for books that say so (CFC 602, 671), and in any book for the rating that a section uses. A reason given
+with the change lets it pass, and stays in the log;
+to go back to what was announced needs none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from crosstable.journal.facts import Fact, Kind, Payload
+from crosstable.journal.fold import fold
+from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.undo import targets_in
+from crosstable.model.errors import BadInput
+from crosstable.rulebooks.shared.conditions import locking_rule
+from crosstable.rulebooks.shelf import book
+
+
+def choices_of(section: SectionState) -> Json:
+    """All choices of a section by their places: `variations/NUMBER`, `settings/KEY`, `avoid`, `tiebreaks`."""
+    chosen: Json = {f"variations/{number}": True for number in section.keys.get("variations", ())}
+    chosen |= {f"settings/{key}": value for key, value in section.keys.get("settings", {}).items()}
+    chosen |= {"avoid": section.apart} if section.apart else {}
+    chosen |= {"settings/team_pairs_allowed": section.team_pairs} if section.team_pairs else {}
+    return chosen | {key: section.keys[key] for key in ("avoid", "tiebreaks") if section.keys.get(key)}
+
+
+def check_locks(
+    facts: Sequence[Fact], before: EventState, after: EventState, news: Sequence[tuple[Kind, Payload]]
+) -> None:
+    """Refuse a change of what was announced, unless it comes with a reason or takes back one that did."""
+    if any(_has_reason(facts, kind, payload) for kind, payload in news):
+        return
+    for place, (old, new) in enumerate(zip(before.sections, after.sections, strict=False)):
+        if old.started and new.started:
+            for name, number in _locked(facts, place, old, new):
+                text = f"this was not announced before round 1, which is published ({number}); to change it"
+                text += " all the same, say why with `crosstable set ... --reason TEXT`, and tell the players"
+                raise BadInput(text, where=name, rule=number)
+
+
+def _has_reason(facts: Sequence[Fact], kind: Kind, payload: Payload) -> bool:
+    """Whether news change a section with a reason, or name a fact that did."""
+    if kind in (Kind.UNDONE, Kind.REDONE):
+        named = [facts[seq - 1] for seq in targets_in(payload)]
+        return any(_has_reason(facts, fact.kind, fact.payload) for fact in named)
+    return kind is Kind.SECTION_CHANGED and bool(payload.get("reason"))
+
+
+def _locked(
+    facts: Sequence[Fact], place: int, old: SectionState, new: SectionState
+) -> Iterator[tuple[str, str]]:
+    """What changes although a rule locks it, away from what was announced: its name and the rule."""
+    held, wanted = choices_of(old), choices_of(new)
+    changed = [key for key in {**held, **wanted} if held.get(key) != wanted.get(key)]
+    if not changed:
+        return
+    rulebook = book(str(old.keys["rulebook"]))
+    announced = choices_of(fold(facts[: old.published[1]]).sections[place])
+    for key in changed:
+        number = locking_rule(rulebook, announced, key)
+        if number is not None and wanted.get(key) != announced.get(key):
+            yield _name(key, key in wanted), number
+
+
+def _name(key: str, chosen: bool) -> str:
+    """A choice as one writes it: `variation 624.1`, `settings.bye_points`, `tiebreaks`."""
+    home, _, inner = key.partition("/")
+    if home == "variations":
+        return f"variation {inner}" if chosen else f"taking variation {inner} away"
+    return f"settings.{inner}" if inner else home

@@ -1,0 +1,40 @@
+"""An event opened for reading: a journal brings all that belongs to it, a document only itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from crosstable.app.setup.choices_offered import check_file, times_beyond
+from crosstable.formats.files import read_event
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+
+SUFFIX = ".crosstable"
+SCHEMES = ("postgresql://", "postgres://")
+
+
+def is_journal(path: str) -> bool:
+    """Whether a name is that of a journal: a file, or an event in a database."""
+    return path.endswith(SUFFIX) or path.startswith(SCHEMES)
+
+
+def open_event(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
+    """The event of a journal, as it stands or as it stood after a fact, or of a document."""
+    if is_journal(path):
+        from crosstable.app.session.session import (
+            open_journal,  # a document needs none of it, and start-up counts
+        )
+
+        return open_journal(path, rulebook, at)
+    if at is not None:
+        raise BadInput("only a journal knows what stood earlier", where="--at")
+    event = read_event(path, rulebook)
+    check_file(event)
+    return replace(event, remarks=(*event.remarks, *times_beyond(event)))
+
+
+def as_known_then(path: str, section: Section, round_no: int, at: int | None) -> Section:
+    """The section of a journal as it was known when a published round was paired."""
+    from crosstable.app.session.session import known_for_round, open_session
+
+    return known_for_round(open_session(path, at), section, round_no)

@@ -1,0 +1,122 @@
+"""What somebody had before them when they pressed: a press on what has changed since is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+from crosstable.app.session.session import New, Session
+from crosstable.journal.facts import Fact, Kind, canonical
+from crosstable.journal.payload import object_of
+from crosstable.journal.state import Json, SectionState
+from crosstable.journal.undo import targets_of, undone
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+
+NO_DRAFT = "none"
+"""The mark of a page on which there was no draft."""
+MARK = 16
+"""How many letters of a fact's hash tell one draft from all others."""
+OF_DRAFTS = frozenset({Kind.ROUND_DRAFTED, Kind.ROUND_PUBLISHED, Kind.BYE_ANSWERED, Kind.ROUND_REPAIRED})
+
+
+class StalePage(CrosstableError):
+    """Somebody else has changed what a page showed, and a press on it was meant for."""
+
+    kind = "changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The round and the draft that were shown; None where nothing is said about it."""
+
+    round: int | None = None
+    draft: str | None = None
+
+    @property
+    def complete(self) -> bool:
+        """Whether both are said, as every page does."""
+        return self.round is not None and self.draft is not None
+
+
+def outcome_mark(news: Sequence[New]) -> str:
+    """By what a change is known that was shown before it is made."""
+    return sha256(canonical([[kind.value, payload] for kind, payload in news]).encode()).hexdigest()[:MARK]
+
+
+def check_outcome(news: Sequence[New], shown: str) -> Sequence[New]:
+    """The news of a change, if they are still those that were shown."""
+    if outcome_mark(news) != shown:
+        raise StalePage("the event has changed since this was shown, and the change would be another one now")
+    return news
+
+
+def round_at_hand(state: SectionState) -> int:
+    """The round that is drafted, or the next one to be paired."""
+    return len(state.rounds) + 1 if state.draft is None else int(state.draft["round"])
+
+
+def draft_mark(session: Session, state: SectionState) -> str:
+    """By what a draft is known: any change of it gives another mark."""
+    return NO_DRAFT if state.draft is None else session.facts[state.draft_fact - 1].hash[:MARK]
+
+
+def shown_now(session: Session, state: SectionState) -> Shown:
+    """What a page shows now."""
+    return Shown(round_at_hand(state), draft_mark(session, state))
+
+
+def check_shown(session: Session, section: Section, shown: Shown) -> None:
+    """Refuse a press that was meant for another round or another draft than there is."""
+    state = session.state.section(section.name)
+    other_round = shown.round is not None and shown.round != round_at_hand(state)
+    other_draft = shown.draft is not None and shown.draft != draft_mark(session, state)
+    if other_round or other_draft:
+        raise StalePage(f"{what_changed(session, state)}. Nothing was done: check the round as it is now")
+
+
+def what_changed(session: Session, state: SectionState) -> str:
+    """Who changed the round or its draft last, and how."""
+    facts = [fact for fact in session.facts if _is_about(session, state, fact)]
+    if not facts:
+        return "the round has changed since this page was shown"
+    last = facts[-1]
+    return f"{last.actor} has {_done(session, last)} since this page was shown"
+
+
+def _is_about(session: Session, state: SectionState, fact: Fact) -> bool:
+    """Whether a fact that counts makes, changes, posts or takes back a draft of the section."""
+    if fact.kind in (Kind.UNDONE, Kind.REDONE):
+        return any(_is_about(session, state, session.facts[seq - 1]) for seq in targets_of(fact))
+    return fact.kind in OF_DRAFTS and fact.payload.get("section") == state.name
+
+
+def _done(session: Session, fact: Fact) -> str:
+    """What somebody did to the round, in words."""
+    if fact.kind in (Kind.UNDONE, Kind.REDONE):
+        target = session.facts[targets_of(fact)[0] - 1]
+        if fact.kind is Kind.UNDONE and target.kind is Kind.ROUND_DRAFTED:
+            return "discarded the draft"
+        return "undone a change to the round" if fact.kind is Kind.UNDONE else "redone a change to the round"
+    body: Json = dict(fact.payload)
+    if fact.kind is Kind.ROUND_PUBLISHED:
+        return f"published round {body['round']}"
+    if fact.kind is Kind.ROUND_DRAFTED:
+        return _drafted(session, fact, body["draft"])
+    return "changed the round"
+
+
+def _drafted(session: Session, fact: Fact, draft: Json) -> str:
+    """A draft that is new, made again, or changed by hand."""
+    if draft.get("by_hand"):
+        return f"changed the draft of round {draft['round']} by hand ({draft['by_hand'][-1]})"
+    off = undone(session.facts[: fact.seq - 1])
+    earlier = [
+        before
+        for before in session.facts[: fact.seq - 1]
+        if before.kind is Kind.ROUND_DRAFTED and before.seq not in off
+        if before.payload.get("section") == fact.payload.get("section")
+        if object_of(before, "draft")["round"] == draft["round"]
+    ]
+    return f"paired round {draft['round']}" + (" again" if earlier else "")

@@ -1,0 +1,311 @@
+"""The director's desk: an event opened from a journal, looked at, and written to one fact at a time."""
+
+from __future__ import annotations
+
+import getpass
+import json
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from crosstable.app.entries.entry_values import check_entries
+from crosstable.app.session.announced_guard import check_locks
+from crosstable.app.session.closed_guard import check_closed
+from crosstable.app.session.reading import SUFFIX, is_journal, open_event
+from crosstable.app.setup.choices_offered import check_sections
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.formats.document.cross_sections import check_cross_games
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.rounds import read_round
+from crosstable.formats.places import Place
+from crosstable.journal.day_steps import stood_in
+from crosstable.journal.documents import document_of, told_as_facts
+from crosstable.journal.facts import Draft, Fact, Kind, Payload
+from crosstable.journal.fold import fold
+from crosstable.journal.state import EventState, Json
+from crosstable.journal.store.sqlite import OTHER, Overtaken
+from crosstable.journal.store.stores import create_at, is_url, journal_at
+from crosstable.journal.undo import COMMAND, WHY
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Event, Section
+from crosstable.model.rounds import Round
+from crosstable.rulebooks.shelf import book
+
+SEATS = ("board", "white", "black")
+
+New = tuple[Kind, Payload]
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """An opened journal: its facts, the folded state and the event, with teams in place of players."""
+
+    path: str
+    facts: tuple[Fact, ...]
+    state: EventState
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a write did: the facts added, what others had written meanwhile, the desk afterwards."""
+
+    facts: tuple[Fact, ...]
+    meanwhile: tuple[Fact, ...]
+    session: Session
+
+
+def open_journal(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
+    """The event of a journal, as it stands or as it stood after a fact, as a document would give it."""
+    session = open_session(path, at)
+    return read_document(json.dumps(document_of(session.state)), rulebook)
+
+
+def open_session(path: str, at: int | None = None) -> Session:
+    """A journal, verified and folded, to the end or up to a fact."""
+    if not is_journal(path):
+        text = f"only a journal (a name ending in {SUFFIX}) can be written to; `crosstable convert` makes one"
+        raise BadInput(text, where=path)
+    facts = journal_at(path).facts()
+    if at is not None and not 2 <= at <= len(facts):
+        raise BadInput(f"fact {at}: choose one from 2 to {len(facts)}", where="--at")
+    return session_from(path, facts) if at is None else session_of(path, facts[:at])
+
+
+def session_from(path: str, facts: Sequence[Fact]) -> Session:
+    """The desk of facts that somebody wrote, perhaps a version that says more than this one knows."""
+    try:
+        return session_of(path, facts)
+    except CrosstableError as error:
+        raise BadInput(f"{OTHER}. What cannot be read: {error}", where=path) from error
+    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        logging.getLogger(__name__).exception("%s cannot be read", path)
+        raise BadInput(OTHER, where=path) from error
+
+
+def as_paired(session: Session, name: str | None) -> list[Section]:
+    """For each published round the section as it was known when the round was paired, the round added."""
+    sections = []
+    place = [section.name for section in session.event.sections].index(name)
+    for number, seq in sorted(session.state.section(name).published.items()):
+        before = event_of(fold(session.facts[: seq - 1])).sections[place]
+        parts = session.state.section(name).parts.get(number, [seq])
+        now = session.event.sections[place].results[number - 1]
+        posted = as_posted([session.facts[part - 1] for part in parts], now)
+        sections.append(replace(before, results=(*before.results[: number - 1], posted)))
+    return sections
+
+
+def as_posted(parts: Sequence[Fact], now: Round) -> Round:
+    """A round as the facts that posted it say, with the results that its games have by now.
+
+    What came later (a player removed, a game in place of a bye) does not change who was paired.
+    """
+    bodies: list[Any] = [fact.payload for fact in parts]
+    results = {(game.white, game.black): game for game in now.games}
+    listed = [{"result": "*", **game} for body in bodies for game in body["games"]]
+    if any(game.results for game in now.games):
+        listed = [{**{key: game[key] for key in game if key != "results"}, "result": "*"} for game in listed]
+    if now.matches:
+        listed = [{key: game[key] for key in SEATS} | {"result": "*"} for game in listed]
+    byes = [bye for body in bodies for bye in body["byes"]]
+    posted = read_round(Place({"games": listed, "byes": byes, **stood_in(*parts)}))
+    games = tuple(
+        replace(
+            game,
+            result=known.result,
+            results=known.results,
+            paired_as=known.paired_as,
+            scored=known.scored,
+        )
+        if (known := results.get((game.white, game.black)))
+        else game
+        for game in posted.games
+    )
+    return replace(posted, games=games, matches=now.matches)
+
+
+def known_for_round(session: Session, section: Section, round_no: int | None) -> Section:
+    """The section as it was known when a published round was paired; as it stands for any other."""
+    then = as_paired(session, section.name)
+    return then[round_no - 1] if round_no is not None and 1 <= round_no <= len(then) else section
+
+
+def session_of(path: str, facts: Sequence[Fact]) -> Session:
+    """The desk that some facts give; BadInput when they contradict each other."""
+    state = fold(facts)
+    return Session(path, tuple(facts), state, event_of(state))
+
+
+def session_after(session: Session, more: Sequence[Fact]) -> Session:
+    """The desk after more facts; sections of which they say nothing are not read again."""
+    facts = (*session.facts, *more)
+    state = fold(facts)
+    return Session(session.path, facts, state, event_after(session, state))
+
+
+def event_of(state: EventState) -> Event:
+    """The event of a state, validated as any document is; teams that play stand in place of players."""
+    event = read_document(json.dumps(document_of(state)))
+    return replace(event, sections=tuple(as_entrants(section) for section in event.sections))
+
+
+def event_after(session: Session, state: EventState) -> Event:
+    """The event of a later state of the same journal; of several sections only those that differ are read."""
+    before, after = document_of(session.state), document_of(state)
+    if before == after:
+        return session.event
+    if "sections" not in before or "sections" not in after or before.get("lots") != after.get("lots"):
+        return event_of(state)
+    known = {part["section"]: place for place, part in enumerate(before["sections"])}
+    same = {name: session.event.sections[place] for name, place in known.items()}
+    changed = [part for part in after["sections"] if _differs(part, before["sections"], known)]
+    try:
+        fresh = read_document(json.dumps({**after, "sections": changed or after["sections"][:1]}))
+    except BadInput:
+        return event_of(state)
+    read = same | {section.name: as_entrants(section) for section in fresh.sections}
+    event = replace(fresh, sections=tuple(read[part["section"]] for part in after["sections"]))
+    check_cross_games(event, in_list=True)
+    return event
+
+
+def _differs(part: Json, before: Sequence[Json], known: Mapping[str, int]) -> bool:
+    """Whether a section is new, or no longer what it was."""
+    place = known.get(part["section"])
+    return place is None or before[place] != part
+
+
+def now() -> str:
+    """The time of a fact, in UTC."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def somebody() -> str:
+    """Who writes when nobody is named: the user of this computer."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return "director"
+
+
+def write(
+    path: str, decide: Callable[[Session], Sequence[New]], actor: str | None = None, why: str | None = None
+) -> Written:
+    """Decide what to write from the desk as it stands, and write it; `why` is kept with every fact.
+
+    When somebody else writes first, it is decided anew from the desk as it stands then, with the journal
+    held so that it cannot happen again.
+    """
+    return write_from(open_session(path), decide, actor, why)
+
+
+def write_from(
+    session: Session,
+    decide: Callable[[Session], Sequence[New]],
+    actor: str | None = None,
+    why: str | None = None,
+) -> Written:
+    """The same from a desk that is open already."""
+    if why and why.strip():
+        decide = _saying(decide, why.strip())
+    drafts, after = _decided(session, decide, actor)
+    try:
+        written = journal_at(session.path).append(drafts, len(session.facts), session.facts[-1].hash)
+    except Overtaken as error:
+        return _write_held(session.path, decide, actor, error.facts)
+    return Written(tuple(written), (), replace(after, facts=(*session.facts, *written)))
+
+
+def _saying(decide: Callable[[Session], Sequence[New]], why: str) -> Callable[[Session], Sequence[New]]:
+    """A decision whose facts say why."""
+    return lambda session: [(kind, {**payload, WHY: why}) for kind, payload in decide(session)]
+
+
+def _decided(
+    session: Session, decide: Callable[[Session], Sequence[New]], actor: str | None
+) -> tuple[list[Draft], Session]:
+    """The drafts of a decision, known to give an event that holds together, and the desk they give."""
+    news = decide(session)
+    drafts = drafts_of(news, actor, len(session.facts))
+    after = session_after(session, as_if(session.facts, drafts))
+    check_locks(session.facts, session.state, after.state, news)
+    check_closed(session.facts, session.state, after.state, news)
+    if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
+        check_sections(after.event, session.event)
+        check_entries(session, after, news)
+    if any(kind is Kind.WITHDRAWN for kind, _ in news):
+        _check_leavers(after.event)
+    return drafts, after
+
+
+def tried(session: Session, decide: Callable[[Session], Sequence[New]]) -> Session:
+    """The desk as a decision would leave it, with everything checked and nothing written."""
+    return _decided(session, decide, None)[1]
+
+
+def _check_leavers(event: Event) -> None:
+    """Refuse that a team leaves which has to stay, when its book says so."""
+    for section in event.sections:
+        if section.teams and section.results:
+            book(section.rulebook).ready(section)
+
+
+def _write_held(
+    path: str, decide: Callable[[Session], Sequence[New]], actor: str | None, meanwhile: Sequence[Fact]
+) -> Written:
+    """Decide and write while the journal is held; what others wrote is told."""
+    known: list[Fact] = []
+
+    def from_facts(facts: list[Fact]) -> list[Draft]:
+        known[:] = facts
+        return _decided(session_from(path, facts), decide, actor)[0]
+
+    written = journal_at(path).append_decided(from_facts)
+    first = meanwhile[0].seq if meanwhile else len(known) + 1
+    return Written(tuple(written), tuple(known[first - 1 :]), session_of(path, [*known, *written]))
+
+
+def drafts_of(news: Sequence[New], actor: str | None, after: int = 0) -> list[Draft]:
+    """News as drafts of facts behind number `after`: the time, who writes, and what belongs together."""
+    named = (actor or somebody()).encode("utf-8", "replace").decode("utf-8")
+    who, time = "".join(letter for letter in named if letter.isprintable()) or "director", now()
+    mark = {COMMAND: after + 1} if len(news) > 1 else {}
+    return [Draft(kind, {**payload, **mark}, who, time) for kind, payload in news]
+
+
+def as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
+    """The drafts as facts that are not written yet, to see whether they can be."""
+    last = len(facts)
+    return [
+        Fact(last + place, draft.kind, draft.payload, draft.actor, draft.time, "", "")
+        for place, draft in enumerate(drafts, start=1)
+    ]
+
+
+def create_journal(
+    path: str, news: Sequence[New], actor: str | None = None, why: str | None = None, *, check: bool = False
+) -> Session:
+    """A new journal with its first facts; with `check` only of an event that its books can play."""
+    if not is_journal(path):
+        raise BadInput(f"a journal's name ends in {SUFFIX}", where=path)
+    if not is_url(path) and not Path(path).absolute().parent.is_dir():
+        raise BadInput("there is no such folder", where=str(Path(path).parent))
+    told = [(kind, {**body, WHY: why.strip()}) for kind, body in news] if why and why.strip() else news
+    drafts = drafts_of(told, actor)
+    made = session_of(path, as_if([], drafts))
+    if check:
+        check_sections(made.event)
+    create_at(path, drafts)
+    return open_session(path)
+
+
+def journal_from(event_path: str, path: str, rulebook: str | None, actor: str | None = None) -> Session:
+    """A journal that tells the event of a document."""
+    from crosstable.formats.document.write import write_document
+
+    document = json.loads(write_document(open_event(event_path, rulebook)))
+    return create_journal(path, list(told_as_facts(document)), actor)

@@ -1,0 +1,1 @@
+"""The event before it starts: sections, choices of the book, sample events."""

@@ -1,0 +1,287 @@
+"""The choices of a section as questions with answers: variations and settings, those that exclude each
+other in one question, so that no page can ask for both."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from crosstable.app.entries.entering import set_key
+from crosstable.app.session.announced_guard import choices_of
+from crosstable.app.session.session import New, Session
+from crosstable.journal.fold import fold
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section, SettingValue
+from crosstable.rulebooks.api import Rulebook, Setting
+from crosstable.rulebooks.shared.conditions import locking_rule
+from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting, WordsSetting
+from crosstable.rulebooks.shelf import book
+from crosstable.rules.manifest import Manifest, load_manifest
+
+BY_THE_BOOK = ""
+"""The answer that leaves a question to the book."""
+BETWEEN = ";"
+"""What stands between the words of a list that is typed."""
+
+
+class Ask(Enum):
+    """How a question is answered."""
+
+    PICK = "pick"
+    NUMBER = "number"
+    TEXT = "text"
+    LIST = "list"
+
+
+class NothingNew(CrosstableError):
+    """A form was sent as it was shown: there is nothing to write."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One possible answer: how it is sent, what it is called, its rule and what that says."""
+
+    sent: str
+    label: str
+    rule: str | None = None
+    says: str | None = None
+    announce: str = ""
+    """How it has to be made known."""
+    not_with: tuple[str, ...] = ()
+    """Variations of other questions that it excludes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """One choice: what it is about, by which rule, the possible answers, the present one."""
+
+    key: str
+    says: str
+    rule: str
+    ask: Ask
+    answers: tuple[Answer, ...] = ()
+    now: str = BY_THE_BOOK
+    usual: str = ""
+    """What holds by the book, in words."""
+    variation: bool = False
+    departs: bool = False
+    locked: str | None = None
+    """The rule that keeps it as it is once round 1 is published."""
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the event departs from the book's own answer here."""
+        return self.now != BY_THE_BOOK
+
+
+def questions(session: Session, section: Section) -> tuple[Question, ...]:
+    """Every choice that the book of a section leaves open, in the book's order."""
+    rulebook = book(section.rulebook)
+    manifest = load_manifest(rulebook.package)
+    locks = _locks(session, section, rulebook)
+    open_to_choice = [key for key, setting in rulebook.settings.items() if _is_open(key, setting)]
+    found = [_of_setting(section, rulebook, manifest, key) for key in open_to_choice]
+    found += [_alone(section, rulebook, manifest, number) for number in _alone_numbers(rulebook)]
+    return tuple(_locked(question, locks) for question in found)
+
+
+def _is_open(key: str, setting: Setting) -> bool:
+    """Whether there is something to choose; the preset is settled when a section is made."""
+    return key != "preset" and (type(setting) is not Setting or len(setting.values) > 1)
+
+
+def _alone_numbers(rulebook: Rulebook) -> list[str]:
+    """Variations that are in force or not by themselves.
+
+    They stand for no setting, or for the same value as another one, beside which they may be in force.
+    """
+    seen: set[tuple[str, SettingValue]] = set()
+    alone = []
+    for number, stands_for in rulebook.variations.items():
+        if stands_for[0] not in rulebook.settings or stands_for in seen:
+            alone.append(number)
+        seen.add(stands_for)
+    return alone
+
+
+def _alone(section: Section, rulebook: Rulebook, manifest: Manifest, number: str) -> Question:
+    """A variation that is switched on by its number alone."""
+    entry = manifest.rule(number)
+    answers = (Answer(BY_THE_BOOK, "not in force"), _numbered(rulebook, manifest, number, "in force"))
+    now = answers[1].sent if number in section.variations else BY_THE_BOOK
+    return Question(
+        key=number, says=entry.heading, rule=number, ask=Ask.PICK, answers=answers, now=now, variation=True
+    )
+
+
+def _numbered(rulebook: Rulebook, manifest: Manifest, number: str, label: str | None = None) -> Answer:
+    """A variation as an answer, in the words of the manifest, with those of other questions it excludes."""
+    entry, key = manifest.rule(number), rulebook.variations[number][0]
+    known = "to stand in the publicity" if entry.major else "to be announced" if entry.announce else ""
+    others = [
+        other
+        for other in entry.contradicts
+        if other in rulebook.variations and rulebook.variations[other][0] != key
+    ]
+    return Answer(f"v:{number}", label or entry.heading, number, entry.says, known, tuple(others))
+
+
+def _of_setting(section: Section, rulebook: Rulebook, manifest: Manifest, key: str) -> Question:
+    """The question of a setting, with the variations that stand for its values."""
+    setting = rulebook.settings[key]
+    ask = _how(setting)
+    alone = _alone_numbers(rulebook)
+    numbers = [
+        no for no, (stands_for, _) in rulebook.variations.items() if stands_for == key and no not in alone
+    ]
+    return Question(
+        key=key,
+        says=setting.says,
+        rule=setting.rule,
+        ask=ask,
+        answers=tuple(_answers(rulebook, manifest, key, numbers)) if ask is Ask.PICK else (),
+        now=_now(section, setting, key, numbers),
+        usual=_words(setting.written(setting.values[0])),
+        variation=bool(numbers),
+        departs=setting.departs,
+    )
+
+
+def _how(setting: Setting) -> Ask:
+    """How a setting is answered: by its kind, and by what the book's own value is."""
+    if isinstance(setting, WordsSetting) or isinstance(setting.values[0], tuple):
+        return Ask.LIST
+    if isinstance(setting, NumberSetting):
+        return Ask.TEXT if setting.words and setting.words != (None,) else Ask.NUMBER
+    if isinstance(setting, TextSetting) or len(setting.values) == 1:
+        return Ask.TEXT if not isinstance(setting.values[0], int) else Ask.NUMBER
+    return Ask.PICK
+
+
+def _answers(rulebook: Rulebook, manifest: Manifest, key: str, numbers: list[str]) -> Iterator[Answer]:
+    """The book's own value first, then each other value: by its variations, else by itself."""
+    setting = rulebook.settings[key]
+    for place, value in enumerate(setting.values):
+        named = [number for number in numbers if rulebook.variations[number][1] == value]
+        written = setting.written(value)
+        if place == 0:
+            yield Answer(BY_THE_BOOK, f"{_words(written)}, by the book")
+        yield from (_numbered(rulebook, manifest, number) for number in named)
+        if place and not named:
+            yield Answer(f"j:{json.dumps(written)}", _words(written))
+
+
+def _words(value: SettingValue) -> str:
+    """A value as a person reads it."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return f"{BETWEEN} ".join(map(str, value)) or "none"
+    return str(value).replace("_", " ")
+
+
+def _now(section: Section, setting: Setting, key: str, numbers: list[str]) -> str:
+    """The present answer, as a form sends it."""
+    chosen = [number for number in numbers if number in section.variations]
+    if chosen:
+        return f"v:{chosen[0]}"
+    if key not in section.settings:
+        return BY_THE_BOOK
+    value = section.settings[key]
+    if _how(setting) is not Ask.PICK:
+        listed = value if isinstance(value, tuple) else (value,)
+        return f"{BETWEEN} ".join(str(item) for item in listed if item is not None)
+    if setting.read(value) == setting.values[0]:
+        return BY_THE_BOOK
+    return f"j:{json.dumps(value)}"
+
+
+def _locks(session: Session, section: Section, rulebook: Rulebook) -> dict[str, str]:
+    """What the book keeps as it was announced: place of a choice -> rule; nothing before round 1."""
+    state = session.state.section(section.name)
+    if not state.started:
+        return {}
+    place = session.state.sections.index(state)
+    announced = choices_of(fold(session.facts[: state.published[1]]).sections[place])
+    places = [f"settings/{key}" for key in rulebook.settings]
+    places += [f"variations/{number}" for number in rulebook.variations]
+    return {name: rule for name in places if (rule := locking_rule(rulebook, announced, name)) is not None}
+
+
+def _locked(question: Question, locks: Mapping[str, str]) -> Question:
+    """A question with the rule that locks it, or one of its answers."""
+    numbers = [f"variations/{answer.rule}" for answer in question.answers if answer.rule]
+    rules = [locks[name] for name in (f"settings/{question.key}", *numbers) if name in locks]
+    if not rules:
+        return question
+    fields = {name: getattr(question, name) for name in Question.__dataclass_fields__}
+    return Question(**{**fields, "locked": rules[0]})
+
+
+def choose(
+    session: Session, section: Section, told: Mapping[str, str], reason: str | None = None
+) -> list[New]:
+    """Other answers to some questions, as one command; what is left as it was writes nothing."""
+    known = {question.key: question for question in questions(session, section)}
+    changed = {
+        key: sent.strip() for key, sent in told.items() if key in known and sent.strip() != known[key].now
+    }
+    if not changed:
+        raise NothingNew("nothing was changed")
+    for key in changed:
+        if known[key].locked and not reason:
+            text = f"{known[key].says}: this is locked since round 1 was published; say why it is changed"
+            raise BadInput(f"{text}, and tell the players", where=key, rule=known[key].locked)
+    rulebook = book(section.rulebook)
+    news: list[New] = []
+    for key, sent in changed.items():
+        if key in rulebook.settings and (key in section.settings or not sent.startswith("v:")):
+            value = None if sent.startswith("v:") else _value(rulebook.settings[key], known[key], sent)
+            if sent == BY_THE_BOOK and _is_asked(rulebook, section, key):
+                value = rulebook.settings[key].written(rulebook.settings[key].values[0])
+            if value is not None or key in section.settings:
+                news += set_key(session, section, f"settings.{key}", value, reason)
+    numbers = _variations(section, known, changed)
+    if numbers != list(section.variations):
+        news += set_key(session, section, "variations", numbers or None, reason)
+    if not news:
+        raise NothingNew("nothing was changed")
+    return news
+
+
+def _is_asked(rulebook: Rulebook, section: Section, key: str) -> bool:
+    """Whether the book would ask about a setting that is taken away: then its own value is written down."""
+    bare = replace(
+        section,
+        settings={name: value for name, value in section.settings.items() if name != key},
+        variations=tuple(no for no in section.variations if rulebook.variations[no][0] != key),
+    )
+    return any(question.key == key for question in rulebook.asks(bare))
+
+
+def _variations(section: Section, known: Mapping[str, Question], changed: Mapping[str, str]) -> list[str]:
+    """The variations in force after a change: of each question that was answered anew, only its answer."""
+    gone = {answer.rule for key in changed for answer in known[key].answers}
+    kept = [number for number in section.variations if number not in gone]
+    return [*kept, *(sent[2:] for sent in changed.values() if sent.startswith("v:"))]
+
+
+def _value(setting: Setting, question: Question, sent: str) -> object:
+    """An answer as the event file has it; None for the book's own value."""
+    if sent == BY_THE_BOOK:
+        return None
+    if question.ask is Ask.PICK:
+        if sent not in [answer.sent for answer in question.answers]:
+            raise BadInput(f"{sent[:40]!r} is no answer to this question", where=question.key)
+        return json.loads(sent.removeprefix("j:"))
+    if question.ask is Ask.LIST:
+        return [item.strip() for item in sent.replace("\n", BETWEEN).split(BETWEEN) if item.strip()]
+    if isinstance(setting, NumberSetting) or question.ask is Ask.NUMBER:
+        if not sent.isdecimal() and question.ask is Ask.NUMBER:
+            raise BadInput(f"{question.says}: {sent[:20]!r} is no whole number", where=question.key)
+        return int(sent) if sent.isdecimal() else sent
+    return sent

@@ -1,0 +1,103 @@
+"""Whether an event asks only for what its books offer: variations, settings, tie-breaks, preset."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from crosstable.flow.options import check_options
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.flow.tiebreak_order import check_tiebreaks
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.remarks import Remark
+from crosstable.rulebooks.shelf import ORGANISERS, book, organising
+
+
+def check_sections(event: Event, before: Event | None = None) -> None:
+    """Refuse what would be refused later, before it is written; what stood before can wait for its repair."""
+    refused = _first_refused(event)
+    if refused is None:
+        return
+    known = _first_refused(before) if before is not None and _chosen(before) == _chosen(event) else None
+    if known is None or (known.where, known.text) != (refused.where, refused.text):
+        raise refused
+
+
+def _chosen(event: Event) -> list[object]:
+    """What the sections of an event ask of their books."""
+    return [(one.name, one.format, one.variations, one.settings, one.tiebreaks) for one in event.sections]
+
+
+def check_file(event: Event) -> None:
+    """Refuse a file that asks for what its books do not offer, or that contradicts itself."""
+    for place, section in enumerate(event.sections):
+        try:
+            _check_section(as_entrants(section))
+            _check_dates(section)
+        except BadInput as error:
+            raise _placed(error, event, place) from None
+    _check_schedule(event)
+    if event.preset is not None:
+        _check_preset(event.preset)
+
+
+def _first_refused(event: Event) -> BadInput | None:
+    """The first error of an event, with its place in it."""
+    for place, section in enumerate(event.sections):
+        try:
+            _check_section(section)
+            if section.rulebook in ORGANISERS:
+                organising(section.rulebook).header(event, section)
+        except BadInput as error:
+            return _placed(error, event, place)
+    return None
+
+
+def _check_section(section: Section) -> None:
+    """Whether a section goes by its book."""
+    check_options(section, book(section.rulebook))
+    check_tiebreaks(section)
+
+
+def _placed(error: BadInput, event: Event, place: int) -> BadInput:
+    """The same error with the place of its section, where there are several."""
+    if len(event.sections) == 1:
+        return error
+    where = ".".join(part for part in (f"sections[{place}]", error.where) if part)
+    return BadInput(error.text, where=where, rule=error.rule)
+
+
+def _check_dates(section: Section) -> None:
+    """Refuse a section that ends before it starts."""
+    if section.start and section.end and section.end < section.start:
+        raise BadInput(f"the last day, {section.end}, is before the first, {section.start}", where="end")
+
+
+def _check_schedule(event: Event) -> None:
+    """Refuse two starting times for one round."""
+    seen: set[int] = set()
+    for place, time in enumerate(event.schedule):
+        if time.round in seen:
+            text = f"round {time.round} has a starting time already; keep one of them"
+            raise BadInput(text, where=f"schedule[{place}].round")
+        seen.add(time.round)
+
+
+def times_beyond(event: Event) -> tuple[Remark, ...]:
+    """Starting times for rounds that no section has; they change nothing and are pointed out."""
+    last = max(section.rounds for section in event.sections)
+    return tuple(
+        Remark(f"round {time.round} has a starting time, but the last is round {last}", f"schedule[{place}]")
+        for place, time in enumerate(event.schedule)
+        if time.round > last
+    )
+
+
+def _check_preset(name: str) -> None:
+    """Refuse a preset that no book knows."""
+    presets = {preset for book_id in ORGANISERS for preset in organising(book_id).presets}
+    if name in presets:
+        return
+    near = get_close_matches(name, presets, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(sorted(presets))}"
+    raise BadInput(f"there is no preset {name[:40]!r}; {hint}", where="preset")

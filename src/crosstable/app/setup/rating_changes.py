@@ -1,0 +1,47 @@
+"""Whose rating becomes another when a section chooses the rating it uses: said before it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.app.session.session import New, Session
+from crosstable.flow.used_ratings import used_ratings
+from crosstable.journal.facts import Kind
+from crosstable.journal.words import counted
+from crosstable.rulebooks.shared.rating_kinds import KEY
+
+PLACE = f"settings.{KEY}"
+"""The key by which the rating is chosen."""
+
+
+def chooses_rating(news: Sequence[New]) -> bool:
+    """Whether news choose the rating that a section uses."""
+    return any(kind is Kind.SECTION_CHANGED and body.get("key") == PLACE for kind, body in news)
+
+
+def rating_changes(before: Session, after: Session, place: int) -> list[str]:
+    """Everybody in a section, by its place, whose rating becomes another, by name."""
+    old, new = (_by_entry(one, place) for one in (before, after))
+    return [
+        f"{new[entry][0]}: {_shown(new[entry][1])} (was {_shown(old[entry][1])})"
+        for entry in old
+        if entry in new and old[entry][1] != new[entry][1]
+    ]
+
+
+def summed_up(lines: Sequence[str]) -> str:
+    """How many ratings change, as the head of the list."""
+    return f"{counted(len(lines), 'rating')} change{'s' if len(lines) == 1 else ''}" if lines else ""
+
+
+def _by_entry(session: Session, place: int) -> dict[int, tuple[str, str | int | None]]:
+    """Name and rating of every entry; numbers move with the ratings before round 1."""
+    section, state = session.event.sections[place], session.state.sections[place]
+    ratings = used_ratings(section)
+    names = {player.no: player.name for player in section.players}
+    return {entry: (names[no], ratings[no]) for entry, no in state.numbers.items() if no in names}
+
+
+def _shown(rating: str | int | None) -> str:
+    """A rating, or that there is none."""
+    return "unrated" if rating is None else str(rating)

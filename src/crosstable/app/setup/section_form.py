@@ -1,0 +1,173 @@
+"""The event and its sections as forms send them: only what differs is written, as one command."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from crosstable.app.entries.entering import EVENT_KEYS, add_section, set_key
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.formats.document.write import write_document
+from crosstable.journal.documents import told_as_facts
+from crosstable.journal.facts import Kind
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Format, Section
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.shelf import ORGANISERS, PACKAGES, book, organising
+
+NO_KEY: tuple[object, ...] = (None, [], {}, "")
+"""Values that are the same as no value."""
+SHAPE = ("rulebook", "format")
+"""What is settled once a round is published."""
+
+
+def change_event(session: Session, section: Section, told: Mapping[str, object]) -> list[New]:
+    """Keys of the event that differ from what the journal has."""
+    officials = [
+        {"name": one.name, **({"role": one.role} if one.role else {})} for one in session.event.officials
+    ]
+    schedule = [{"round": item.round, "start": item.start} for item in session.event.schedule]
+    known = {**session.state.keys, "officials": officials, "schedule": schedule}
+    return _changes(session, section, told, known, None)
+
+
+def change_section(
+    session: Session, section: Section, told: Mapping[str, object], reason: str | None = None
+) -> list[New]:
+    """Keys of a section that differ; book and format stay once a round is published."""
+    state = session.state.section(section.name)
+    chosen = {f"settings.{key}": value for key, value in state.keys.get("settings", {}).items()}
+    usual = {"format": Format.SWISS.value, "first_board": 1, "games_per_round": 1}
+    known = {**usual, **state.keys, **chosen}
+    if state.started:
+        for key in SHAPE:
+            if key in told and told[key] != known.get(key):
+                raise BadInput(f"round 1 is published: the {key} stays as it is", where=key)
+        if told.get("games_per_round", section.games_per_round) != section.games_per_round:
+            text = "round 1 is published: the number of games in a round stays as it is"
+            raise BadInput(text, where="games in a round")
+    return _changes(session, section, told, known, reason)
+
+
+def _changes(
+    session: Session,
+    section: Section,
+    told: Mapping[str, object],
+    known: Mapping[str, object],
+    reason: str | None,
+) -> list[New]:
+    """The facts of all keys that differ; a section's own name last, by which the others find it."""
+    differ = [key for key, value in told.items() if not _same(known.get(key), value)]
+    news: list[New] = []
+    for key in sorted(differ, key=lambda key: key == "section"):
+        value = None if told[key] in NO_KEY else told[key]
+        news += set_key(session, section, key, value, None if key in EVENT_KEYS else reason)
+    if not news:
+        raise NothingNew("nothing was changed")
+    return news
+
+
+def _same(known: object, told: object) -> bool:
+    """Whether two values say the same."""
+    return known == told or (known in NO_KEY and told in NO_KEY)
+
+
+def read_officials(text: str) -> list[dict[str, str]]:
+    """Officials as they are typed, a line each: `Chief arbiter: Ann Ames`, or a name alone."""
+    found = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        role, colon, name = (part.strip() for part in line.partition(":"))
+        found.append({"name": name, "role": role} if colon and name else {"name": line.rstrip(": ")})
+    return found
+
+
+def read_words(text: str) -> list[str]:
+    """Words with commas, semicolons or line breaks between them."""
+    parts = text.replace(";", ",").replace("\n", ",").split(",")
+    return [word for part in parts if (word := part.strip())]
+
+
+def read_whole(text: str, where: str) -> int | None:
+    """A whole number that may be left out."""
+    if not text.strip():
+        return None
+    if not text.strip().isdecimal():
+        raise BadInput(f"{text.strip()[:20]!r} is no whole number", where=where)
+    return int(text)
+
+
+def read_number(text: str, label: str) -> int | None:
+    """The same in a field of a form, whose name the error says."""
+    try:
+        return read_whole(text, label)
+    except BadInput as error:
+        raise BadInput(f"{label}: {error.text}", where=label) from None
+
+
+def read_numbers(text: str, where: str) -> list[int]:
+    """Several whole numbers."""
+    return [number for word in read_words(text) if (number := read_whole(word, where)) is not None]
+
+
+def schedule_of(starts: Sequence[str]) -> list[dict[str, object]]:
+    """The timetable from the start of each round, an empty one being unknown."""
+    return [
+        {"round": number, "start": start.strip()} for number, start in enumerate(starts, 1) if start.strip()
+    ]
+
+
+def presets() -> list[tuple[str, str]]:
+    """All events of the books' own: book and preset, one that several books have under the first of them."""
+    found: dict[str, str] = {}
+    for name in PACKAGES:
+        for preset in organising(name).presets if name in ORGANISERS else ():
+            found.setdefault(preset, name)
+    return [(name, preset) for preset, name in found.items()]
+
+
+def new_section(name: str, rulebook: str, rounds: int | None, format_: str) -> dict[str, object]:
+    """The keys of a further section."""
+    if rounds is None:
+        raise BadInput("say how many rounds it has", where="rounds")
+    return {"section": name.strip(), "rulebook": book(rulebook).id, "rounds": rounds, "format": format_}
+
+
+def preset_event(
+    title: str, rulebook: str, preset: str, section: str | None, rounds: int | None, start: str, seed: int
+) -> Event:
+    """An event of one section as one of the book's own events asks for it."""
+    try:
+        day = date.fromisoformat(start) if start.strip() else None
+    except ValueError:
+        raise BadInput(f"{start[:20]!r} is no date; write it as 2026-12-28", where="start") from None
+    return organising(rulebook).new_event(title, preset, section, Lots(seed=seed), rounds, None, day)
+
+
+def preset_section(made: Event) -> dict[str, object]:
+    """The keys of one of several sections, which carries its preset and its timetable itself."""
+    keys: dict[str, object] = dict(json.loads(json.dumps(event_facts(made)[1][1]["section"])))
+    settings: dict[str, object] = {"preset": made.preset}
+    if made.schedule:
+        settings["round_times"] = [item.start for item in made.schedule]
+    return keys | {"settings": settings}
+
+
+def event_facts(made: Event) -> list[New]:
+    """The facts that tell an event."""
+    return list(told_as_facts(json.loads(write_document(made))))
+
+
+def add_named_section(session: Session, first: str | None, section: Mapping[str, object]) -> list[New]:
+    """A further section; a first one that had no name gets one at the same time."""
+    if not section.get("section"):
+        raise BadInput("give the new section a name", where="section")
+    unnamed = [state for state in session.state.sections if state.name is None]
+    if not unnamed:
+        return add_section(session, section)
+    if not first or not first.strip():
+        text = "with several sections each needs a name: say what the one that is there is called"
+        raise BadInput(text, where="first")
+    named = set_key(session, session.event.sections[0], "section", first.strip())
+    return [*named, (Kind.SECTION_ADDED, {"section": dict(section)})]

@@ -1,0 +1,1 @@
+"""What the standings say: ties decided, what other results would bring."""

@@ -1,0 +1,271 @@
+"""What if: results that are supposed and not written, in an event that is a value or in a journal."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from crosstable.app.entries.teams import enter_match, match_score, on_board
+from crosstable.app.results.match_results import read_match
+from crosstable.app.results.readable_results import read_result
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.session import Session, as_if, drafts_of, session_after
+from crosstable.flow.matches import is_open, scoring_of
+from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.formats.document.history import check_section
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.rounds import read_score
+from crosstable.formats.places import Place
+from crosstable.journal.documents import document_of
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.points import show
+from crosstable.model.results import Result
+from crosstable.model.rounds import Game, Match, Round
+from crosstable.model.two_games import GAMES, both_results
+
+WHERE = "--if"
+_AT = re.compile(
+    r"(?:r(?:ound)?\s*([0-9]{1,4})[\s.:]+)?(?:(?:board|table)\s*)?([0-9]{1,6})(?:\.([0-9]{1,6}))?"
+)
+_OWN = re.compile(r"(?:player\s+)?#?([0-9]{1,6})\s+(wins|draws|loses)")
+_FOR = {"wins": ("1-0", "0-1"), "draws": ("1/2-1/2", "1/2-1/2"), "loses": ("0-1", "1-0")}
+"""What a player does -> the result when he has White, and when he has Black."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Supposed:
+    """A result that is supposed: where, who sits there, and what stands there now."""
+
+    round: int
+    board: int
+    """The board, or the table of a match."""
+    game: int | None = None
+    """The board of a match."""
+    result: str
+    was: str
+    white: int
+    """Who has White: a player, or for a whole match a team."""
+    black: int
+
+    def as_json(self) -> dict[str, object]:
+        """The supposition as plain data."""
+        place = {"table": self.board, "board": self.game} if self.game is not None else {"board": self.board}
+        result = {"result": self.result, "was": self.was}
+        return {"round": self.round, **place, "white": self.white, "black": self.black, **result}
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Where a result belongs: round, board or table, and the board of a match."""
+
+    round: int
+    board: int
+    game: int | None = None
+
+
+def what_if(
+    event: Event, results: Sequence[str] | str, *, round: int | None = None, section: str | None = None
+) -> Event:
+    """The event as it would be with some results: `3=1/2-1/2`, `2.3=1-0` of round 2, `7 wins`.
+
+    Boards are those of the round given, or of the last one. The event itself stays as it is.
+    """
+    return what_if_with(event, (results,) if isinstance(results, str) else results, round, section)[0]
+
+
+def what_if_with(
+    event: Event, texts: Sequence[str], round_no: int | None, section: str | None
+) -> tuple[Event, tuple[Supposed, ...]]:
+    """The same, with what was supposed and what stands there now."""
+    asked = event.section(section)
+    after, found = suppose(asked, texts, round_no)
+    check_section(after)
+    return replace(event, sections=tuple(after if s is asked else s for s in event.sections)), found
+
+
+def suppose(
+    section: Section, texts: Sequence[str], round_no: int | None
+) -> tuple[Section, tuple[Supposed, ...]]:
+    """A section with some results in place of its own, and what was supposed."""
+    found: list[Supposed] = []
+    for text in texts:
+        section, one = _suppose_one(section, text, round_no)
+        found.append(one)
+    _refuse_twice(found)
+    return section, tuple(found)
+
+
+def suppose_in_journal(
+    session: Session, section: Section, texts: Sequence[str], round_no: int | None, rulebook: str | None
+) -> tuple[Event, tuple[Supposed, ...]]:
+    """The event of a journal as if the results were really entered; what `result` refuses is refused."""
+    found: list[Supposed] = []
+    for text in texts:
+        now = as_entrants(session.event.section(section.name))
+        one = _suppose_one(now, text, round_no)[1]
+        if now.format in TEAM_FORMATS:
+            news = enter_match(session, now, one.board, one.game, one.result, one.round)
+        else:
+            news = enter_result(session, now, one.board, one.result, one.round)
+        session = session_after(session, as_if(session.facts, drafts_of(news, None)))
+        found.append(one)
+    _refuse_twice(found)
+    return read_document(json.dumps(document_of(session.state)), rulebook), tuple(found)
+
+
+def _refuse_twice(found: Sequence[Supposed]) -> None:
+    """Refuse two results for one board, of which only one could be meant."""
+    seats: set[tuple[int, int, int | None]] = set()
+    for one in found:
+        seat = (one.round, one.board, one.game)
+        if seat in seats:
+            raise BadInput(f"round {one.round}, board {one.board} is supposed twice", where=WHERE)
+        seats.add(seat)
+
+
+def _suppose_one(section: Section, text: str, round_no: int | None) -> tuple[Section, Supposed]:
+    """A section with one result in place of its own."""
+    if section.cards is not None:
+        raise BadInput("this file holds pairing cards, not results; there is nothing to suppose", where=WHERE)
+    seat, result = _read(section, text, round_no)
+    played = section.results[seat.round - 1]
+    changed, one = _in_round(section, played, seat, result)
+    results = (*section.results[: seat.round - 1], changed, *section.results[seat.round :])
+    return replace(section, results=results), one
+
+
+def _read(section: Section, text: str, round_no: int | None) -> tuple[Seat, str]:
+    """Where a supposed result belongs and what it is."""
+    if not section.results:
+        raise BadInput("no round is published yet, so there is no result to suppose", where=WHERE)
+    number = len(section.results) if round_no is None else round_no
+    own = _OWN.fullmatch(text.strip().lower())
+    if own is not None:
+        return _own_game(section, int(own[1]), own[2], number)
+    place, _, result = text.strip().partition("=")
+    at = _AT.fullmatch(place.strip().lower())
+    if at is None or not result.strip():
+        teams = "3=2.5-1.5, 3.2=1-0, r2.3=2.5-1.5 for round 2"
+        plain = "3=1/2-1/2, 2.3=1-0 for board 3 of round 2, or 7 wins"
+        hint = teams if section.format in TEAM_FORMATS else plain
+        raise BadInput(f"{text[:40]!r} supposes nothing; write BOARD=RESULT, as in {hint}", where=WHERE)
+    return _seat(section, at, number), result.strip()
+
+
+def _seat(section: Section, at: re.Match[str], number: int) -> Seat:
+    """Round, board and board of a match; two numbers are round and board, or the boards of a match."""
+    first, second = int(at[2]), None if at[3] is None else int(at[3])
+    number = number if at[1] is None else int(at[1])
+    if section.format in TEAM_FORMATS:
+        seat = Seat(number, first, second)
+    elif second is None:
+        seat = Seat(number, first)
+    elif at[1] is None:
+        seat = Seat(first, second)
+    else:
+        raise BadInput(f"{at[0]!r}: only a match has boards at a table", where=WHERE)
+    if not 1 <= seat.round <= len(section.results):
+        posted = f"the last one is {len(section.results)}"
+        raise BadInput(f"round {seat.round} is not published; {posted}", where=WHERE)
+    return seat
+
+
+def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Seat, str]:
+    """The board of a player in a round, with the result that he wins, draws or loses."""
+    if section.format in TEAM_FORMATS:
+        raise BadInput("of a match give the score, as in 3=2.5-1.5", where=WHERE)
+    if section.games_per_round == GAMES:
+        raise BadInput("of a match give both games, as in '3=1 0'", where=WHERE)
+    section.player(player)
+    for board, game in _boards(section.results[number - 1]).items():
+        if player in (game.white, game.black):
+            return Seat(number, board), _FOR[does][player == game.black]
+    raise BadInput(f"{section.called(player)} has no game in round {number}", where=WHERE)
+
+
+def _in_round(section: Section, played: Round, seat: Seat, result: str) -> tuple[Round, Supposed]:
+    """A round with one other result."""
+    if section.format in TEAM_FORMATS:
+        return _in_matches(section, played, seat, result)
+    boards = _boards(played)
+    if seat.board not in boards:
+        raise _no_board(section, seat, boards, "board")
+    game = boards[seat.board]
+    if section.games_per_round == GAMES:
+        written = read_match(result)
+        both = tuple(Result(one) for one in both_results(written))
+        changed = replace(game, results=both, paired_as=None)
+    else:
+        changed = replace(game, result=read_result(result), paired_as=None)
+    games = tuple(changed if g is game else g for g in played.games)
+    one = Supposed(
+        round=seat.round,
+        board=seat.board,
+        result=changed.written,
+        was=game.written,
+        white=game.white,
+        black=game.black,
+    )
+    return replace(played, games=games), one
+
+
+def _boards(played: Round) -> dict[int, Game]:
+    """The games of a round by board; without one, by their place in the list."""
+    return {game.board or place: game for place, game in enumerate(played.games, start=1)}
+
+
+def _in_matches(section: Section, played: Round, seat: Seat, result: str) -> tuple[Round, Supposed]:
+    """A round of matches with the score of one of them, or a board of it, another."""
+    tables = {match.table or place: match for place, match in enumerate(played.matches, start=1)}
+    if seat.board not in tables:
+        raise _no_board(section, seat, tables, "table")
+    match = tables[seat.board]
+    changed, was, now = _in_match(section, match, seat.game, result)
+    sides = next((g for g in changed.games if g.board == seat.game), None) or match
+    matches = tuple(changed if m is match else m for m in played.matches)
+    one = Supposed(
+        round=seat.round,
+        board=seat.board,
+        game=seat.game,
+        result=now,
+        was=was,
+        white=sides.white,
+        black=sides.black,
+    )
+    return replace(played, matches=matches), one
+
+
+def _in_match(section: Section, match: Match, board: int | None, text: str) -> tuple[Match, str, str]:
+    """A match with another score, or another result on a board; what was there, and what is now."""
+    numbered = enumerate(match.games, start=1)
+    match = replace(match, games=tuple(replace(g, board=g.board or place) for place, g in numbered))
+    if board is None:
+        score = match_score(section, match, text)
+        was = _score_of(section, match)
+        if score == Result.UNFINISHED.value:
+            return replace(match, score=None), was, score
+        told = read_score(Place(score, WHERE))
+        return replace(match, games=match.games if told.played else (), score=told), was, score
+    result = Result(on_board(match, board, text))
+    was = next(game.result.value for game in match.games if game.board == board)
+    games = tuple(replace(g, result=result, paired_as=None) if g.board == board else g for g in match.games)
+    return replace(match, games=games), was, result.value
+
+
+def _score_of(section: Section, match: Match) -> str:
+    """The score of a match as far as it is known; an asterisk while nothing is."""
+    if match.score is None and is_open(match):
+        known = "-".join(map(show, scoring_of(section).known(match)))
+        return f"{known}, open" if match.games and known != "0-0" else Result.UNFINISHED.value
+    return "-".join(map(show, scoring_of(section).points(match)))
+
+
+def _no_board(section: Section, seat: Seat, boards: Iterable[int], what: str) -> BadInput:
+    """The error of a board that a round does not have."""
+    known = sorted(boards)
+    there = f"it has {what}s {known[0]} to {known[-1]}" if known else f"it has no {what}s"
+    home = f" of {section.name}" if section.name else ""
+    return BadInput(f"round {seat.round}{home} has no {what} {seat.board}; {there}", where=WHERE)

@@ -1,0 +1,1 @@
+"""Commands for copies and the emergency pack."""

@@ -1,0 +1,51 @@
+"""`crosstable copy`: a verified copy now, and how old the last one was."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from crosstable.app.backup.copies import copy_folder, copy_to
+from crosstable.app.backup.safety import CopyState, age, copy_state
+from crosstable.app.session.session import Session, open_session
+from crosstable.cli.arguments import add_json, parser
+from crosstable.cli.output import pen, show, show_json
+from crosstable.journal.words import counted
+from crosstable.model.errors import BadInput
+
+
+def run(words: list[str]) -> int:
+    """Copy a journal into the folder named, or into the one that is set; or only look."""
+    made = parser("copy", "Makes a verified copy of a journal, and tells the age of the last one.")
+    made.add_argument("event", metavar="EVENT", help="journal (.crosstable) or event in a database")
+    made.add_argument("folder", nargs="?", metavar="FOLDER", help="where to (default: the folder set)")
+    made.add_argument("--look", action="store_true", help="only verify the copy that is there")
+    add_json(made)
+    options = made.read(words)
+    session = open_session(options.event)
+    folder = options.folder or copy_folder(session)
+    if folder is None:
+        text = "no folder is set; name one, or `crosstable set EVENT copy_to FOLDER`"
+        raise BadInput(text, where="FOLDER")
+    before = copy_state(session, folder)
+    if not options.look:
+        copy_to(session, folder)
+    return _tell(session, before, copy_state(session, folder), as_json=options.json, look=options.look)
+
+
+def _tell(session: Session, before: CopyState, after: CopyState, *, as_json: bool, look: bool) -> int:
+    """Say what there was and what there is; the status is 1 when the copy lacks something."""
+    if as_json:
+        listed = {"file": after.file, "facts": after.facts, "missing": len(after.missing), "at": after.at}
+        show_json({**listed, "trouble": after.trouble, "of": len(session.facts), "last_before": before.at})
+        return 0 if after.complete else 1
+    now = datetime.now(UTC)
+    if before.good:
+        lacked = f"lacked {counted(len(before.missing), 'fact')}" if before.missing else "was complete"
+        show(f"the last copy was made {age(before.at, now)} and {lacked}\n")
+    elif before.apart is None:
+        show("there was no copy yet\n")
+    if not look:
+        show(f"{after.file}: {counted(after.facts, 'fact')}, chain verified\n")
+    if after.trouble:
+        show(pen().warn(after.trouble) + "\n")
+    return 0 if after.complete else 1

@@ -1,0 +1,1 @@
+"""Commands for those who enter, come and go."""

@@ -1,0 +1,219 @@
+"""`crosstable add`: entries, one by one or from a CSV file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+
+from crosstable.app.entries.admitting import admitted
+from crosstable.app.entries.entering import PLAIN_CODE, add_entries, same_names, with_own_id
+from crosstable.app.entries.given_ratings import typed_entry
+from crosstable.app.entries.teams import add_member, by_team, check_members, read_members
+from crosstable.app.session.session import New, Session
+from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.entries.joining import joining_lines
+from crosstable.cli.output import pen
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import rating_notes
+from crosstable.journal.facts import Fact, Kind
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Flag
+
+TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
+ZERO = "a rating of 0 is none: entered as unrated"
+NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
+KINDS = ("quick", "rapid", "blitz")
+"""Ratings by the speed of play that may be given beside the rating."""
+
+Entries = tuple[list[dict[str, object]], list[str]]
+"""Entries as keys of the event file, and what one should know of them."""
+
+
+def run(words: list[str]) -> int:
+    """Enter players; in a team event teams, or players of a team."""
+    options = _parser().read(words)
+    if options.listed is not None and (options.csv is not None or ":" not in options.listed):
+        raise Usage("--listed takes a federation and an ID, such as fide:4390002, and goes without --csv")
+    if (options.name is None and options.listed is None) == (options.csv is None):
+        raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
+    read = _reader(options)
+    players: list[dict[str, object]] = []
+    notes: list[str] = []
+
+    def decide(session: Session, section: Section) -> list[New]:
+        players[:], notes[:] = read(session, section)
+        if options.entered is not None:
+            players[:] = [_with_time(player, options.entered, section) for player in players]
+        own = [with_own_id(admitted(player, options.admit), section.rulebook) for player in players]
+        if section.format not in TEAM_FORMATS:
+            _refuse_team_words(options)
+            return add_entries(session, section, own)
+        if options.team is not None and options.csv is None:
+            member = {key: value for key, value in own[0].items() if key != "team"}
+            check_members(session, section, [{"members": [member]}], twice=options.twice)
+            return add_member(session, section, find_player(section, options.team, "--team"), member)
+        notes[:] = [note for note in notes if not note.startswith("column Board ")]
+        players[:] = [
+            dict(team)
+            for team in (by_team([dict(one) for one in own]) if options.csv else [_team(options, own[0])])
+        ]
+        check_members(session, section, players, twice=options.twice)
+        return add_entries(session, section, players)
+
+    written = write_section(options, decide)
+    notes += _worked_out(
+        written.session.event.section(options.section), {str(one["name"]) for one in players}
+    )
+    count = [f"{len(players)} entered"] if options.csv else []
+    told = [pen().warn(f"note: {note}") for note in notes]
+    section = written.session.event.section(options.section)
+    joining = joining_lines(options, written.session, section, _numbers(written.facts))
+    return tell_facts(options, written, *count, *told, *joining, body={"notes": notes} if notes else None)
+
+
+def _numbers(facts: Sequence[Fact]) -> list[int]:
+    """The numbers of entries that have one from the start: those made after round 1 was published."""
+    made = [fact.payload["player"] for fact in facts if fact.kind is Kind.ENTRY_MADE]
+    return [player["no"] for player in made if isinstance(player, dict) and "no" in player]
+
+
+def _worked_out(section: Section, names: set[str]) -> list[str]:
+    """How the ratings of new entries were worked out, where the book does so."""
+    reasons = rating_notes(section)
+    return [
+        f"{reason.text} ({reason.rule})"
+        for reason in reasons
+        if section.player(reason.players[0]).name in names
+    ]
+
+
+def _parser() -> Parser:
+    """The arguments of the command."""
+    made = writing_parser("add", "Enters a player, or all players of a CSV file; in a team event, teams.")
+    made.add_argument("name", nargs="?", metavar="NAME", help="name of the player, or of the team")
+    made.add_argument(
+        "--members", metavar="LIST", help='players of a team in board order: "Ann:1900, Ben, Cay:1750"'
+    )
+    made.add_argument("--captain", metavar="NAME", help="captain of a team")
+    made.add_argument("--csv", metavar="FILE", help="enter the players of a CSV file")
+    made.add_argument(
+        "--listed", metavar="WHO", help="somebody on a rating list, such as fide:4390002 or us-chess:12345678"
+    )
+    made.add_argument("--code", metavar="ID", help="the federation's number of the player")
+    made.add_argument(
+        "--flag", action="append", choices=[flag.value for flag in Flag], help="a mark, such as new or house"
+    )
+    made.add_argument(
+        "--entered",
+        metavar="WHEN",
+        help="when the entry came, such as 2026-12-05T14:30 (for fees and late entries; now, if left out)",
+    )
+    made.add_argument(
+        "--admit", metavar="WHY", help="admit a rating above the section's limit for this reason"
+    )
+    made.add_argument("--twice", action="store_true", help="enter a name that is there already")
+    for key in TEXTS:
+        made.add_argument(f"--{key}", metavar="TEXT")
+    for key in NUMBERS:
+        made.add_argument(f"--{key.replace('_', '-')}", type=number, metavar="N")
+    for kind in KINDS:
+        made.add_argument(f"--{kind}", type=number, metavar="N", help=f"{kind} rating")
+    return made
+
+
+def _refuse_team_words(options: Namespace) -> None:
+    """Refuse what only a team can have."""
+    if options.members is not None or options.captain is not None:
+        raise BadInput("this is no team event; players are entered one by one", where="--members")
+
+
+def _team(options: Namespace, entry: Mapping[str, object]) -> dict[str, object]:
+    """The team of a command line."""
+    members = {} if options.members is None else {"members": read_members(options.members)}
+    return {**entry, **members, **({"captain": options.captain} if options.captain else {})}
+
+
+def _reader(options: Namespace) -> Callable[[Session, Section], Entries]:
+    """How the entries are read when the section is known: from the command line, or from a file."""
+    if options.csv is None:
+        return lambda session, section: _named(options, session, section)
+    data = _bytes(options.csv)
+    return lambda session, section: _from_csv(options, data, session, section)
+
+
+def _named(options: Namespace, session: Session, section: Section) -> Entries:
+    """The player of a command line, unless the name is there already."""
+    players, notes = _player(options)
+    if options.listed is not None:
+        players, notes = _from_list(options, section, players[0], notes)
+    else:
+        players = [typed_entry(section, players[0])]
+    if not options.twice and same_names(session, section, players):
+        text = f"entered already: {players[0]['name']}; add --twice if it is another person"
+        if section.format in TEAM_FORMATS:
+            text = f"entered already: {options.name}; a player joins it with `add EVENT NAME --team TEAM`"
+        raise BadInput(text, where="add")
+    return players, notes
+
+
+def _from_list(options: Namespace, section: Section, typed: dict[str, object], notes: list[str]) -> Entries:
+    """Somebody on a rating list, changed by what was typed; what the list says of the membership is noted."""
+    from crosstable.app.entries.from_lists import chosen
+    from crosstable.ratings.library import usual_folder
+
+    hit = chosen(usual_folder(), section, options.listed)
+    told = {key: value for key, value in typed.items() if value is not None}
+    today = date.today().isoformat()
+    return [hit.entry_as_typed(told)], [*notes, *hit.notes(today)]
+
+
+def _player(options: Namespace) -> Entries:
+    """The player of a command line; a rating of 0 is none, which is noted."""
+    player: dict[str, object] = {"name": options.name}
+    player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
+    kinds = {kind: getattr(options, kind) for kind in KINDS if getattr(options, kind)}
+    player |= {"other_ratings": kinds} if kinds else {}
+    player |= {"flags": options.flag} if options.flag else {}
+    notes = [ZERO] if options.rating == 0 else []
+    if notes:
+        del player["rating"]
+    return [player | ({"ids": {PLAIN_CODE: options.code}} if options.code else {})], notes
+
+
+def _with_time(player: dict[str, object], when: str, section: Section) -> dict[str, object]:
+    """The player with the time of the entry, unless the file has it; of a team it is a note."""
+    if section.format not in TEAM_FORMATS:
+        return {"entered": when, **player}
+    info = player.get("info")
+    known = dict(info) if isinstance(info, dict) else {}
+    return {**player, "info": {"entered_at": when, **known}}
+
+
+def _bytes(path: str) -> bytes:
+    """What is in a file."""
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise BadInput(f"cannot read the file: {error.strerror}", where=path) from None
+
+
+def _from_csv(options: Namespace, data: bytes, session: Session, section: Section) -> Entries:
+    """The players of a CSV file and what one should know of it; all its problems are told at once."""
+    from crosstable.formats.lists.csv_entries import TWO_PEOPLE, read_csv_entries
+
+    entered = session.state.section(section.name).entries.values()
+    try:
+        found = read_csv_entries(data, entered, twice=options.twice, rulebook=section.rulebook)
+    except BadInput as error:
+        raise BadInput(f"nothing was entered: {error}", where=options.csv) from None
+    if found.problems:
+        texts = "; ".join(str(problem) for problem in found.problems[:5])
+        more = f"; and {len(found.problems) - 5} more" if len(found.problems) > 5 else ""
+        again = "; or add --twice" if any(TWO_PEOPLE in problem.text for problem in found.problems) else ""
+        raise BadInput(f"nothing was entered: {texts}{more}{again}", where=options.csv)
+    return [dict(entry) for entry in found.entries], list(found.notes)

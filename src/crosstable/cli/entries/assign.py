@@ -1,0 +1,106 @@
+"""`crosstable assign`: a rating that the director gives a player, with its reason."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from dataclasses import replace
+
+from crosstable.app.entries.entering import set_player_key
+from crosstable.app.session.session import New, Session, Written, now
+from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.output import pen
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.reports.text.reasons import reason_lines
+from crosstable.rulebooks.shared.rating_desk import Assignment, Proposal
+from crosstable.rulebooks.shelf import ORGANISERS, organising
+
+
+def run(words: list[str]) -> int:
+    """Assign a rating, or note something about the one that was assigned."""
+    options = _parser().read(words)
+    _check(options)
+    made: list[Assignment] = []
+
+    def decide(session: Session, section: Section) -> list[New]:
+        player = find_player(section, options.player, "PLAYER")
+        made[:] = [_decided(options, section, player)]
+        changes = made[0].changes.items()
+        return [new for key, value in changes for new in set_player_key(session, section, player, key, value)]
+
+    written = write_section(options, decide)
+    made[:] = [_numbered(made[0], written)]
+    lines = reason_lines(pen(), [*made[0].reasons, *made[0].warnings])
+    body: dict[str, object] = {
+        "reasons": [reason.as_json() for reason in made[0].reasons],
+        "warnings": [reason.as_json() for reason in made[0].warnings],
+    }
+    return tell_facts(options, written, *lines, body=body)
+
+
+def _numbered(made: Assignment, written: Written) -> Assignment:
+    """The reasons with the number that the player has now: a rating may change it before round 1."""
+    body = written.facts[-1].payload
+    numbers = written.session.state.section(_text_or_none(body["section"])).numbers
+    now_no = numbers[int(str(body["entry"]))]
+
+    def numbered(reason: Reason) -> Reason:
+        texts = [re.sub(rf"#{no}\b", f"#{now_no}", reason.text) for no in reason.players[:1]]
+        return replace(reason, players=(now_no,), text=texts[0]) if texts else reason
+
+    return replace(
+        made, reasons=tuple(map(numbered, made.reasons)), warnings=tuple(map(numbered, made.warnings))
+    )
+
+
+def _text_or_none(value: object) -> str | None:
+    """The name of a section in a fact."""
+    return value if isinstance(value, str) else None
+
+
+def _parser() -> Parser:
+    """The arguments of the command."""
+    made = writing_parser("assign", "Assigns a rating to a player; without RATING notes something about it.")
+    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made.add_argument("rating", nargs="?", type=number, metavar="RATING", help="the rating to be used")
+    made.add_argument("--reason", default="", metavar="WHY", help="a rule number such as 28E2a, or a text")
+    made.add_argument("--pairing-only", action="store_true", help="for pairing, not for prizes")
+    made.add_argument("--notified", action="store_true", help="the player has been told")
+    made.add_argument("--improper", action="store_true", help="it was assigned against the rules")
+    return made
+
+
+def _check(options: Namespace) -> None:
+    """One thing at a time: a rating, or a note about the one there is."""
+    if options.rating is None and options.notified == options.improper:
+        raise Usage(
+            "give a rating, or --notified or --improper for the one there is; see `crosstable assign --help`"
+        )
+    if options.rating is not None and options.improper:
+        raise Usage("--improper is about a rating that was assigned before; leave out the new one")
+
+
+def _decided(options: Namespace, section: Section, player: int) -> Assignment:
+    """What the book makes of the wish."""
+    session = organising(section.rulebook).ratings if section.rulebook in ORGANISERS else None
+    if session is None:
+        raise BadInput(
+            f"{section.rulebook} has no rule by which a director assigns ratings", where="rulebook"
+        )
+    entry = section.player(player)
+    if options.improper:
+        return session.improper(section, entry)
+    if options.rating is None:
+        return session.told(section, entry, now())
+    proposal = Proposal(
+        rating=options.rating,
+        reason=options.reason,
+        pairing_only=options.pairing_only,
+        notified=now() if options.notified else None,
+        at=now(),
+    )
+    return session.assign(section, entry, proposal)

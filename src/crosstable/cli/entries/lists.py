@@ -1,0 +1,133 @@
+"""`crosstable lists`: the rating lists on this computer: taken in, searched, thrown away."""
+
+from __future__ import annotations
+
+import os
+import re
+from argparse import Namespace
+from pathlib import Path
+
+from crosstable.cli.arguments import Parser, Usage, add_json, number, parser
+from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.simulate.progress import Progress
+from crosstable.model.errors import BadInput
+from crosstable.ratings.library import RatingList, list_named, lists_in, newest_of, remove, usual_folder
+from crosstable.ratings.listed import SOURCES, Listed
+from crosstable.ratings.reading.known import date_of, people_in, source_of
+from crosstable.ratings.search import search
+from crosstable.ratings.taking_in import take_in
+from crosstable.reports.text.table import Column, table
+
+BYTES_A_LINE = 165
+"""About how long a line of a large list is, for the bar."""
+_DAY = re.compile(r"\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])")
+
+
+def run(words: list[str]) -> int:
+    """Show the lists, or do what the first word says."""
+    options = _parser().read(words)
+    folder = Path(options.folder) if options.folder else usual_folder()
+    tasks = {None: _show, "import": _take, "search": _search, "remove": _remove}
+    if options.task not in tasks:
+        raise Usage(f"{options.task!r} is nothing that lists can do; import, search or remove")
+    return tasks[options.task](options, folder)
+
+
+def _show(options: Namespace, folder: Path) -> int:
+    """The lists there are."""
+    found = lists_in(folder)
+    if options.json:
+        show_json({"folder": str(folder), "lists": [one.as_json() for one in found]})
+    elif not found:
+        show(f"no rating lists yet (in {folder})\ntake one in:  crosstable lists import FILE\n")
+    else:
+        show("".join(f"  {one.key:<22}{one.people:>10,} people   from {one.file}\n" for one in found))
+    return 0
+
+
+def _take(options: Namespace, folder: Path) -> int:
+    """Take a list in; a bar shows how far it is."""
+    path = _one_word(options, "the file of the list")
+    source = options.source or source_of(path)
+    if source not in SOURCES:
+        raise BadInput(f"{source!r} is none of {', '.join(SOURCES)}", where="--source")
+    day = options.date or date_of(path)
+    if not _DAY.fullmatch(day):
+        raise BadInput(f"{day!r} is no day; write it as 2026-11-01", where="--date")
+    size = max(1, os.path.getsize(path) // BYTES_A_LINE)
+    bar = Progress(size, "people (about)")
+    try:
+        made = take_in(people_in(path), folder, source, day, Path(path).name, lambda n: bar.add(n - bar.done))
+    finally:
+        bar.end()
+    if options.json:
+        show_json({"taken": made.as_json()})
+    else:
+        show(f"{made.title}: {made.people:,} people\n")
+    return 0
+
+
+def _search(options: Namespace, folder: Path) -> int:
+    """Whoever may be meant, in the newest list of each federation or in the list named."""
+    asked = " ".join(options.words)
+    if not asked:
+        raise Usage("say whom to look for: some letters of the name, or a code")
+    lists = (list_named(folder, options.list),) if options.list else newest_of(folder, options.source)
+    if not lists:
+        raise BadInput("there is no such list; take one in: `crosstable lists import FILE`", where="lists")
+    found = [(one, person) for one in lists for person in search(one, asked, options.most)]
+    if options.json:
+        show_json({"found": [person_json(one, person) for one, person in found]})
+        return 0
+    heads = [Column("list"), Column("code"), Column("name", gives_way=True), Column("title"), Column("fed")]
+    heads += [Column(kind, right=True) for kind in ("standard", "rapid", "blitz")] + [Column("member until")]
+    show(
+        "\n".join(table(pen(), heads, [_row(one, person) for one, person in found])) + "\n"
+        if found
+        else "nobody\n"
+    )
+    return 0
+
+
+def _row(one: RatingList, person: Listed) -> tuple[str, ...]:
+    """One line of the answer."""
+    ratings = ("" if value is None else str(value) for value in (person.standard, person.rapid, person.blitz))
+    return (one.source, person.code, person.name, person.title, person.federation, *ratings, person.expires)
+
+
+def person_json(one: RatingList, person: Listed) -> dict[str, object]:
+    """Somebody as plain data; what the list does not say is left out."""
+    keys = [key for key in Listed._fields if getattr(person, key) not in (None, "")]
+    return {"list": one.key, **{key: getattr(person, key) for key in keys}}
+
+
+def _remove(options: Namespace, folder: Path) -> int:
+    """Throw a list away."""
+    one = list_named(folder, _one_word(options, "the name of the list, such as fide-2026-11-01"))
+    remove(one)
+    if options.json:
+        show_json({"removed": one.key})
+    else:
+        show(f"removed {one.title}\n")
+    return 0
+
+
+def _one_word(options: Namespace, what: str) -> str:
+    """The one word behind a task."""
+    if len(options.words) != 1:
+        raise Usage(f"give {what}")
+    return str(options.words[0])
+
+
+def _parser() -> Parser:
+    """What the command takes."""
+    made = parser("lists", "Rating lists on this computer: without a task, which there are.")
+    made.add_argument("task", nargs="?", metavar="TASK", help="import FILE, search WORDS, remove LIST")
+    made.add_argument("words", nargs="*", metavar="WORDS", help="what the task is about")
+    made.add_argument("--source", metavar="S", help=f"whose list: {', '.join(SOURCES)}")
+    made.add_argument("--date", metavar="DAY", help="the day of the list (from the file)")
+    made.add_argument("--list", metavar="LIST", help="search in this list, not in the newest ones")
+    made.add_argument("--most", type=number, default=20, metavar="N", help="how many to show (20)")
+    made.add_argument("--folder", metavar="DIR", help="where the lists are kept")
+    add_json(made)
+    return made

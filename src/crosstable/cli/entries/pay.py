@@ -1,0 +1,31 @@
+"""`crosstable pay`: money taken for an entry, or given back."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.entering import pay
+from crosstable.app.session.session import New, Session
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model import money
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+
+def run(words: list[str]) -> int:
+    """Record a payment; a negative amount is a refund."""
+    made = writing_parser("pay", "Records a payment for an entry; --refund for money given back.")
+    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made.add_argument("amount", metavar="AMOUNT", help="such as 80 or 79.50")
+    made.add_argument("--kind", default="entry", metavar="KIND", help="what for (default: entry)")
+    made.add_argument("--refund", action="store_true", help="the money is given back")
+    options = made.read(words)
+    try:
+        cents = money.from_number(options.amount)
+    except ValueError:
+        raise BadInput(f"{options.amount[:20]!r} is no amount; write 80 or 79.50", where="AMOUNT") from None
+
+    def decide(session: Session, section: Section) -> list[New]:
+        player = find_player(section, options.player, "PLAYER")
+        return pay(session, section, player, -cents if options.refund else cents, options.kind)
+
+    return tell_facts(options, write_section(options, decide))

@@ -1,0 +1,63 @@
+"""`crosstable promote`: a vacant place offered down another section, taken or declined."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.promoting import decline, promote, small_entry
+from crosstable.app.session.session import New, Session, open_session, write
+from crosstable.cli.arguments import Usage, add_json, parser
+from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts
+from crosstable.reports.text.reasons import reason_lines
+from crosstable.rulebooks.shelf import organising
+
+
+def run(words: list[str]) -> int:
+    """Without a player: who is to be asked. With one: the move, or the refusal."""
+    made = parser("promote", "Fills vacant places from another section; without PLAYER shows whom to ask.")
+    made.add_argument("event", metavar="EVENT", help="journal (.crosstable)")
+    made.add_argument("player", nargs="?", metavar="PLAYER", help="number or part of the name")
+    made.add_argument("--to", required=True, metavar="SECTION", help="the section with vacant places")
+    made.add_argument(
+        "--from", dest="out_of", required=True, metavar="SECTION", help="where players come from"
+    )
+    made.add_argument(
+        "--round-robin", action="store_true", help="the entry is small: the section becomes a round robin"
+    )
+    made.add_argument("--declined", action="store_true", help="the player does not want the place")
+    made.add_argument("--by", metavar="WHO", help="who writes this")
+    made.add_argument("--why", metavar="TEXT", help="why; kept with what is written")
+    add_json(made)
+    options = made.read(words)
+    if options.round_robin:
+        made_small = write(
+            options.event,
+            lambda session: small_entry(session, session.event.section(options.to)),
+            options.by,
+            options.why,
+        )
+        return tell_facts(options, made_small)
+    if options.player is None and options.why:
+        raise Usage("--why goes with PLAYER: without one nothing is written")
+    if options.player is None:
+        return _offers(options.event, options.to, options.out_of, as_json=options.json)
+
+    def decide(session: Session) -> list[New]:
+        to, out_of = session.event.section(options.to), session.event.section(options.out_of)
+        player = find_player(out_of, options.player, "PLAYER")
+        return decline(session, out_of, player) if options.declined else promote(session, to, out_of, player)
+
+    return tell_facts(options, write(options.event, decide, options.by, options.why))
+
+
+def _offers(path: str, to: str, out_of: str, *, as_json: bool) -> int:
+    """Whom to ask, in order, and why."""
+    event = open_session(path).event
+    section = event.section(to)
+    numbers, reasons = organising(section.rulebook).offers(event, section, event.section(out_of))
+    if as_json:
+        show_json({"offers": list(numbers), "reasons": [reason.as_json() for reason in reasons]})
+        return 0
+    lines = reason_lines(pen(), reasons) or ["no place is vacant"]
+    show("\n".join(lines) + "\n")
+    return 0

@@ -1,0 +1,35 @@
+"""`crosstable reenter`: a player enters a second time."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.reentering import is_unseated, reenter
+from crosstable.app.session.session import New, Session
+from crosstable.cli.arguments import number
+from crosstable.cli.hints import next_line
+from crosstable.cli.output import pen
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.event import Section
+
+
+def run(words: list[str]) -> int:
+    """Leave one entry and make another of the same person, in one fact."""
+    made = writing_parser(
+        "reenter", "Leaves an entry and enters the same person anew, with byes for the rounds missed (28S)."
+    )
+    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made.add_argument("--schedule", metavar="S", help="the schedule of the new entry")
+    made.add_argument("--joins", type=number, metavar="N", help="the first round of the new entry")
+    options = made.read(words)
+
+    def decide(session: Session, section: Section) -> list[New]:
+        player = find_player(section, options.player, "PLAYER")
+        return reenter(session, section, player, options.schedule, options.joins)
+
+    written = write_section(options, decide)
+    section = written.session.event.section(options.section)
+    new = max(player.no for player in section.players)
+    hint = "the round is posted; seat the new entry with"
+    same = [options.event, *(["--section", options.section] if options.section else [])]
+    more = [next_line(pen(), hint, "repair", *same)] if is_unseated(section, new) else []
+    return tell_facts(options, written, *more, body={"player": new})

@@ -1,0 +1,27 @@
+"""`crosstable withdraw`: a player plays no more."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.entering import withdraw
+from crosstable.cli.arguments import number
+from crosstable.cli.entries.joining import still_seated_lines
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+
+
+def run(words: list[str]) -> int:
+    """Take a player out of the rounds to come; results stand."""
+    made = writing_parser("withdraw", "Takes a player out of the rounds to come; results stand.")
+    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made.add_argument(
+        "--after", type=number, metavar="N", help="the last round played (default: the last published)"
+    )
+    options = made.read(words)
+    written = write_section(
+        options,
+        lambda session, section: withdraw(
+            session, section, find_player(section, options.player, "PLAYER"), options.after
+        ),
+    )
+    section = written.session.event.section(options.section)
+    return tell_facts(options, written, *still_seated_lines(options, written.session, section))

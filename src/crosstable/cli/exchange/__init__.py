@@ -1,0 +1,1 @@
+"""Commands for files: exports, other formats, printed sheets."""

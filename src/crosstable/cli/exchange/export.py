@@ -1,0 +1,97 @@
+"""`crosstable export`: tables, pairings for boards, calendars, rating reports, a web site."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from crosstable.app.exchange.exporting import exported, findings_of
+from crosstable.app.session.reading import open_event
+from crosstable.cli.arguments import Parser, number, reading_parser
+from crosstable.cli.output import show, show_json
+from crosstable.cli.written import check_free
+from crosstable.exports.catalogue import EXPORTS, Export, export_of
+from crosstable.exports.options import Options
+from crosstable.formats.files import write_file
+from crosstable.model.errors import BadInput
+from crosstable.model.names import NameStyle
+
+REFUSED = 1
+
+
+def run(words: list[str]) -> int:
+    """Write the files of an export after a look at what is in the way, or list the exports."""
+    options = _parser().read(words)
+    event = open_event(options.event, options.rulebook, options.at)
+    if options.section is not None:
+        event = replace(event, sections=(event.section(options.section),))
+    if options.what is None:
+        return _list(options)
+    export = export_of(options.what)
+    asked = Options(round=options.round, made=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S}")
+    found = findings_of(event, export.key, asked)
+    refused = any(finding.blocking for finding in found) and not options.anyway
+    written: list[str] = []
+    if not refused:
+        style = NameStyle(options.names) if options.names else None
+        files = exported(event, export.key, asked, style, anyway=True)
+        written = _write(files, options, export)
+    if options.json:
+        show_json({"written": written, "findings": [finding.as_json() for finding in found]})
+    else:
+        show("".join(f"{'!' if one.blocking else 'note:'} {one}\n" for one in found))
+        show("".join(f"wrote {path}\n" for path in written))
+        if refused:
+            show("nothing was written; put this right, or add --anyway\n")
+    return REFUSED if refused else 0
+
+
+def _write(files: Mapping[str, bytes], options: Namespace, export: Export) -> list[str]:
+    """The files in their places; one that is there is replaced only when that is asked for."""
+    targets = _targets(files, options, export)
+    for path in targets.values():
+        check_free(path, force=options.force)
+    for name, path in targets.items():
+        try:
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"cannot make the folder: {error.strerror or error}", where=path) from None
+        write_file(files[name], path)
+    return list(targets.values())
+
+
+def _targets(files: Mapping[str, bytes], options: Namespace, export: Export) -> dict[str, str]:
+    """Where each file goes: one file to FILE, several into a folder."""
+    stem = "event" if options.event == "-" else Path(options.event).stem
+    if len(files) == 1 and not (options.output and Path(options.output).is_dir()):
+        (name,) = files
+        return {name: options.output or f"{stem}-{name}"}
+    folder = Path(options.output or f"{stem}-{export.key}")
+    if folder.exists() and not folder.is_dir():
+        raise BadInput("several files are written; give a folder", where=str(folder))
+    return {name: str(folder / name) for name in files}
+
+
+def _list(options: Namespace) -> int:
+    """The exports there are."""
+    if options.json:
+        keys = ("key", "title", "about")
+        show_json({"exports": [{key: getattr(one, key) for key in keys} for one in EXPORTS]})
+        return 0
+    show("".join(f"  {one.key:<12}{one.title}: {one.about}\n" for one in EXPORTS))
+    return 0
+
+
+def _parser() -> Parser:
+    """What the command takes."""
+    about = "Files to hand over: tables, pairings for boards, reports; without WHAT the list of them."
+    made = reading_parser("export", about)
+    made.add_argument("what", metavar="WHAT", nargs="?", help="which export, such as csv or pgn")
+    made.add_argument("--round", type=number, metavar="N", help="of this round (the last published)")
+    made.add_argument("-o", "--output", metavar="FILE", help="file to write, or folder for several")
+    made.add_argument("--force", action="store_true", help="replace files that exist")
+    made.add_argument("--anyway", action="store_true", help="write in spite of what is in the way")
+    return made

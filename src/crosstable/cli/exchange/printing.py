@@ -1,0 +1,75 @@
+"""`crosstable print`: the sheets for wall and tables, as PDF files."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from crosstable.app.exchange.printing import file_name, moment, printed
+from crosstable.cli.answers import load_sections
+from crosstable.cli.arguments import Parser, number, reading_parser
+from crosstable.cli.output import show, show_json
+from crosstable.cli.written import check_free
+from crosstable.formats.files import write_file
+from crosstable.model.event import Event
+from crosstable.paper.catalogue import SHEETS, kind_of
+from crosstable.paper.options import Options
+from crosstable.paper.sheet import SIZES, PaperStyle
+from crosstable.paper.sizes import usual_size
+
+
+def run(words: list[str]) -> int:
+    """Write the sheet that is asked for, or list the sheets that the event has."""
+    options = _parser().read(words)
+    event, _ = load_sections(options)
+    if options.sheet is None:
+        return _list(event, options)
+    kind = kind_of(options.sheet)
+    target = options.output or _name(options)
+    check_free(target, force=options.force or options.output is None)
+    asked = Options(
+        round=options.round,
+        style=PaperStyle(size=options.paper or usual_size(event), large=options.large),
+        made=moment(),
+        by=options.by,
+        per_page=options.per_page,
+    )
+    made = printed(event, kind.key, asked, options.section)
+    write_file(made, target)
+    if options.json:
+        show_json({"written": target, "sheet": kind.key, "bytes": len(made)})
+    else:
+        show(f"wrote {target}: {kind.title.lower()}, {event.name}\n")
+    return 0
+
+
+def _name(options: Namespace) -> str:
+    """The file named after the event's, in the folder where one is."""
+    stem = "event" if options.event == "-" else Path(options.event).stem
+    return file_name(stem, options.sheet, options.round, options.section)
+
+
+def _list(event: Event, options: Namespace) -> int:
+    """The sheets that some section of the event has."""
+    listed = [kind for kind in SHEETS if any(map(kind.applies, event.sections))]
+    if options.json:
+        show_json(
+            {"sheets": [{"key": kind.key, "title": kind.title, "about": kind.about} for kind in listed]}
+        )
+        return 0
+    show("".join(f"  {kind.key:<12}{kind.title}: {kind.about}\n" for kind in listed))
+    return 0
+
+
+def _parser() -> Parser:
+    """What the command takes."""
+    made = reading_parser("print", "Sheets for wall and tables as PDF files; without SHEET the list of them.")
+    made.add_argument("sheet", metavar="SHEET", nargs="?", help="which sheet, such as pairings or slips")
+    made.add_argument("--round", type=number, metavar="N", help="of this round (the last published)")
+    made.add_argument("--by", choices=("number", "place", "name"), default="number", help="order of rows")
+    made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
+    made.add_argument("--large", action="store_true", help="in large type")
+    made.add_argument("--per-page", type=number, metavar="N", help="slips or cards on a page")
+    made.add_argument("-o", "--output", metavar="FILE", help="file to write (named after event and sheet)")
+    made.add_argument("--force", action="store_true", help="replace FILE if it exists")
+    return made

@@ -1,0 +1,1 @@
+"""Commands that show or take back what happened."""

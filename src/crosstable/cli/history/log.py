@@ -1,0 +1,31 @@
+"""`crosstable log`: what happened, when, by whom."""
+
+from __future__ import annotations
+
+from crosstable.app.session.session import open_session
+from crosstable.cli.arguments import add_json, parser
+from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.writing import fact_json
+from crosstable.journal.people import people_of
+from crosstable.journal.undo import undone
+from crosstable.journal.words import in_words
+
+
+def run(words: list[str]) -> int:
+    """List the facts of a journal; the chain is verified in doing so."""
+    made = parser("log", "What happened, when, by whom; the chain of facts is verified.")
+    made.add_argument("event", metavar="EVENT", help="journal (.crosstable)")
+    add_json(made)
+    options = made.read(words)
+    session = open_session(options.event)
+    off = undone(session.facts)
+    if options.json:
+        facts = [{**fact_json(fact), "undone": fact.seq in off} for fact in session.facts]
+        show_json({"verified": True, "facts": facts})
+        return 0
+    people = people_of(session.facts, session.state)
+    for fact in session.facts:
+        line = f"{fact.seq:>5}  {fact.time:<25}  {fact.actor:<12}  {in_words(fact, people)}"
+        show((pen().faint(f"{line}  (undone)") if fact.seq in off else line) + "\n")
+    show(f"{len(session.facts)} facts, chain verified\n")
+    return 0

@@ -1,0 +1,30 @@
+"""`crosstable extra`: a game for rating only."""
+
+from __future__ import annotations
+
+from crosstable.app.results.extra_games import extra_game
+from crosstable.app.session.session import New, Session
+from crosstable.cli.arguments import number
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_players import members_alone
+from crosstable.model.event import Section
+
+
+def run(words: list[str]) -> int:
+    """Keep a game beside the event: rated, no score."""
+    made = writing_parser("extra", "Keeps a game beside a round: rated, without a score (28M4).")
+    made.add_argument("round", type=number, metavar="ROUND", help="the round beside which it was played")
+    made.add_argument("white", metavar="WHITE", help="number or part of the name")
+    made.add_argument("black", metavar="BLACK", help="number or part of the name")
+    made.add_argument("result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, or short: 1, 0, =")
+    options = made.read(words)
+
+    def decide(session: Session, section: Section) -> list[New]:
+        people = members_alone(section) if section.format in TEAM_FORMATS else section
+        white = find_player(people, options.white, "WHITE")
+        black = find_player(people, options.black, "BLACK")
+        return extra_game(session, section, options.round, white, black, options.result)
+
+    return tell_facts(options, write_section(options, decide))

@@ -1,0 +1,141 @@
+"""`crosstable result`: a result, or its correction."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from shlex import quote
+from typing import Any
+
+from crosstable.app.entries.teams import enter_match, short_of_points
+from crosstable.app.history.consequences import consequences
+from crosstable.app.results.correcting import completes, standing_result
+from crosstable.app.results.extra_games import rated_only
+from crosstable.app.results.late_results import Hint, hints_after
+from crosstable.app.round.day_scope import need_rules
+from crosstable.app.round.held_players import still_held
+from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.session import New, Session, Written
+from crosstable.cli.arguments import number
+from crosstable.cli.hints import boards_in_words, held_lines
+from crosstable.cli.output import pen
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.flow.matches import is_open
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_words import reasons_in, words_for
+from crosstable.journal.facts import Kind
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.results import Result
+from crosstable.reports.named import with_names
+from crosstable.reports.text.reasons import reason_lines
+from crosstable.rulebooks.shelf import ORGANISERS, organising
+
+LIKE_OPTIONS = frozenset({"-", "-+", "--", "-:+", "-:-"})
+"""Results that begin like an option of the command line."""
+
+
+def run(words: list[str]) -> int:
+    """Enter the result of a board."""
+    made = writing_parser("result", "Enters the result of a board, or corrects it.")
+    made.add_argument(
+        "board",
+        type=_place,
+        metavar="BOARD",
+        help="board; of a match its TABLE, or TABLE.BOARD; of two games also BOARD.GAME",
+    )
+    made.add_argument(
+        "result",
+        metavar="RESULT",
+        help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =; of a match 2.5-1.5, '1 0'",
+    )
+    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
+    made.add_argument(
+        "--rated-only", action="store_true", help="too late for the score: an extra rated game (29H)"
+    )
+    # a result such as -:+ begins like an option
+    options = made.read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
+
+    before: list[Session] = []
+
+    def decide(session: Session, section: Section) -> list[New]:
+        before[:] = [session]
+        board, game = options.board
+        if section.format in TEAM_FORMATS and options.rated_only:
+            need_rules(section, "result --rated-only")
+        if section.format in TEAM_FORMATS:
+            return enter_match(session, section, board, game, options.result, options.round)
+        if game is not None and section.games_per_round == 1:
+            raise BadInput("only a match has boards at a table; give the board alone", where="BOARD")
+        if options.rated_only:
+            return rated_only(session, section, board, options.result, options.round)
+        return enter_result(session, section, board, options.result, options.round, game)
+
+    written = write_section(options, decide)
+    changed = _correction(before[0], written)
+    section = written.session.event.section(options.section)
+    left = _open_boards(section)
+    seats = boards_in_words(left)
+    seats = seats.replace("board", "table") if section.format in TEAM_FORMATS else seats
+    waiting = f"{len(left)} still to come: {seats}" if left else "all results are in"
+    lines = ["a correction; it changes:", *(f"  {line}" for line in changed)] if changed else []
+    hints = hints_after(before[0], written.session, written.facts[-1])
+    lines += _hint_lines(options, section, hints)
+    lines += held_lines(options, section, still_held(written.session, section))
+    if section.format in TEAM_FORMATS:
+        lines += short_of_points(section, options.round or len(section.results), options.board[0])
+    body = {"waiting": left, "changes": changed, "hints": [hint.as_json() for hint in hints]}
+    return tell_facts(options, written, *lines, waiting, body=body)
+
+
+def _place(text: str) -> tuple[int, int | None]:
+    """A board, or a table with the board of a match: 3, 3.2."""
+    table, _, board = text.partition(".")
+    return number(table), number(board) if board else None
+
+
+def _open_boards(section: Section) -> list[int]:
+    """The boards (or tables) of the last published round that have no result yet."""
+    matches = section.results[-1].matches if section.results else ()
+    if matches:
+        return [match.table for match in matches if is_open(match) and match.table is not None]
+    games = section.results[-1].games if section.results else ()
+    return [game.board for game in games if game.result is Result.UNFINISHED and game.board is not None]
+
+
+def _hint_lines(options: Namespace, section: Section, hints: list[Hint]) -> list[str]:
+    """What the director should decide now, with the commands that do it."""
+    lines: list[str] = []
+    for hint in hints:
+        told = reasons_in(words_for(section), [with_names(section, hint.reason)])
+        lines += reason_lines(pen(), told, indent=0)
+        if hint.command:
+            named = [] if options.section is None else ["--section", options.section]
+            words = [hint.command[0], options.event, *hint.command[1:], *named]
+            lines.append(f"  crosstable {' '.join(map(quote, words))}")
+    return lines
+
+
+def _correction(before: Session, written: Written) -> list[str]:
+    """What a corrected result changes; nothing to tell when the board had no result yet."""
+    if written.facts[-1].kind is not Kind.RESULT_ENTERED:
+        return []
+    body: Any = written.facts[-1].payload
+    section = before.event.section(body["section"])
+    was = standing_result(section, body["round"], body["board"], body.get("game"))
+    if was is None or completes(was, body["result"]):
+        return []
+    return [*consequences(before, written.session), *_altered(section, written)]
+
+
+def _altered(before: Section, written: Written) -> list[str]:
+    """The final places that change, once the last round is over and the book has a rule for it."""
+    after = written.session.event.section(before.name)
+    games = [game for played in before.results for game in played.games]
+    over = len(before.results) >= before.rounds and all(g.result is not Result.UNFINISHED for g in games)
+    if not over or before.rulebook not in ORGANISERS:
+        return []
+    fact = written.facts[-1]
+    why = f"fact {fact.seq} by {fact.actor}"
+    reasons = organising(before.rulebook).altered(ranking(before), ranking(after), why)
+    return [f"{reason.rule}  {reason.text}" for reason in reasons]

@@ -1,0 +1,1 @@
+"""Commands for a round: paired, changed, posted, explained."""

@@ -1,0 +1,47 @@
+"""`crosstable bye-answer`: what the player with the bye has said."""
+
+from __future__ import annotations
+
+from crosstable.app.round.bye_answers import ByeAnswer, answer_bye
+from crosstable.app.session.session import New, Session
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.rulebooks.us_chess.day.bye_offers import ANSWERS
+
+
+def run(words: list[str]) -> int:
+    """Record the answer; a game takes the place of the bye where that was chosen."""
+    made = writing_parser("bye-answer", "Records what the player with the bye has said (28M).")
+    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made.add_argument("choice", metavar="CHOICE", help=", ".join(ANSWERS))
+    made.add_argument("--other", metavar="N", help="the other player, by number or part of the name")
+    made.add_argument("--other-section", metavar="NAME", help="the section of the other player (28M3)")
+    made.add_argument("--note", metavar="TEXT", help="anything else, for the log")
+    options = made.read(words)
+
+    def decide(session: Session, section: Section) -> list[New]:
+        home = (
+            section if options.choice != "cross-section" else _home(session, section, options.other_section)
+        )
+        said = ByeAnswer(
+            player=find_player(section, options.player, "PLAYER"),
+            choice=options.choice,
+            other=None if options.other is None else find_player(home, options.other, "--other"),
+            other_section=options.other_section,
+            note=options.note,
+        )
+        return answer_bye(session, section, said)
+
+    return tell_facts(options, write_section(options, decide))
+
+
+def _home(session: Session, section: Section, named: str | None) -> Section:
+    """The other player's section: the one named, or the only other one."""
+    others = [other for other in session.event.sections if other.name != section.name]
+    if named is None and len(others) == 1:
+        return others[0]
+    if named is None or named == section.name:
+        raise BadInput("name the other section with --other-section", where="--other-section", rule="28M3")
+    return session.event.section(named)

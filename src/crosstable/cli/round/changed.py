@@ -1,0 +1,19 @@
+"""What is said after a draft was changed by hand: the absolute rules it now breaks."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from crosstable.app.round.by_hand import breaches_of_draft
+from crosstable.app.session.session import Written
+from crosstable.cli.writing import tell_facts
+
+
+def tell_change(options: Namespace, written: Written) -> int:
+    """Name the change and every breach."""
+    section = written.session.event.section(options.section)
+    draft = written.session.state.section(section.name).draft
+    broken = breaches_of_draft(section, draft) if draft else ()
+    lines = [f"breaks {reason.rule}: {reason.text}" for reason in broken]
+    body: dict[str, object] = {"breaches": [reason.as_json() for reason in broken]}
+    return tell_facts(options, written, *lines, body=body)

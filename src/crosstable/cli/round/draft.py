@@ -1,0 +1,48 @@
+"""`crosstable draft`: the next round, paired by the book and kept for a last look."""
+
+from __future__ import annotations
+
+from crosstable.app.round.held_players import still_held
+from crosstable.app.round.rounds import Drafted, draft_round
+from crosstable.app.session.session import New, Session
+from crosstable.cli.hints import answer_lines, boards_in_words, held_lines, publish_line
+from crosstable.cli.output import pen
+from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
+from crosstable.flow.schedules import for_schedule
+from crosstable.model.event import Section
+from crosstable.reports.round.pairing_sheet import pairing_sheet
+from crosstable.reports.text.pairing_sheet import pairing_sheet_text
+
+
+def run(words: list[str]) -> int:
+    """Draft the next round and show it; what cannot be shown is not written."""
+    parser = writing_parser("draft", "Pairs the next round and keeps it as a draft, to be published.")
+    parser.add_argument("--schedule", metavar="NAME", help="only this schedule, before they merge (28S)")
+    add_open_results(parser)
+    options = parser.read(words)
+    drafted: list[tuple[Section, Drafted, str]] = []
+
+    def decide(session: Session, section: Section) -> tuple[New, ...]:
+        made = draft_round(session, section, options.schedule, without=without_of(options))
+        shown = section if options.schedule is None else for_schedule(section, options.schedule)
+        sheet = pairing_sheet_text(pairing_sheet(session.event, shown, made.pairing), pen())
+        drafted[:] = [(shown, made, sheet)]
+        return made.news
+
+    written = write_section(options, decide)
+    section, made, sheet = drafted[0]
+    drafted_now = written.session.state.section(section.name).draft or {}
+    after = f"post it:  {publish_line(options, drafted_now)}"
+    waiting = held_lines(options, section, still_held(written.session, section))
+    kept = [*_kept(section, made), *answer_lines(options, written.session.event, section)]
+    return tell_facts(options, written, sheet, *kept, *waiting, after, body=made.pairing.as_json())
+
+
+def _kept(section: Section, made: Drafted) -> list[str]:
+    """Which boards stand as locked, and which changes by hand the new draft does not keep."""
+    locked = sorted(game.board for game in section.locked if game.board is not None)
+    lines = [f"stands as locked: {boards_in_words(locked)}"] if locked else []
+    if made.lost:
+        told = f"changed by hand before and now the book's again: {boards_in_words(made.lost)}"
+        lines.append(f"{told} (`crosstable lock` keeps such a board)")
+    return lines

@@ -1,0 +1,18 @@
+"""`crosstable flip`: the colours of a board of the draft are exchanged."""
+
+from __future__ import annotations
+
+from crosstable.app.round.by_hand import flip
+from crosstable.cli.arguments import number
+from crosstable.cli.round.changed import tell_change
+from crosstable.cli.writing import write_section, writing_parser
+
+
+def run(words: list[str]) -> int:
+    """Exchange the colours of one board."""
+    made = writing_parser("flip", "Exchanges the colours of a board of the draft.")
+    made.add_argument("board", type=number, metavar="BOARD")
+    options = made.read(words)
+    return tell_change(
+        options, write_section(options, lambda session, section: flip(session, section, options.board))
+    )

@@ -1,0 +1,39 @@
+"""`crosstable lock`: a game of the draft stands when the round is drafted again."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from crosstable.app.round.by_hand import lock
+from crosstable.app.session.session import Written
+from crosstable.cli.arguments import number
+from crosstable.cli.hints import boards_in_words, journal_words, publish_line
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+
+
+def run(words: list[str]) -> int:
+    """Lock a board of the draft, or unlock it."""
+    made = writing_parser("lock", "A game of the draft stands when the round is drafted again.")
+    made.add_argument("board", type=number, metavar="BOARD")
+    made.add_argument("--off", action="store_true", help="unlock it")
+    options = made.read(words)
+    written = write_section(
+        options, lambda session, section: lock(session, section, options.board, off=options.off)
+    )
+    draft = written.session.state.section(written.session.event.section(options.section).name).draft or {}
+    anew = " --open-results" if draft.get("open") else ""
+    after = (
+        f"post the draft:  {publish_line(options, draft)}",
+        f"or pair the rest anew:  crosstable draft {journal_words(options)}{anew}",
+    )
+    return tell_facts(options, written, *_together(options, written), *after)
+
+
+def _together(options: Namespace, written: Written) -> list[str]:
+    """Boards that were changed by hand with the one that is locked, and stand with it."""
+    state = written.session.state.section(written.session.event.section(options.section).name)
+    changed = (state.draft or {}).get("changed", [])
+    others = [board for board in changed if board != options.board]
+    if options.off or options.board not in changed or not others:
+        return []
+    return [f"changed by hand together with board {options.board}, so locked too: {boards_in_words(others)}"]

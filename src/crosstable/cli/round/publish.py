@@ -1,0 +1,46 @@
+"""`crosstable publish`: the draft is posted."""
+
+from __future__ import annotations
+
+from crosstable.app.backup.copies import copy_folder
+from crosstable.app.round.rounds import publish
+from crosstable.app.session.session import Session
+from crosstable.cli.hints import journal_words
+from crosstable.cli.output import pen, show
+from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import CrosstableError
+
+
+def run(words: list[str]) -> int:
+    """Post the draft of the next round."""
+    made = writing_parser("publish", "Posts the draft as the next round.")
+    made.add_argument("--reason", metavar="TEXT", help="why the draft was changed by hand")
+    add_open_results(made)
+    options = made.read(words)
+    without = without_of(options)
+    written = write_section(
+        options, lambda session, section: publish(session, section, options.reason, without=without)
+    )
+    section = written.session.event.section(options.section)
+    posted = written.facts[-1].payload["round"]
+    earlier = "" if posted == len(section.results) else f" --round {posted}"
+    seat = "TABLE SCORE" if section.format in TEAM_FORMATS else "BOARD RESULT"
+    hint = f"results:  crosstable result {journal_words(options)} {seat}{earlier}"
+    status = tell_facts(options, written, hint)
+    _keep_pack(written.session, quiet=options.json)
+    return status
+
+
+def _keep_pack(session: Session, *, quiet: bool) -> None:
+    """The emergency pack, after the answer, where a folder for copies is set; it never keeps a round back."""
+    if copy_folder(session) is None:
+        return
+    from crosstable.app.backup.emergency import keep_pack  # most events need none of it, and start-up counts
+
+    try:
+        trouble = keep_pack(session).trouble
+    except CrosstableError as error:
+        trouble = str(error)
+    if trouble and not quiet:
+        show(pen().warn(f"emergency pack: {trouble}") + "\n")

@@ -1,0 +1,1 @@
+"""Commands that start the application in the browser."""

@@ -1,0 +1,25 @@
+"""`crosstable demo`: the application over sample events, in a folder of their own."""
+
+from __future__ import annotations
+
+from crosstable.cli.arguments import number, parser
+from crosstable.cli.output import show_now
+from crosstable.cli.serving.web_extra import web_module
+
+
+def run(words: list[str]) -> int:
+    """Write the sample events that are missing, and show them in the browser."""
+    made = parser("demo", "Opens four sample events in your browser, one of them in the middle of a round.")
+    made.add_argument(
+        "folder", nargs="?", metavar="FOLDER", help="where the samples go (default: Crosstable-demo, at home)"
+    )
+    made.add_argument("--port", type=number, metavar="N", help="this port instead of any that is free")
+    made.add_argument("--no-browser", action="store_true", help="print the address, open no browser")
+    made.add_argument("--check", action="store_true", help="look at every sample event, then end")
+    options = made.read(words)
+    demo = web_module("demo")
+    if options.check:
+        demo.check_demo(options.folder, show_now)
+    else:
+        demo.show_demo(options.folder, show_now, port=options.port, browser=not options.no_browser)
+    return 0

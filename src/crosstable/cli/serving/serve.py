@@ -1,0 +1,29 @@
+"""`crosstable serve`: the web application over a folder of journals, or over a database."""
+
+from __future__ import annotations
+
+from crosstable.cli.arguments import number, parser
+from crosstable.cli.output import show_now
+from crosstable.cli.serving.web_extra import web_module
+
+PORT = 8080
+
+
+def run(words: list[str]) -> int:
+    """Serve the application until it is stopped; the first lines say where it is and how to get in."""
+    made = parser("serve", "The web application, on this computer or for all of the hall's network.")
+    made.add_argument("home", nargs="?", metavar="FOLDER", help="folder of journals, or a database URL")
+    made.add_argument("--port", type=number, default=PORT, metavar="N", help=f"default {PORT}")
+    made.add_argument("--lan", action="store_true", help="let other computers and phones on the network in")
+    made.add_argument("--link", action="store_true", help="only print a new one-time link for the director")
+    made.add_argument("--workers", type=number, default=1, metavar="N", help="worker processes (databases)")
+    made.add_argument("--https", action="store_true", help="it is reached over https: cookies ask for that")
+    made.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    options = made.read(words)
+    web = web_module("serving")
+    if options.link:
+        web.new_link(options.home, options.port, show_now)
+        return 0
+    settings = web.settings_for(options.home, lan=options.lan, port=options.port, secure=options.https)
+    web.serve(settings, show_now, workers=options.workers, browser=not options.no_browser)
+    return 0

@@ -1,0 +1,148 @@
+"""`crosstable new`: a new event, or a further section of one."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+
+from crosstable.app.entries.entering import add_section, new_event
+from crosstable.app.session.session import New, create_journal, write
+from crosstable.app.setup.section_form import event_facts, preset_section
+from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.hints import journal_words
+from crosstable.cli.output import show, show_json
+from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.shelf import book, organising
+
+QUAD_ROUNDS = 3
+"""The rounds of quads, which nobody has to name."""
+
+
+def run(words: list[str]) -> int:
+    """Make a journal with one section, or add a section to it."""
+    options = _parser().read(words)
+    name = options.name or Path(options.event).stem
+    if options.preset is not None and options.variation:
+        raise Usage("--preset settles how the event is played; leave --variation out")
+    if options.preset is not None and options.games is not None:
+        raise Usage("--preset settles how the event is played; leave --games out")
+    if options.preset is not None:
+        return _by_preset(options, name)
+    if options.rounds is None and options.format == Format.QUADS.value:
+        options.rounds = QUAD_ROUNDS
+    if options.rounds is None:
+        raise Usage("say how many rounds with --rounds; see `crosstable new --help`")
+    section = _section(options)
+    if _is_there(options.event):
+        return _add(options, section)
+    return _create(options, name, new_event(name, section, options.seed))
+
+
+def _parser() -> Parser:
+    """The arguments of the command."""
+    made = writing_parser("new", "A new event, or with --section a further section of an event.")
+    made.add_argument("--name", metavar="NAME", help="name of the event (default: the file's name)")
+    made.add_argument("--rulebook", required=True, metavar="BOOK", help="the book to pair by")
+    made.add_argument("--rounds", type=number, metavar="N", help="how many rounds")
+    made.add_argument(
+        "--games", type=number, metavar="N", help="games in a round: 2 for matches of two games (default: 1)"
+    )
+    made.add_argument("--preset", metavar="P", help="one of the book's own events, such as nz-championship")
+    made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
+    made.add_argument("--format", metavar="F", help="round-robin, quads, team-swiss ... (default: as usual)")
+    made.add_argument(
+        "--variation",
+        action="append",
+        default=[],
+        metavar="NUMBER",
+        help="a variation of the book, such as 29E4b; may be given several times",
+    )
+    made.add_argument("--seed", type=number, default=0, metavar="S", help="the seed of all lots")
+    return made
+
+
+def _is_there(path: str) -> bool:
+    """Whether there is a journal to add to."""
+    return Path(path).is_file() and Path(path).stat().st_size > 0
+
+
+def _section(options: Namespace) -> dict[str, object]:
+    """The keys of a section without a preset."""
+    section: dict[str, object] = {"rulebook": book(options.rulebook).id, "rounds": options.rounds}
+    section |= {"variations": read_numbers(",".join(options.variation))} if options.variation else {}
+    section |= {"section": options.section} if options.section else {}
+    section |= {"games_per_round": options.games} if options.games not in (None, 1) else {}
+    chosen = options.format or _usual_format(options.rulebook)
+    return section | ({"format": chosen} if chosen else {})
+
+
+def _usual_format(rulebook: str) -> str | None:
+    """The format of a book that knows only one and that is no Swiss of single players."""
+    formats = book(rulebook).formats
+    return None if Format.SWISS in formats or len(formats) > 1 else next(iter(formats)).value
+
+
+def _by_preset(options: Namespace, name: str) -> int:
+    """An event or a section as the book's own event asks for it."""
+    made = organising(options.rulebook).new_event(
+        name,
+        options.preset,
+        options.section,
+        Lots(seed=options.seed),
+        options.rounds,
+        _format(options.format),
+        _day(options.start),
+    )
+    facts = event_facts(made)
+    if options.section is not None:
+        section = preset_section(made)
+        facts[:2] = new_event(name, section, options.seed)
+    if not _is_there(options.event):
+        return _create(options, name, facts)
+    if options.section is None:
+        raise Usage("a further section needs a name: --section NAME")
+    return _add(options, section)
+
+
+def _add(options: Namespace, section: Mapping[str, object]) -> int:
+    """Write a further section and tell it."""
+    return tell_facts(
+        options, write(options.event, lambda session: add_section(session, section), options.by, options.why)
+    )
+
+
+def _create(options: Namespace, name: str, facts: list[New]) -> int:
+    """Write a new journal and say what comes next."""
+    session = create_journal(options.event, facts, options.by, options.why, check=True)
+    if options.json:
+        show_json({"created": options.event, "facts": len(session.facts)})
+    else:
+        what = "--csv list.csv" if book(options.rulebook).schools_on_lists else '"Name" --rating R'
+        if session.event.sections[0].format in TEAM_FORMATS:
+            what = '"Team" --members "Name:RATING, Name:RATING"'
+        add = f"crosstable add {journal_words(options)} {what}"
+        show(f"created {options.event}: {name}\nnext  {add}\n")
+    return 0
+
+
+def _format(text: str | None) -> Format | None:
+    """The format asked for."""
+    try:
+        return None if text is None else Format(text)
+    except ValueError:
+        known = ", ".join(item.value for item in Format)
+        raise BadInput(f"{text!r} is no format; choose one of {known}", where="--format") from None
+
+
+def _day(text: str | None) -> date | None:
+    """The first day."""
+    try:
+        return None if text is None else date.fromisoformat(text)
+    except ValueError:
+        raise BadInput(f"{text!r} is no date; write it as 2026-12-28", where="--start") from None

@@ -1,0 +1,111 @@
+"""`crosstable set`: settings of the event or section, data of a player."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from crosstable.app.entries.entering import DETAIL, EVENT_KEYS, set_key, set_player_key
+from crosstable.app.entries.teams import set_roster
+from crosstable.app.session.session import New, Session, Written, open_session, tried, write
+from crosstable.app.setup.rating_changes import PLACE, rating_changes, summed_up
+from crosstable.cli.arguments import Usage
+from crosstable.cli.output import show, show_json
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import Decide, read_numbers, read_value, tell_facts, write_section, writing_parser
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Event, Section
+from crosstable.rulebooks.shelf import ORGANISERS, organising
+
+
+def run(words: list[str]) -> int:
+    """Set one key; `null` takes it away."""
+    made = writing_parser("set", "Sets a key of the event file; the value `null` takes it away.")
+    made.add_argument("--reason", metavar="TEXT", help="why a round is moved, or a locked choice changed")
+    made.add_argument(
+        "--player", "--team", metavar="P", help="a key of this player (or team) instead of the section"
+    )
+    keys = "such as rounds, sponsor, settings.bye_points, details.city, copy_to; rating, club"
+    made.add_argument("key", metavar="KEY", help=keys)
+    made.add_argument(
+        "value",
+        metavar="VALUE",
+        help="text, number, true, false, null or other JSON; lists as 29E4b,28L2a or modified-median,solkoff",
+    )
+    made.add_argument("--dry-run", action="store_true", help="only show whose rating another choice changes")
+    options = made.read(words)
+    value = _value(options)
+
+    def decide(session: Session, section: Section) -> list[New]:
+        if options.player is None:
+            return set_key(session, section, options.key, value, options.reason)
+        player = find_player(section, options.player, "--player")
+        if options.key == "members" and section.format in TEAM_FORMATS:
+            return set_roster(session, section, player, options.value)
+        return set_player_key(session, section, player, options.key, value)
+
+    if options.player is None and (options.key in EVENT_KEYS or options.key.startswith(DETAIL)):
+        return _set_event(options, value)
+    if options.player is None and options.key == PLACE:
+        return _choose_rating(options, decide)
+    if options.dry_run:
+        raise Usage(f"--dry-run goes with {PLACE}, and shows whose rating that changes")
+    written = write_section(options, decide)
+    return tell_facts(options, written, *_remarks(options, value, written))
+
+
+def _choose_rating(options: Namespace, decide: Decide) -> int:
+    """Choose the rating that a section uses: whose rating changes is shown first."""
+    session = open_session(options.event)
+    place = session.event.sections.index(session.event.section(options.section))
+    after = tried(session, lambda now: decide(now, now.event.sections[place]))
+    lines = rating_changes(session, after, place)
+    if not options.json and lines:
+        show("".join(f"{line}\n" for line in (f"{summed_up(lines)}:", *(f"  {one}" for one in lines))))
+    if options.dry_run:
+        if options.json:
+            show_json({"changes": lines, "written": []})
+        elif not lines:
+            show("no rating changes\n")
+        return 0
+    return tell_facts(options, write_section(options, decide), body={"changes": lines})
+
+
+def _remarks(options: Namespace, value: object, written: Written) -> list[str]:
+    """What one should know of a value of a player: a rating of 0, a board that two want."""
+    if options.player is None:
+        return []
+    if options.key == "rating" and value == 0:
+        return ["a rating of 0 is none: the player is unrated"]
+    players = written.session.event.section(options.section).players
+    same = [f"#{p.no} {p.name}" for p in players if p.fixed_board is not None and p.fixed_board == value]
+    if options.key == "fixed_board" and len(same) > 1:
+        return [f"board {value} is fixed for {' and '.join(same)}: only one game of a round can have it"]
+    return []
+
+
+def _value(options: Namespace) -> object:
+    """The value as JSON or text; variations, tie-breaks and flags may be typed with commas between them."""
+    plain = not options.value.lstrip().startswith("[") and options.value.strip() != "null"
+    lists = ("variations", "tiebreaks") if options.player is None else ("flags",)
+    if options.key in lists and plain:
+        return read_numbers(options.value)
+    return read_value(options.value)
+
+
+def _set_event(options: Namespace, value: object) -> int:
+    """A key of the whole event; a changed timetable names every round that it moves."""
+    before: list[Event] = []
+
+    def decide(session: Session) -> list[New]:
+        before[:] = [session.event]
+        return set_key(session, session.event.sections[0], options.key, value)
+
+    written = write(options.event, decide, options.by, options.why)
+    rulebook = written.session.event.sections[0].rulebook
+    if options.key != "schedule" or rulebook not in ORGANISERS:
+        return tell_facts(options, written)
+    moved = organising(rulebook).moved_rounds(
+        before[0].schedule, written.session.event.schedule, written.facts[-1].actor, options.reason
+    )
+    lines = [f"{reason.rule}  {reason.text}" for reason in moved]
+    return tell_facts(options, written, *lines, body={"moved": [reason.as_json() for reason in moved]})

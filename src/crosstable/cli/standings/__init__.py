@@ -1,0 +1,1 @@
+"""Commands for standings, charts and ties."""

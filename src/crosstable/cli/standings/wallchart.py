@@ -1,0 +1,45 @@
+"""`crosstable wallchart`: the wall chart of a section, or the pairing card of one player."""
+
+from __future__ import annotations
+
+from crosstable.cli.answers import Answer, answer_for, load_sections
+from crosstable.cli.arguments import reading_parser
+from crosstable.cli.players import find_player, sections_with
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.team_players import individual_view
+from crosstable.model.event import Event, Section
+from crosstable.reports.standings.pairing_card import pairing_card
+from crosstable.reports.standings.team_chart import individual_chart, individual_lines, team_chart
+from crosstable.reports.standings.wall_chart import wall_chart
+from crosstable.reports.text.pairing_card import pairing_card_text
+from crosstable.reports.text.team_chart import team_chart_text
+from crosstable.reports.text.wall_chart import wall_chart_text
+
+
+def run(words: list[str]) -> int:
+    """The chart of each section asked for, or one card."""
+    parser = reading_parser("wallchart", "The wall chart of all rounds played, or one player's pairing card.")
+    parser.add_argument("--by", choices=("number", "place"), default="number", help="order of the rows")
+    parser.add_argument("--card", metavar="P", help="the card of this player: number or part of the name")
+    parser.add_argument(
+        "--individual", action="store_true", help="of a team event: its players, in the order of the teams"
+    )
+    options = parser.read(words)
+
+    def ask(event: Event, section: Section) -> Answer:
+        players = options.individual and section.format in TEAM_FORMATS
+        if options.card is None and section.format in TEAM_FORMATS and not players:
+            teams = team_chart(event, section, by_place=options.by == "place")
+            return Answer(teams.as_json(), lambda pen: team_chart_text(teams, pen))
+        if options.card is None:
+            chart = (individual_chart if players else wall_chart)(
+                event, section, by_place=options.by == "place"
+            )
+            return Answer(chart.as_json(), lambda pen: wall_chart_text(chart, pen))
+        lines = individual_lines(section) if players else None
+        section = individual_view(section) if players else section
+        card = pairing_card(event, section, find_player(section, options.card, "--card"), lines)
+        return Answer(card.as_json(), lambda pen: pairing_card_text(card, pen))
+
+    event, sections = load_sections(options)
+    return answer_for(options, event, sections_with(sections, options.card, "--card"), ask)

@@ -1,0 +1,89 @@
+"""`--if BOARD=RESULT` of reading commands: the answer now and as it would be; nothing is written."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from crosstable.app.session.reading import is_journal, open_event
+from crosstable.app.session.session import open_session
+from crosstable.app.standings.supposing import Supposed, suppose_in_journal, what_if_with
+from crosstable.cli.answers import Answer, answer_for, as_shown
+from crosstable.cli.players import find_player
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+
+_SAID = re.compile(r"(.+?)\s+(wins|draws|loses)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """A section now and as it would be, with what was supposed, as data and in words."""
+
+    event: Event
+    now: Section
+    then: Section
+    supposed: tuple[Supposed, ...]
+
+    @property
+    def words(self) -> list[str]:
+        """What is supposed, in words."""
+        return [_in_words(self.now, one) for one in self.supposed]
+
+    def as_json(self) -> list[dict[str, object]]:
+        """What is supposed, as data."""
+        return [one.as_json() for one in self.supposed]
+
+
+AskBoth = Callable[[Both], Answer]
+
+
+def add_if(made: ArgumentParser) -> None:
+    """The option that supposes results."""
+    made.add_argument(
+        "--if",
+        dest="supposed",
+        action="append",
+        metavar="BOARD=RESULT",
+        help='what if: "3=1/2-1/2", "2.3=1-0" (round 2, board 3), "7 wins"; can be given several times',
+    )
+
+
+def answer_if(options: Namespace, ask: AskBoth) -> int:
+    """Ask of the section with and without the supposed results, and show the answer."""
+    event = open_event(options.event, options.rulebook, options.at)
+    section = event.section(options.section)
+    texts = [_numbered(section, text) for text in options.supposed]
+    if is_journal(options.event):
+        session = open_session(options.event, options.at)
+        after, found = suppose_in_journal(session, section, texts, options.after, options.rulebook)
+    else:
+        after, found = what_if_with(event, texts, options.after, options.section)
+    now, then = (as_shown(options, found_in.section(options.section)) for found_in in (event, after))
+    both = Both(event, now, then, found)
+    return answer_for(options, event, [now], lambda _event, _section: ask(both))
+
+
+def _numbered(section: Section, text: str) -> str:
+    """A supposition about a player's own game, the player by number."""
+    said = _SAID.fullmatch(text.strip())
+    if said is None:
+        return text
+    who = re.sub(r"player\s+(?=#?[0-9])", "", said[1], flags=re.IGNORECASE)
+    return f"{find_player(section, who, '--if')} {said[2].lower()}"
+
+
+def _in_words(section: Section, one: Supposed) -> str:
+    """A supposed result in a sentence, with the names that the answer shows."""
+    seat = f"board {one.board}" if not section.teams else f"table {one.board}"
+    seat += "" if one.game is None else f", board {one.game}"
+    people = section.players if one.game is None else section.members
+    pair = f" {one.result} ".join(_called(people, no) for no in (one.white, one.black))
+    return f"round {one.round}, {seat}: {pair} (now {one.was})"
+
+
+def _called(people: Sequence[Player], no: int) -> str:
+    """A player or team of the section, or the number of a guest from another."""
+    return next((f"#{no} {player.name}" for player in people if player.no == no), f"#{no}")

@@ -1,0 +1,114 @@
+"""Which tie-breaks a section uses, in which order, by which edition: as announced, or as the book has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+
+from crosstable.flow.score_sheet import PREDETERMINED
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.shared.tiebreak_settings import edition_of, rating_of_unrated, unrated_left_out
+from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+from crosstable.tiebreaks.catalogue import CATALOGUE
+from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step
+from crosstable.tiebreaks.registry import Tiebreak, find, known
+from crosstable.tiebreaks.sequences import written_out
+
+rule = marker("shared")
+
+
+def tiebreaks_of(rulebook: Rulebook) -> BookTiebreaks:
+    """What a book says of ties, from the file of that name in its package."""
+    found = import_module(f"{rulebook.package}.tiebreaks").TIEBREAKS
+    if not isinstance(found, BookTiebreaks):
+        raise TypeError(f"{rulebook.package}.tiebreaks.TIEBREAKS is no BookTiebreaks")
+    return found
+
+
+def steps_of(section: Section) -> tuple[Step, ...]:
+    """The tie-breaks of a section in their order; an error for one that is unknown, twice there or no use."""
+    rulebook = book(section.rulebook)
+    said = tiebreaks_of(rulebook)
+    announced = tuple(_announced(section, said))
+    return said.sequence(section.format, rulebook.chosen(section), announced)
+
+
+def check_tiebreaks(section: Section) -> None:
+    """Refuse names of tie-breaks that nobody knows, and those that the section cannot use."""
+    steps_of(section)
+
+
+def _announced(section: Section, said: BookTiebreaks) -> Iterator[str]:
+    """The names that were announced, lists written out, each known, usable and there once."""
+    seen: set[object] = set()
+    for place, name in written_out(section.tiebreaks):
+        where = f"tiebreaks[{place}]"
+        found = find(name, said.aliases, where)
+        identity = found.code if found.code.base else found.name
+        if identity in seen and not found.repeatable:
+            text = f"the tie-break {found.name!r} is named twice; it can decide only once"
+            raise BadInput(f"{text}. Take one of them out", where=where)
+        seen.add(identity)
+        _check_use(section, found, where)
+        yield name
+
+
+@rule("c07:5", "c07:8", "c07:13")
+def _check_use(section: Section, found: Tiebreak, where: str) -> None:
+    """Whether a section can use one of FIDE's codes: teams, a Swiss, the edition that has it."""
+    code = found.code
+    if not code.base:
+        return
+    if section.games_per_round != 1:
+        text = f"FIDE's {found.name} is for rounds of one game; this section plays matches of two games"
+        raise BadInput(f"{text}. Take one of US Chess (34E)", where=where, rule="34E")
+    base, teams = CATALOGUE[code.base], section.format in TEAM_FORMATS
+    if not teams and (base.teams or code.score):
+        text = f"{found.name} is for teams; this section has players ({section.format.value})"
+        raise BadInput(f"{text}. Take it out", where=where, rule=f"C.07 {base.article if base.teams else 13}")
+    if base.swiss_only and section.format in PREDETERMINED:
+        text = (
+            f"{found.name} is not used where everybody meets everybody: opponents' scores say nothing there"
+        )
+        raise BadInput(f"{text}. Take SB or KS", where=where, rule="C.07 8")
+    edition = edition_of(section.settings)
+    if base.since > edition or (code.base == "AOB" and code.fore and edition < base.since + 2):
+        text = f"{found.name} is not in the edition of {edition}; `settings.tiebreak.edition` chooses another"
+        raise BadInput(text, where=where, rule=f"C.07 {base.article}")
+
+
+def policy_of(section: Section, policy: Policy) -> Policy:
+    """The book's policy with the edition of FIDE's regulations and the rating of the unrated."""
+    settings = section.settings
+    return replace(policy, edition=edition_of(settings), unrated=rating_of_unrated(settings))
+
+
+def usable(steps: tuple[Step, ...], section: Section) -> tuple[Step, ...]:
+    """The tie-breaks without those that are dropped."""
+    gone = {reason.data["tiebreak"] for reason in dropped(steps, section)}
+    return tuple(step for step in steps if step.name not in gone)
+
+
+@rule("c07:10")
+def dropped(steps: tuple[Step, ...], section: Section) -> tuple[Reason, ...]:
+    """FIDE's tie-breaks by ratings are dropped if somebody has none, unless it was said how that counts."""
+    unrated = [player.no for player in section.players if player.rating is None]
+    if not unrated or unrated_left_out(section.settings) or rating_of_unrated(section.settings) is not None:
+        return ()
+    return tuple(
+        Reason(
+            "C.07 10",
+            tuple(unrated[:1]),
+            f"{step.name} is dropped: #{unrated[0]} has no rating, and it is not announced how that counts "
+            "(`settings.tiebreak.unrated`)",
+            {"tiebreak": step.name},
+        )
+        for step in steps
+        if (code := known(step.name).code).base and CATALOGUE[code.base].rated and code.unrated is None
+    )

@@ -1,0 +1,1 @@
+"""The event document (`*.json`): read, checked against impossible histories, written."""

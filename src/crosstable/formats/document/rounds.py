@@ -1,0 +1,163 @@
+"""Rounds of an event document: games, team matches, byes, and games outside the rounds."""
+
+from __future__ import annotations
+
+import re
+
+from crosstable.formats.document.players import number, player_or_nobody, round_number
+from crosstable.formats.places import Place
+from crosstable.formats.readers import choice, many, optional, text, yes_no
+from crosstable.model.points import ONE, ZERO, from_number
+from crosstable.model.results import FORFEITS, ByeKind, PairedAs, Result
+from crosstable.model.rounds import (
+    NOBODY,
+    Bye,
+    ExtraGame,
+    Game,
+    LockedGame,
+    Match,
+    MatchScore,
+    Round,
+    Stood,
+)
+from crosstable.model.two_games import GAMES
+
+_SCORE = re.compile(r"([0-9]{1,3}(?:\.[0-9])?)-([0-9]{1,3}(?:\.[0-9])?)")
+NOT_PLAYED = {
+    "+:-": MatchScore(white=ONE, black=ZERO, played=False),
+    "-:+": MatchScore(white=ZERO, black=ONE, played=False),
+    "-:-": MatchScore(white=ZERO, black=ZERO, played=False),
+}
+
+
+def read_round(place: Place) -> Round:
+    """One round, finished or published; what stood in it has to be there."""
+    found = Round(**place.record(ROUND))
+    if found.stood is not None:
+        boards = {game.board for game in found.games} | {match.table for match in found.matches}
+        resting = {bye.player if bye.team is None else bye.team for bye in found.byes}
+        for key, missing in (
+            ("boards", set(found.stood.boards) - boards),
+            ("byes", set(found.stood.byes) - resting),
+        ):
+            if missing:
+                raise place.at("stood").at(key).error(f"the round does not have {min(missing)}")
+    return found
+
+
+def read_stood(place: Place) -> Stood:
+    """What stood when the rest of a round was paired."""
+    return Stood(**place.record(STOOD, required=("rule",)))
+
+
+def read_game(place: Place) -> Game:
+    """One game; only an unfinished one may say what the pairing assumes."""
+    fields = place.record(GAME, required=("white", "black"))
+    if "results" in fields:
+        if "result" in fields:
+            raise place.at("result").error(
+                "a game has either 'result', or 'results' for a match of two games"
+            )
+        fields["result"] = Result.UNFINISHED
+    elif "result" not in fields:
+        raise place.missing("result")
+    game = Game(**fields)
+    if game.paired_as is not None and game.result is not Result.UNFINISHED:
+        raise place.at("paired_as").error(
+            f"'paired_as' goes with the result '*' only, and this result is {game.written!r}"
+        )
+    return game
+
+
+def read_two(place: Place) -> tuple[Result, ...]:
+    """The results of both games of a match."""
+    found = many(choice(Result))(place)
+    if len(found) != GAMES:
+        raise place.wrong("two results, such as ['1-0', '1/2-1/2']; '*' stands for a game that is open")
+    return found
+
+
+def read_match(place: Place) -> Match:
+    """One team match, with its games, its score, or both; one that was not played has no games."""
+    match = Match(**place.record(MATCH, required=("white", "black")))
+    if match.paired_as is not None and match.score is not None:
+        raise place.at("paired_as").error("'paired_as' goes with a match without a 'score' only")
+    if match.games and match.score is not None and not match.score.played:
+        raise place.at("score").error("a match that was not played has no 'games'")
+    return match
+
+
+def read_board(place: Place) -> Game:
+    """One board of a match; a team that leaves it empty has 0 in place of a player and forfeits it."""
+    game = Game(**place.record(BOARD, required=("white", "black", "result")))
+    if NOBODY in (game.white, game.black) and game.result not in FORFEITS:
+        text = f"a board without a player is forfeited, and this result is {game.result.value!r}"
+        raise place.at("result").error(f"{text}; write '+:-', '-:+' or '-:-'")
+    return game
+
+
+def read_score(place: Place) -> MatchScore:
+    """The score of a match: 2.5-1.5, or a match that was not played."""
+    value = place.value
+    if isinstance(value, str) and value in NOT_PLAYED:
+        return NOT_PLAYED[value]
+    parts = _SCORE.fullmatch(value) if isinstance(value, str) else None
+    if parts is None:
+        raise place.wrong("a score such as '2.5-1.5', or '+:-' or '-:+' for a match not played")
+    return MatchScore(white=from_number(parts[1]), black=from_number(parts[2]))
+
+
+def read_bye(place: Place) -> Bye:
+    """A bye of a player or of a team."""
+    bye = Bye(**place.record(BYE, required=("kind",)))
+    if (bye.player is None) == (bye.team is None):
+        raise place.error("a bye names either a 'player' or a 'team'")
+    return bye
+
+
+def read_extra(place: Place) -> ExtraGame:
+    """A game played beside the event."""
+    return ExtraGame(**place.record(EXTRA, required=tuple(EXTRA)))
+
+
+def read_locked(place: Place) -> LockedGame:
+    """A game of the round to be paired that stands."""
+    return LockedGame(**place.record(LOCKED, required=("white", "black")))
+
+
+GAME = {
+    "board": optional(number),
+    "white": number,
+    "black": number,
+    "result": choice(Result),
+    "results": read_two,
+    "paired_as": optional(choice(PairedAs)),
+    "rated": yes_no,
+    "white_round": optional(round_number),
+    "black_round": optional(round_number),
+    "white_section": optional(text),
+    "black_section": optional(text),
+}
+BOARD = {
+    **{key: GAME[key] for key in GAME if key != "results"},
+    "white": player_or_nobody,
+    "black": player_or_nobody,
+}
+MATCH = {
+    "table": optional(number),
+    "white": number,
+    "black": number,
+    "games": many(read_board),
+    "score": optional(read_score),
+    "paired_as": optional(choice(PairedAs)),
+}
+BYE = {"player": optional(number), "team": optional(number), "kind": choice(ByeKind)}
+STOOD = {"rule": text, "boards": many(number), "byes": many(number)}
+ROUND = {
+    "games": many(read_game),
+    "matches": many(read_match),
+    "byes": many(read_bye),
+    "stood": optional(read_stood),
+}
+EXTRA = {"round": round_number, "white": number, "black": number, "result": choice(Result)}
+LOCKED = {"board": optional(number), "white": number, "black": number}

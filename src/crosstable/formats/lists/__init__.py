@@ -1,0 +1,1 @@
+"""Entry lists as people have them: CSV files, pasted tables, spreadsheets."""

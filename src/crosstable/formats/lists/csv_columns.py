@@ -1,0 +1,112 @@
+"""The columns of an entry list settled for the whole file: which fills which field, and how dates run."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from crosstable.formats.lists.csv_dates import is_month_first, is_unclear
+from crosstable.formats.lists.csv_headers import HEADERS, KEPT, Heading, fold
+from crosstable.formats.lists.csv_text import Row
+
+DATES = ("born", "membership_expires")
+NUMBER = "no"
+GRADE = "grade"
+SCHOOL_GRADES = frozenset({"us-chess"})
+"""Books in whose country a grade is a year at school, and never a rating."""
+EITHER_GRADES = frozenset({"schools"})
+"""Books whose lists have grades of both kinds: only the cells can tell."""
+_YEAR = re.compile(r"(?:y(?:ea)?r|y|grade)?[\s.]*([0-9]{1,2})(?:st|nd|rd|th)?|r|k|reception", re.IGNORECASE)
+LAST_YEAR = 13
+_KEPT = frozenset(map(fold, KEPT))
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column: where it stands, what to call it, what it fills (None: kept as information)."""
+
+    place: int
+    shown: str
+    field: str | None
+    month_first: bool = False
+
+    def cell(self, row: Row) -> str:
+        """The cell of a row under this header; rows may end early."""
+        return row.cells[self.place].strip() if self.place < len(row.cells) else ""
+
+
+def for_book(headings: Sequence[Heading], rows: Sequence[Row], rulebook: str | None) -> tuple[Heading, ...]:
+    """The headings as a book means them: where a grade is a year at school it is no rating."""
+    return tuple(
+        Heading(heading.shown, None)
+        if fold(heading.shown) == GRADE
+        and _is_school_year(Column(place, heading.shown, None), rows, rulebook)
+        else heading
+        for place, heading in enumerate(headings)
+    )
+
+
+def _is_school_year(column: Column, rows: Sequence[Row], rulebook: str | None) -> bool:
+    """Whether a grade is a year at school: always in some countries, else if every cell can be one."""
+    if rulebook not in EITHER_GRADES:
+        return rulebook in SCHOOL_GRADES
+    found = [_YEAR.fullmatch(cell) for row in rows if (cell := column.cell(row))]
+    return bool(found) and all(year is not None and int(year[1] or 0) <= LAST_YEAR for year in found)
+
+
+def settle_columns(headings: Sequence[Heading], rows: Sequence[Row]) -> tuple[list[Column], list[str]]:
+    """The columns, each field filled by one at most, and notes on what is not as one might expect."""
+    chosen = _chosen(headings)
+    columns: list[Column] = []
+    notes: list[str] = []
+    for place, (shown, heading) in enumerate(zip(_told_apart(headings), headings, strict=True)):
+        own = heading.field if place in chosen else None
+        column = Column(place, shown, own)
+        cells = [cell for row in rows if (cell := column.cell(row))]
+        columns.append(Column(place, shown, own, own in DATES and is_month_first(cells)))
+        notes += [f"column {shown} {note}" for note in _notes(columns[-1], heading, cells)]
+    return columns, notes
+
+
+def _chosen(headings: Sequence[Heading]) -> set[int]:
+    """The columns that fill a field; of several for one field, that with the plainest name."""
+    wanted = {heading.field for heading in headings if heading.field is not None}
+    return {
+        min((_rank(heading), place) for place, heading in enumerate(headings) if heading.field == field)[1]
+        for field in wanted
+    }
+
+
+def _rank(heading: Heading) -> int:
+    """How plain a header is for its field: its place among the known names."""
+    names = [fold(name) for name in HEADERS[heading.field or NUMBER]]
+    return names.index(fold(heading.shown)) if fold(heading.shown) in names else len(names)
+
+
+def _told_apart(headings: Iterable[Heading]) -> list[str]:
+    """The headers as they are shown, no two alike."""
+    shown: list[str] = []
+    for heading in headings:
+        name, count = heading.shown, 1
+        while name in shown:
+            count += 1
+            name = f"{heading.shown} ({count})"
+        shown.append(name)
+    return shown
+
+
+def _notes(column: Column, heading: Heading, cells: Sequence[str]) -> Iterable[str]:
+    """What one should know of a column."""
+    if column.field == NUMBER:
+        yield "is not read: numbers are given on entry"
+    elif column.field is None and heading.field is not None:
+        yield f"is kept as information: another column is read as the {heading.field}"
+    elif column.field is None and cells and fold(heading.shown) == GRADE:
+        yield "is taken for the year at school and kept as information"
+    elif column.field is None and cells and fold(heading.shown) not in _KEPT:
+        yield "is not known and kept as information"
+    elif column.month_first:
+        yield "is read as month/day/year"
+    elif column.field in DATES and is_unclear(cells):
+        yield "is read as day/month/year"

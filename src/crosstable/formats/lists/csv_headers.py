@@ -1,0 +1,184 @@
+"""Header names of entry lists: what people call the columns, and what the event file calls them."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice
+from unicodedata import combining, normalize
+
+from crosstable.formats.lists.csv_text import Row, read_rows
+from crosstable.model.errors import BadInput
+
+SEPARATORS = (",", ";", "\t", "|")
+NO_SEPARATOR = "\x1f"
+LINES_ABOVE = 10
+LONGEST_HEADER = 60
+
+EMPTY = (
+    "the file is empty; its first line names the columns, such as Name;School, then a line for each player"
+)
+NO_HEADER = (
+    "no header row: put a line with the names of the columns above the players, at least Name; usual are "
+    "Name, Last name, First name, School, Rating, Club, Team, Born, USCF id, FIDE id, Byes, Paid"
+)
+
+NAMES = ("name", "surname")
+"""Either of these makes a row the header."""
+
+HEADERS: dict[str, tuple[str, ...]] = {
+    "name": (
+        "Name",
+        "Player",
+        "Player name",
+        "Full name",
+        "Players",
+        "Entrant",
+        "Competitor",
+        "Pupil",
+        "Pupil name",
+        "Student",
+        "Student name",
+        "Child",
+        "Child's name",
+    ),
+    "surname": ("Last name", "Surname", "Family name", "Last", "Legal surname", "Pupil surname"),
+    "given": (
+        "First name",
+        "Given name",
+        "Given names",
+        "Given",
+        "Forename",
+        "Forenames",
+        "First names",
+        "First",
+        "Preferred forename",
+        "Preferred name",
+        "Christian name",
+        "Legal forename",
+        "Pupil forename",
+    ),
+    "rating": (
+        "Rating",
+        "NZCF rating",
+        "NZ rating",
+        "NZCF",
+        "USCF rating",
+        "US Chess rating",
+        "Rtg",
+        "Standard rating",
+        "Standard",
+        "Regular",
+        "Regular rating",
+        "USCF regular",
+        "US Chess regular",
+        "Elo",
+        "Grade",
+        "ECF rating",
+        "ECF grade",
+        "ECF",
+    ),
+    "club": ("Club", "Chess club"),
+    "team": ("Team", "Team name"),
+    "school": ("School", "College", "School name", "Name of school", "School/College", "School or college"),
+    "country": ("Country", "Fed", "Federation", "Nation", "Nationality"),
+    "title": ("Title", "FIDE title", "Chess title"),
+    "born": ("Born", "DOB", "Date of birth", "Birth date", "Birthday", "Year of birth", "Birth year", "YOB"),
+    "sex": ("Sex", "Gender", "M/F"),
+    "ids.nzcf": ("NZCF code", "NZCF id", "NZCF number", "Rating code", "Code number", "Code", "ID"),
+    "fide_rating": ("FIDE rating", "FIDE", "FIDE elo"),
+    "ids.fide": ("FIDE id", "FIDE code", "FIDE number", "FIDE no", "FIN"),
+    "ids.uscf": ("USCF id", "US Chess id", "USCF"),
+    "ids.ecf": ("ECF code", "ECF ref", "ECF number", "ECF id", "Grading code", "Grading ref"),
+    "ids.cfc": ("CFC id", "CFC number", "CFC"),
+    "other_ratings.quick": (
+        *("Quick", "Quick rating", "USCF quick", "US Chess quick", "CFC quick"),
+        *("Active", "Active rating", "CFC active"),
+    ),
+    "other_ratings.rapid": ("Rapid", "Rapid rating"),
+    "other_ratings.blitz": ("Blitz", "Blitz rating", "USCF blitz", "US Chess blitz"),
+    "region": ("Region", "Island", "Province", "State"),
+    "joins": ("Joins", "Joins round", "Joins in round", "First round", "Start round"),
+    "withdrawn_after": ("Withdrawn after", "Withdrew after"),
+    "byes": ("Byes", "Bye", "Requested byes", "Bye requests", "Bye rounds"),
+    "fee": ("Fee", "Entry fee", "Amount", "Amount due"),
+    "paid": ("Paid", "Fee paid", "Payment", "Amount paid"),
+    "registered": ("Registered", "Registration"),
+    "membership_expires": ("Membership expires", "Expires", "Expiry", "Expiry date"),
+    "invited": ("Invited",),
+    "accepted_by_selectors": ("Accepted by selectors", "Accepted"),
+    "flags": ("Flags", "Flag"),
+    "top": ("Top player", "Top"),
+    "fixed_board": ("Fixed board",),
+    "notes": ("Notes", "Note", "Comment", "Comments", "Remarks"),
+    "no": ("No", "Nr", "Number", "Pairing number", "Seed", "Row", "#"),
+}
+
+
+KEPT = ("Year", "Year group", "School year", "Yr", "Form", "Class", "Age", "Age group", "House")
+"""What schools write about their pupils and no rulebook asks for: kept as information without a word."""
+
+
+def fold(text: str) -> str:
+    """A header or name as it is compared: without case, accents, blanks and punctuation."""
+    plain = "".join(c for c in normalize("NFKD", text) if not combining(c)).casefold()
+    return "".join(c for c in plain if c.isalnum()) or text.strip()
+
+
+_FIELDS = {fold(name): field for field, names in HEADERS.items() for name in names}
+_FIELDS |= {fold(field): field for field in HEADERS}
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """One header as shown in messages, and the field it names, if it is a known one."""
+
+    shown: str
+    field: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The header row that was found: the separator, its line, its cells."""
+
+    separator: str
+    line: int
+    headings: tuple[Heading, ...]
+
+    @property
+    def known(self) -> int:
+        """How many of its columns have a known name."""
+        return sum(heading.field is not None for heading in self.headings)
+
+
+def find_header(text: str) -> Header:
+    """The header under whichever separator makes the most of it; no header is an error."""
+    stated = re.match(r"sep=([,;\t|])\s", text, re.IGNORECASE)
+    candidates = [_header_with(text, separator) for separator in (stated[1] if stated else SEPARATORS)]
+    found = [header for header in candidates if header is not None]
+    if not found:
+        raise BadInput(EMPTY if not text.strip() else NO_HEADER, where="line 1")
+    best = max(found, key=lambda header: (header.known, len(header.headings)))
+    if len(best.headings) == 1:
+        return Header(NO_SEPARATOR, best.line, best.headings)
+    return best
+
+
+def _header_with(text: str, separator: str) -> Header | None:
+    """The first of the upper rows that names a column of names, if rows are split by a separator."""
+    upper: list[Row] = []
+    with suppress(BadInput):
+        upper.extend(islice(read_rows(text, separator), LINES_ABOVE))
+    for row in upper:
+        headings = tuple(_heading(cell, place) for place, cell in enumerate(row.cells, start=1))
+        if any(heading.field in NAMES for heading in headings):
+            return Header(separator, row.line, headings)
+    return None
+
+
+def _heading(cell: str, place: int) -> Heading:
+    """A column by its header; one without a header is called by its place."""
+    plain = "".join(c if c.isprintable() else " " for c in cell)
+    shown = " ".join(plain.split())[:LONGEST_HEADER].strip() or f"number {place}"
+    return Heading(shown, _FIELDS.get(fold(cell)))

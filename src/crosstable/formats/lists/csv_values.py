@@ -1,0 +1,192 @@
+"""Cells of an entry list into values of the event file; None is a cell that says nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from crosstable.formats.document.players import MAX_ROUNDS
+from crosstable.formats.genders import read_gender
+from crosstable.formats.places import Place, show
+from crosstable.formats.readers import long_text, text
+from crosstable.model.players import Flag
+
+NOTHING = frozenset({"", "-", "–", "—", "n/a"})
+UNRATED = NOTHING | frozenset("unr unrated none na nr new ? 0".split())
+YES = frozenset("yes y true t x 1 ok paid ✓ ✔".split())
+NO = frozenset("no n false f 0 unpaid".split())
+_UNSTATED = frozenset({"x", "other", "nb", "non-binary", "not stated", "prefer not to say"})
+_TITLES = frozenset("GM IM FM CM WGM WIM WFM WCM NM WNM AGM AIM AFM ACM".split())
+_RATING = re.compile(r"([0-9]{1,4})(\.0+|\s?[p/][0-9]*|[*?])?")
+_ROUND = re.compile(r"(?:(?:round|rd|r)\.?\s?)?([0-9]{1,3})")
+_MONEY = re.compile(
+    r"(?:[A-Za-z]{1,3}\s?)?[$€£]?\s?([0-9]{1,7})(?:[.,]([0-9]{1,2}))?\s?(?:[$€£]|[A-Za-z]{3})?"
+)
+_BYE_KINDS = {"half": "half", "h": "half", "½": "half", "zero": "zero", "z": "zero", "full": "full"}
+_BYE_FILLERS = frozenset("round rounds rd r bye byes in and point points pt".split())
+
+Reader = Callable[[Place], object]
+
+
+def words(place: Place) -> str | None:
+    """A text on one line."""
+    return None if place.value.casefold() in NOTHING else text(place)
+
+
+def free(place: Place) -> str | None:
+    """A text of any number of lines."""
+    return "\n".join(long_text(place).splitlines()) or None
+
+
+def rating(place: Place) -> int | None:
+    """A rating; empty, 0 and words such as unr mean unrated."""
+    value = place.value.casefold()
+    if value.rstrip(".") in UNRATED:
+        return None
+    found = _RATING.fullmatch(value)
+    if found is None:
+        raise place.error(f"{show(place.value)} is no rating; leave it empty for unrated")
+    return int(found[1]) or None
+
+
+def title(place: Place) -> str | None:
+    """A title; the usual ones in capitals."""
+    value = words(place)
+    return value.upper() if value and value.upper() in _TITLES else value
+
+
+def country(place: Place) -> str | None:
+    """A country or its code; codes in capitals."""
+    value = words(place)
+    return value.upper() if value and re.fullmatch("[A-Za-z]{3}", value) else value
+
+
+def sex(place: Place) -> str | None:
+    """m or f, from the usual words."""
+    value = place.value.casefold()
+    if value in NOTHING | _UNSTATED:
+        return None
+    letter = read_gender(value)
+    if letter is None:
+        raise place.error(f"{show(place.value)} is neither m nor f; leave it empty if it is not stated")
+    return letter
+
+
+def identity(place: Place) -> str | None:
+    """A membership or code number, without the fraction that spreadsheets add."""
+    value = words(place)
+    return re.sub(r"(?<=[0-9])\.0+$", "", value) if value else None
+
+
+def round_number(place: Place) -> int | None:
+    """A round from 1 on, as 2, R2 or round 2."""
+    if place.value.casefold() in NOTHING:
+        return None
+    found = _ROUND.fullmatch(place.value.casefold())
+    if found is None or not int(found[1]):
+        raise place.error(f"{show(place.value)} is no round; write a number from 1 to {MAX_ROUNDS}")
+    return int(found[1])
+
+
+def yes_no(place: Place) -> bool | None:
+    """yes or no, in the usual words."""
+    value = place.value.casefold()
+    if value in NOTHING:
+        return None
+    if value not in YES | NO:
+        raise place.error(f"{show(place.value)} is neither yes nor no")
+    return value in YES
+
+
+def money(place: Place) -> int | None:
+    """An amount such as 40, $40.00 or 37,50, in cents."""
+    if place.value.casefold() in NOTHING:
+        return None
+    found = _MONEY.fullmatch(place.value)
+    if found is None:
+        raise place.error(f"{show(place.value)} is no amount; write it as 40 or 40.00")
+    return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
+
+
+def payment(place: Place) -> bool | int | None:
+    """Whether something was paid, or how much of it in cents."""
+    if place.value.casefold() in YES | NO:
+        return place.value.casefold() in YES
+    return money(place)
+
+
+def flags(place: Place) -> list[str] | None:
+    """Marks of the closed set, separated by blanks or commas."""
+    named = [word for word in re.split(r"[\s,;]+", place.value.casefold()) if word not in NOTHING]
+    known = [flag.value for flag in Flag]
+    for word in named:
+        if word not in known:
+            raise place.error(f"{show(word)} is no flag; known are {', '.join(known)}")
+    return list(dict.fromkeys(named)) or None
+
+
+def byes(place: Place) -> dict[str, str] | None:
+    """Byes such as "3 half" or "2, 5 zero; 7 half", by round."""
+    if place.value.casefold() in NOTHING:
+        return None
+    plain = re.sub(r"1/2|0[.,]5", "half", place.value.casefold())
+    found = [word for word in re.findall(r"[0-9]+|[^\W\d_]+|½", plain) if word not in _BYE_FILLERS]
+    shape = "".join("N" if word.isdecimal() else "K" if word in _BYE_KINDS else "?" for word in found)
+    if re.search("[^\\w\\s½.,;:&+()-]|(?![0-9])\\d", plain) or not re.fullmatch("(N+K)+|(KN+)+", shape):
+        raise place.error(f"{show(place.value)} is no list of byes; write '3 half' or '3 zero; 5 zero'")
+    asked: dict[str, str] = {}
+    for number, kind in _kinds_of_rounds(found, shape):
+        if number in asked or not 1 <= int(number[:9]) <= MAX_ROUNDS:
+            raise place.error(f"round {number[:9]} stands twice in {show(place.value)}, or is no round")
+        asked[number] = kind
+    return dict(sorted(asked.items(), key=lambda item: int(item[0])))
+
+
+def _kinds_of_rounds(found: list[str], shape: str) -> list[tuple[str, str]]:
+    """Each round with its kind, which stands after its rounds or before them."""
+    if shape[0] == "N":
+        found, shape = found[::-1], shape[::-1]
+    kind, pairs = "", []
+    for word, sort in zip(found, shape, strict=True):
+        if sort == "K":
+            kind = _BYE_KINDS[word]
+        else:
+            pairs.append((word.lstrip("0") or "0", kind))
+    return pairs
+
+
+READERS: dict[str, Reader] = {
+    "name": words,
+    "surname": words,
+    "given": words,
+    "rating": rating,
+    "club": words,
+    "team": words,
+    "school": words,
+    "country": country,
+    "title": title,
+    "sex": sex,
+    "ids.nzcf": identity,
+    "fide_rating": rating,
+    "ids.fide": identity,
+    "ids.uscf": identity,
+    "ids.ecf": identity,
+    "ids.cfc": identity,
+    "other_ratings.quick": rating,
+    "other_ratings.rapid": rating,
+    "other_ratings.blitz": rating,
+    "region": words,
+    "joins": round_number,
+    "withdrawn_after": round_number,
+    "byes": byes,
+    "fee": money,
+    "paid": payment,
+    "registered": yes_no,
+    "invited": yes_no,
+    "accepted_by_selectors": yes_no,
+    "flags": flags,
+    "top": yes_no,
+    "fixed_board": round_number,
+    "notes": free,
+}
+"""The reader of each field; dates need to know their column and are read apart."""

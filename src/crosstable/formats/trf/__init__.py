@@ -1,0 +1,1 @@
+"""TRF, the report format of FIDE: read and written."""

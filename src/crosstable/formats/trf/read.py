@@ -1,0 +1,252 @@
+"""TRF, the report format of FIDE (2016 and 2026, with the extensions of pairing programs), into an event.
+
+A pairing program calls this for every round: what only few files need is imported where it is needed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.formats.document.players import MAX_ROUNDS
+from crosstable.formats.trf.comments import Carried, is_carrier
+from crosstable.formats.trf.kept import CONSUMED, kept_lines
+from crosstable.formats.trf.lines import Line, Remarks, Tags, check_printable, split_lines, without_tabs
+from crosstable.formats.trf.national import is_national, with_national
+from crosstable.formats.trf.players import Row, read_date, read_rows
+from crosstable.formats.trf.presence import presence
+from crosstable.formats.trf.ranks import compare_ranks
+from crosstable.formats.trf.rounds import asked_byes, read_rounds
+from crosstable.formats.trf.scores import (
+    USUAL,
+    check_match_points,
+    section_points,
+    settings_for,
+    worth_of,
+)
+from crosstable.formats.trf.tags import (
+    announced_byes,
+    read_avoid,
+    read_details,
+    read_first_colour,
+    read_number_of_rounds,
+    read_officials,
+    read_schedule,
+    read_tiebreaks,
+)
+from crosstable.formats.trf.team_names import team_names
+from crosstable.formats.trf.types import Kind, chosen_book, read_kind
+from crosstable.formats.trf.virtual import KEY, acceleration_of, gives, read_virtual
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.lots import Lots
+from crosstable.model.players import Player
+from crosstable.model.points import show as show_points
+from crosstable.model.results import ByeKind
+from crosstable.model.rounds import Round
+from crosstable.model.teams import Team
+from crosstable.rulebooks.shelf import PACKAGES, book
+
+_DAY_FIRST = "[0-9]{1,2}/[0-9]{1,2}/[0-9]{4}"
+
+
+def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
+    """The event a TRF file describes; the rulebook given here wins over the one the file names."""
+    remarks = Remarks()
+    lines = split_lines(text_or_bytes, remarks)
+    known = [
+        line if line.tag == "001" else without_tabs(line, remarks) for line in lines if line.tag in CONSUMED
+    ]
+    for line in known:
+        if line.tag != "001":
+            check_printable(line)
+    tags = Tags(known)
+    rows = read_rows(tags.all("001"), remarks)
+    if not rows and not tags.all("310"):
+        raise BadInput("there is no player line (001); is this a TRF file?", where="line 1, column 1")
+    kind = read_kind(tags, remarks)
+    carried = _carried(lines, tags, kind, rulebook)
+    rows, unread = with_national(rows, tags, [line for line in lines if is_national(line)], remarks)
+    section = _read_section(tags, rows, kind, carried, rulebook, remarks)
+    event = Event(
+        name=tags.text("012") or "Tournament",
+        sections=(replace(section, trf=kept_lines(lines, unread, remarks)),),
+        officials=read_officials(tags),
+        schedule=read_schedule(tags, remarks),
+        details=read_details(tags),
+    )
+    if carried or section.teams:
+        from crosstable.formats.document.read import check_event
+
+        check_event(event, in_list=False)
+    return replace(event, remarks=tuple(remarks.found))
+
+
+def _carried(lines: list[Line], tags: Tags, kind: Kind, rulebook: str | None) -> Carried:
+    """What comments of this program carry; less when the file is read with another book."""
+    same = chosen_book(tags, kind, rulebook) == kind.rulebook
+    found = [line for line in lines if is_carrier(line)]
+    if not found:
+        return Carried()
+    from crosstable.formats.trf.carried import read_carried
+
+    return read_carried(found, same_book=same)
+
+
+def _read_section(
+    tags: Tags, rows: dict[int, Row], kind: Kind, carried: Carried, rulebook: str | None, remarks: Remarks
+) -> Section:
+    """The one section of a TRF file."""
+    plain = Section(
+        format=carried.section.get("format", kind.format),
+        rulebook=chosen_book(tags, kind, rulebook),
+        rounds=1,
+        tiebreaks=read_tiebreaks(tags, remarks),
+        time_control=tags.text("122"),
+        start=_whole_date(tags.text("042")),
+        end=_whole_date(tags.text("052")),
+    )
+    read = _read_team_event if plain.format in TEAM_FORMATS else _read_players_event
+    section = read(tags, rows, plain, remarks)
+    first = read_first_colour(tags, section.results)
+    section = replace(section, lots=Lots(first_colour=first))
+    section = _accelerated(section, tags, kind, carried, remarks)
+    if carried:
+        from crosstable.formats.trf.carried import with_carried
+
+        section = with_carried(section, carried)
+    section = _scored(section, tags, remarks)
+    _compare_points(section, rows, remarks)
+    compare_ranks(section, tags, rows, remarks)
+    return section
+
+
+def _accelerated(section: Section, tags: Tags, kind: Kind, carried: Carried, remarks: Remarks) -> Section:
+    """A section with its acceleration: by name where it is one of the book's, else player by player."""
+    lines = tags.all("250", "XXA")
+    if not (kind.baku or lines):
+        return section
+    if section.format in TEAM_FORMATS:
+        line = lines[0] if lines else tags.last("192")
+        remarks.add(line, 5, f"{section.rulebook} accelerates no team event so; paired without")
+        return section
+    if not lines:
+        known = section.rulebook in PACKAGES and KEY in book(section.rulebook).settings
+        if not known:
+            remarks.add(tags.last("192"), 5, f"{section.rulebook} has no such acceleration; paired without")
+        return replace(section, settings={KEY: "baku"}) if known else section
+    virtual = read_virtual(tags, {player.no for player in section.players}, section.rounds)
+    up_to = section.rounds if tags.all("250") else min(len(section.results) + 1, section.rounds)
+    told = {key: carried.section[key] for key in ("settings", "variations") if key in carried.section}
+    if gives(replace(section, **told), virtual, up_to):
+        return section
+    named = acceleration_of(section, virtual, up_to=up_to)
+    if named is not None:
+        return replace(section, settings={KEY: named})
+    players = (replace(player, virtual_points=virtual.get(player.no, ())) for player in section.players)
+    return replace(section, players=tuple(players))
+
+
+def _read_players_event(tags: Tags, rows: dict[int, Row], plain: Section, remarks: Remarks) -> Section:
+    """Players, games and requests of an event of single players."""
+    results = read_rounds(rows, remarks)
+    rounds = read_number_of_rounds(
+        tags, len(results), max((len(row.cells) for row in rows.values()), default=0)
+    )
+    section = replace(plain, rounds=rounds, results=results)
+    announced = announced_byes(tags, rows, len(results), rounds)
+    told: dict[int, dict[int, ByeKind]] = {}
+    for (no, number), bye in announced.items():
+        told.setdefault(no, {})[number] = bye
+    names = team_names(tags)
+    players = []
+    for no, row in rows.items():
+        byes = {**told.get(no, {}), **asked_byes(row, len(results), rounds)}
+        player = row.player
+        if byes or no in names:
+            player = replace(player, team=names.get(no), byes=byes)
+        seen = [n for n in range(1, len(results) + 1) if not row.cell(n).blank]
+        players.append(presence(player, seen, len(results), section))
+    return replace(section, players=tuple(players), avoid=read_avoid(tags, rows, rounds))
+
+
+def _read_team_event(tags: Tags, rows: dict[int, Row], plain: Section, remarks: Remarks) -> Section:
+    """Teams, their members and matches."""
+    from crosstable.formats.trf.matches import TeamRounds
+    from crosstable.formats.trf.teams import read_team_records
+
+    records = read_team_records(tags, rows, remarks)
+    colours = (tags.text("352") or "").upper()
+    reader = TeamRounds(rows, records, colours if set(colours) <= {"W", "B"} else "", remarks)
+    columns = max((len(row.cells) for row in rows.values()), default=0)
+    rounds = read_number_of_rounds(tags, reader.played(), columns)
+    results = reader.read(tags, rounds)
+    announced = announced_byes(tags, records.teams, len(results), rounds, "team")
+    section = replace(plain, rounds=rounds, results=results)
+    teams = tuple(
+        _team_presence(
+            replace(team, byes={r: bye for (n, r), bye in announced.items() if n == team.no}), section
+        )
+        for team in records.teams.values()
+    )
+    return replace(
+        section,
+        players=tuple(row.player for row in rows.values()),
+        teams=teams,
+        avoid=read_avoid(tags, records.teams, rounds),
+    )
+
+
+def _team_presence(team: Team, section: Section) -> Team:
+    """When a team came and left, as far as its rounds show."""
+    seen = [number for number, done in enumerate(section.results, start=1) if _stands_in(team.no, done)]
+    told = presence(Player(no=team.no, name=team.name, byes=team.byes), seen, len(section.results), section)
+    return replace(team, joins=told.joins, withdrawn_after=told.withdrawn_after, byes=told.byes)
+
+
+def _stands_in(team: int, done: Round) -> bool:
+    """Whether a team has a match or a bye in a round."""
+    meets = any(team in (match.white, match.black) for match in done.matches)
+    return meets or any(bye.team == team for bye in done.byes)
+
+
+def _scored(section: Section, tags: Tags, remarks: Remarks) -> Section:
+    """A section with the point system of the file, and points beside results."""
+    teams = section.format in TEAM_FORMATS
+    if teams:
+        check_match_points(tags, section)
+    else:
+        section = replace(section, settings={**section.settings, **settings_for(tags, section)})
+    if not tags.all("299"):
+        return section
+    from crosstable.formats.trf.adjustments import read_adjustments
+
+    entrants = as_entrants(section) if teams else section
+    known = {player.no for player in entrants.players}
+    found = read_adjustments(tags, known, entrants.results, worth_of(section), remarks, teams=teams)
+    return replace(section, adjustments=found)
+
+
+def _compare_points(section: Section, rows: dict[int, Row], remarks: Remarks) -> None:
+    """Remark on points that do not agree with the cells; what counts are the cells.
+
+    Some programs count half points of a bye in the coming round already.
+    """
+    teams = section.format in TEAM_FORMATS
+    worth = USUAL if teams else worth_of(section)
+    reckoned = section_points(section, worth)
+    coming = len(section.results) + 1
+    for no, row in rows.items():
+        ahead = row.cell(coming).code
+        more = {"H": worth["HPB"], "F": worth["FPB"]}.get(ahead, 0) if coming <= MAX_ROUNDS else 0
+        if row.points is not None and row.points not in (reckoned[no], reckoned[no] + more):
+            text = f"player {no} has {show_points(row.points)} in the points column, and the rounds give"
+            remarks.add(row.line, 81, f"{text} {show_points(reckoned[no])}, which counts", finding=True)
+
+
+def _whole_date(found: str | None) -> str | None:
+    """A date of which year, month and day are known; some programs write the day first."""
+    turned = "/".join(reversed(found.split("/"))) if found and re.fullmatch(_DAY_FIRST, found) else found
+    day = read_date(turned) if turned else None
+    return day if day and len(day) == 10 else None

@@ -1,0 +1,116 @@
+"""The kind of tournament (records 192 and 092) as rulebook, format and acceleration."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.formats.places import Place, show
+from crosstable.formats.trf.lines import Remarks, Tags
+from crosstable.model.errors import BadInput
+from crosstable.model.event import BOOKS, Format, Section
+
+FIDE_CODES = {
+    "FIDE_DUTCH_2017": "dutch-2017",
+    "FIDE_DUTCH": "dutch-2026",
+    "FIDE_DUTCH_2025": "dutch-2026",
+    "FIDE_DUTCH_2026": "dutch-2026",
+}
+BAKU = "_BAKU"
+TEAM_RECORDS = ("300", "320", "330", "352", "362", "802")
+"""Records that only a team event has."""
+_UNKNOWN_FORMATS = ("DOUBLESWISS", "KNOCKOUT", "SCHILLER", "DOUBLESCHEVENINGEN")
+_BAKU_RULES = {"04.7/1", "04.7/1.1"}
+"""Variations that accelerate."""
+_OWN_TABLES = frozenset({"us-chess"})
+"""Books whose round robins follow another table than FIDE's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What the file says of its own kind."""
+
+    rulebook: str | None
+    format: Format
+    baku: bool = False
+
+
+def read_kind(tags: Tags, remarks: Remarks) -> Kind:
+    """The kind of tournament by the file's own words."""
+    line = tags.last("192")
+    code = line.rest.upper() if line else ""
+    if line and any(code.endswith(name) for name in _UNKNOWN_FORMATS):
+        remarks.add(line, 5, f"{code} is no format that is known; read as a Swiss")
+    return Kind(_book_named(tags), _format(tags, code), code.endswith(BAKU))
+
+
+def _book_named(tags: Tags) -> str | None:
+    """The rulebook that the file names, if it is one that is known."""
+    for line in reversed(tags.all("092", "192")):
+        code = line.rest.upper().removesuffix(BAKU)
+        book = FIDE_CODES.get(code, line.rest.lower())
+        if book in BOOKS:
+            return book
+    return None
+
+
+def _format(tags: Tags, code: str) -> Format:
+    """How the event is played, as far as its encoded type and its team records say."""
+    described = (tags.text("092") or "").lower()
+    teams = "TEAM" in code or (not code and "team" in described)
+    teams = teams or bool(tags.all(*TEAM_RECORDS) and tags.all("310", "013"))
+    if teams:
+        return Format.TEAM_ROUND_ROBIN if code.endswith("ROUNDROBIN") else Format.TEAM_SWISS
+    if code.endswith("DOUBLEROUNDROBIN"):
+        return Format.DOUBLE_ROUND_ROBIN
+    if code.endswith("_SCHEVENINGEN"):
+        return Format.SCHEVENINGEN
+    return Format.ROUND_ROBIN if code.endswith("ROUNDROBIN") else Format.SWISS
+
+
+def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
+    """The rulebook: as asked for, else as the file names it."""
+    if rulebook in BOOKS:
+        return rulebook
+    if rulebook is not None:
+        from crosstable.formats.document.section import read_rulebook
+
+        return read_rulebook(Place(rulebook, "--rulebook"))
+    if kind.rulebook is not None:
+        return kind.rulebook
+    named = tags.last("192", "092")
+    said = f"says {show(named.rest)}, which is none that is known" if named else "does not say its rulebook"
+    where = named.place(5) if named else "line 1, column 1"
+    raise BadInput(f"the file {said}; give --rulebook with one of {', '.join(BOOKS)}", where=where)
+
+
+def is_baku(section: Section) -> bool:
+    """Whether a section is accelerated by the rule of its edition, and by that alone."""
+    named = section.settings.get("acceleration") == "baku" or bool(_BAKU_RULES & set(section.variations))
+    by_code = section.format is Format.SWISS and section.rulebook in FIDE_CODES.values()
+    return named and by_code and not any(player.virtual_points for player in section.players)
+
+
+def type_code(section: Section, *, by_games: bool = False) -> str:
+    """The code of record 192 for a section; CUSTOM_ for whatever FIDE has no code for."""
+    codes = {book: code for code, book in FIDE_CODES.items()}
+    if section.format is Format.SWISS and section.rulebook in codes:
+        return codes[section.rulebook] + (BAKU if is_baku(section) else "")
+    if section.format in TEAM_FORMATS:
+        swiss = section.format is Format.TEAM_SWISS
+        return f"CUSTOM_TEAM_SWISS_{'GP' if by_games else 'MP'}" if swiss else "CUSTOM_TEAM_ROUNDROBIN"
+    if section.rulebook not in _OWN_TABLES:
+        if section.format is Format.ROUND_ROBIN:
+            return "FIDE_ROUNDROBIN"
+        if section.format is Format.DOUBLE_ROUND_ROBIN:
+            return "FIDE_DOUBLEROUNDROBIN"
+    if section.format is Format.SCHEVENINGEN:
+        return "CUSTOM_SCHEVENINGEN"
+    return "CUSTOM_SWISS" if section.format is Format.SWISS else "CUSTOM_ROUNDROBIN"
+
+
+def is_book_text(text: str) -> bool:
+    """Whether the free text of record 092 is the name of a book or a code, and so said by others already."""
+    code = re.sub(f"{BAKU}$", "", text.upper())
+    return code in FIDE_CODES or text.lower() in BOOKS

@@ -1,0 +1,1 @@
+"""Where journals are kept: SQLite files, or a PostgreSQL database."""

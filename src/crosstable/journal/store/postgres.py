@@ -1,0 +1,152 @@
+"""Journals in a PostgreSQL database: one table for all events, each with its own chain of facts.
+
+An event is named by the database's URL and its own name behind a `#`: `postgresql://host/chess#spring-open`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from crosstable.journal.facts import START, Draft, Fact, canonical, verify
+from crosstable.journal.store.sqlite import COLUMNS, Overtaken, chain, fact_of
+from crosstable.model.errors import BadInput
+
+try:
+    import psycopg
+except ImportError:
+    raise BadInput(
+        "databases need the package psycopg: pip install 'crosstable[postgres]'", where="database"
+    ) from None
+
+CHANNEL = "crosstable"
+"""Where every write is announced, so that other processes can look."""
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS facts (
+    event TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    previous TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (event, seq)
+)
+"""
+
+Connection = psycopg.Connection[tuple[Any, ...]]
+
+
+class PostgresJournal:
+    """The journal of one event in a database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.server, self.event = split_url(url)
+
+    def facts(self) -> list[Fact]:
+        """All facts in order, the chain verified."""
+        with connected(self.server) as connection:
+            facts = self._read(connection, 0)
+        if not facts:
+            raise BadInput(f"the database has no event {self.event!r}", where=self.server)
+        verify(facts)
+        return facts
+
+    def facts_after(self, seq: int, previous: str) -> list[Fact]:
+        """The facts behind a known one; the chain is verified from there."""
+        with connected(self.server) as connection:
+            facts = self._read(connection, seq)
+        verify(facts, seq, previous)
+        return facts
+
+    def last(self) -> tuple[int, str]:
+        """Number and hash of the last fact, to see whether anything happened."""
+        with connected(self.server) as connection:
+            return self._last(connection)
+
+    def append(self, drafts: Sequence[Draft], after: int, last_hash: str | None = None) -> list[Fact]:
+        """Write facts behind number `after`, all or none; Overtaken when others came first."""
+        with connected(self.server) as connection, self._held(connection):
+            last, previous = self._last(connection)
+            if last != after:
+                raise Overtaken(self._read(connection, after))
+            if last_hash is not None and previous != last_hash:
+                raise BadInput("the event was replaced by another meanwhile; open it again", where=self.event)
+            return self._write(connection, chain(drafts, last, previous))
+
+    def append_decided(self, decide: Callable[[list[Fact]], Sequence[Draft]]) -> list[Fact]:
+        """Decide what to write while nobody else can, and write it; nothing is written if that fails."""
+        with connected(self.server) as connection, self._held(connection):
+            known = self._read(connection, 0)
+            verify(known)
+            drafts = decide(known)
+            return self._write(connection, chain(drafts, len(known), known[-1].hash if known else START))
+
+    @contextmanager
+    def _held(self, connection: Connection) -> Iterator[None]:
+        """A transaction in which nobody else writes to this event."""
+        with connection.transaction():
+            connection.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (self.event,))
+            yield
+
+    def _read(self, connection: Connection, after: int) -> list[Fact]:
+        """The facts of the event behind a number."""
+        query = f"SELECT {COLUMNS} FROM facts WHERE event = %s AND seq > %s ORDER BY seq"
+        return [fact_of(row) for row in connection.execute(query.encode(), (self.event, after))]
+
+    def _last(self, connection: Connection) -> tuple[int, str]:
+        """Number and hash of the last fact."""
+        query = "SELECT seq, hash FROM facts WHERE event = %s ORDER BY seq DESC LIMIT 1"
+        row = connection.execute(query, (self.event,)).fetchone()
+        return (0, START) if row is None else (int(row[0]), str(row[1]))
+
+    def _write(self, connection: Connection, facts: list[Fact]) -> list[Fact]:
+        """Insert facts, and announce them."""
+        rows = [
+            (self.event, f.seq, f.time, f.actor, f.kind.value, canonical(f.payload), f.previous, f.hash)
+            for f in facts
+        ]
+        with connection.cursor() as cursor:
+            cursor.executemany("INSERT INTO facts VALUES (%s, %s, %s, %s, %s, %s, %s, %s)", rows)
+            cursor.execute("SELECT pg_notify(%s, %s)", (CHANNEL, self.event))
+        return facts
+
+
+def create_event(url: str, drafts: Sequence[Draft]) -> PostgresJournal:
+    """A new event with its first facts; an existing one is never touched."""
+    journal = PostgresJournal(url)
+    with connected(journal.server) as connection, journal._held(connection):
+        if journal._last(connection)[0]:
+            raise BadInput("the event exists; choose another name", where=journal.event)
+        journal._write(connection, chain(drafts, 0, START))
+    return journal
+
+
+def events_in(server: str) -> list[str]:
+    """The names of all events in a database."""
+    with connected(server) as connection:
+        rows = connection.execute("SELECT DISTINCT event FROM facts ORDER BY event").fetchall()
+    return [str(row[0]) for row in rows]
+
+
+def split_url(url: str) -> tuple[str, str]:
+    """The database and the name of the event."""
+    server, _, event = url.partition("#")
+    if not event:
+        raise BadInput("name the event behind the URL: postgresql://host/database#event", where=url)
+    return server, event
+
+
+@contextmanager
+def connected(server: str) -> Iterator[Connection]:
+    """A connection to the database, with its table; what fails is a clear error."""
+    try:
+        with psycopg.connect(server, autocommit=True, connect_timeout=5) as connection:
+            connection.execute(SCHEMA)
+            yield connection
+    except psycopg.Error as error:
+        raise BadInput(f"the database cannot be used: {str(error).strip()}", where="database") from None

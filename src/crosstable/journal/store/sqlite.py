@@ -1,0 +1,226 @@
+"""One SQLite file per event: every write one transaction, synchronised to the disk before it counts."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from crosstable.journal.facts import START, Draft, Fact, Kind, canonical, chained, verify
+from crosstable.journal.store.disk import open_database
+from crosstable.model.errors import BadInput, CrosstableError
+
+APPLICATION_ID = 0x43725462
+VERSION = 1
+NEWER = "a newer version of Crosstable wrote this event; update Crosstable on this computer to open it"
+OTHER = (
+    "this version of Crosstable cannot read all of this event; use the version that wrote it, or a newer one"
+)
+DAMAGED = "the file is damaged, or no event of Crosstable; go on from a copy of the event"
+
+SCHEMA = """
+CREATE TABLE facts (
+    event TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    previous TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (event, seq)
+) WITHOUT ROWID
+"""
+
+KINDS = frozenset(kind.value for kind in Kind)
+COLUMNS = "seq, time, actor, kind, payload, previous, hash"
+
+EVENT = "event"
+"""A file holds one event; the column is there for databases that hold many."""
+
+
+class Overtaken(CrosstableError):
+    """Somebody else wrote first: the facts that were not yet known to the one who wanted to write."""
+
+    kind = "overtaken"
+
+    def __init__(self, facts: Sequence[Fact]) -> None:
+        self.facts = tuple(facts)
+        what = ", ".join(f"{fact.seq} {fact.kind.value} by {fact.actor}" for fact in facts[:5])
+        more = f" and {len(facts) - 5} more" if len(facts) > 5 else ""
+        super().__init__(f"the event has changed meanwhile: {what}{more}; look at it and try again")
+
+
+class Journal:
+    """A journal file: facts are read and appended, never changed."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def facts(self) -> list[Fact]:
+        """All facts in order, the chain verified."""
+        with self._connection() as connection:
+            facts = list(_read(connection))
+        if not facts:
+            raise BadInput(DAMAGED, where=self.path)
+        verify(facts)
+        return facts
+
+    def facts_after(self, seq: int, previous: str) -> list[Fact]:
+        """The facts behind a known one; the chain is verified from there."""
+        with self._connection() as connection:
+            facts = list(_read(connection, seq))
+        verify(facts, seq, previous)
+        return facts
+
+    def last(self) -> tuple[int, str]:
+        """Number and hash of the last fact, to see whether anything happened."""
+        with self._connection() as connection:
+            return _last(connection)
+
+    def append(self, drafts: Sequence[Draft], after: int, last_hash: str | None = None) -> list[Fact]:
+        """Write facts behind number `after`, all or none; Overtaken when others came first."""
+        with self._connection() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            last, previous = _last(connection)
+            if last != after:
+                later = [fact for fact in _read(connection) if fact.seq > after]
+                connection.execute("ROLLBACK")
+                raise Overtaken(later)
+            if last_hash is not None and previous != last_hash:
+                connection.execute("ROLLBACK")
+                raise BadInput("the file was replaced by another meanwhile; open it again", where=self.path)
+            written = chain(drafts, last, previous)
+            connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
+            connection.execute("COMMIT")
+        return written
+
+    def append_decided(self, decide: Callable[[list[Fact]], Sequence[Draft]]) -> list[Fact]:
+        """Decide what to write while nobody else can, and write it; nothing is written if that fails."""
+        with self._connection() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                known = list(_read(connection))
+                verify(known)
+                drafts = decide(known)
+            except BaseException:
+                connection.execute("ROLLBACK")
+                raise
+            written = chain(drafts, len(known), known[-1].hash if known else START)
+            connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
+            connection.execute("COMMIT")
+        return written
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        """The open file; what is no journal or cannot be read is a clear error."""
+        if Path(self.path).is_dir():
+            raise BadInput("this is a folder; name the journal inside it", where=self.path)
+        if not Path(self.path).is_file():
+            raise BadInput("there is no such journal; `crosstable new` makes one", where=self.path)
+        if Path(self.path).stat().st_size == 0:
+            raise BadInput("the file is empty; delete it, or go on from a copy of the event", where=self.path)
+        try:
+            with closing(open_database(self.path)) as connection:
+                _check_file(connection, self.path)
+                yield connection
+        except sqlite3.Error as error:
+            raise BadInput(_why(error), where=self.path) from None
+
+
+def _why(error: sqlite3.Error) -> str:
+    """Why a file cannot be used, in words."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+        return DAMAGED
+    return f"the journal cannot be used ({error}); close other programs, or go on from a copy"
+
+
+def create(path: str, drafts: Sequence[Draft]) -> Journal:
+    """A new journal file with its first facts; an existing file is never touched."""
+    if Path(path).is_dir():
+        raise BadInput("this is a folder; choose another name", where=path)
+    if Path(path).exists() and Path(path).stat().st_size > 0:
+        raise BadInput("the file exists; choose another name or add a section with --section", where=path)
+    try:
+        with closing(open_database(path)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            _lay_out(connection)
+            rows = map(_row, chain(drafts, 0, START))
+            connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+            connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise BadInput(f"the journal cannot be made: {error}", where=path) from None
+    return Journal(path)
+
+
+def copy_facts(path: str, facts: Sequence[Fact]) -> None:
+    """A new journal file with facts as they were written elsewhere, their chain included."""
+    with closing(open_database(path)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        _lay_out(connection)
+        connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, facts))
+        connection.execute("COMMIT")
+
+
+def _lay_out(connection: sqlite3.Connection) -> None:
+    """The table of a new file, and the marks by which it is known."""
+    connection.execute(SCHEMA)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _check_file(connection: sqlite3.Connection, path: str) -> None:
+    """Refuse other programs' databases and files of a later version."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION_ID:
+        raise BadInput("this is the database of another program, no event of Crosstable", where=path)
+    if version > VERSION:
+        raise BadInput(NEWER, where=path)
+
+
+def _last(connection: sqlite3.Connection) -> tuple[int, str]:
+    """Number and hash of the last fact."""
+    query = "SELECT seq, hash FROM facts WHERE event = ? ORDER BY seq DESC LIMIT 1"
+    row = connection.execute(query, (EVENT,)).fetchone()
+    return (0, START) if row is None else (int(row[0]), str(row[1]))
+
+
+def chain(drafts: Sequence[Draft], last: int, previous: str) -> list[Fact]:
+    """The drafts as facts behind the last one."""
+    written: list[Fact] = []
+    for seq, draft in enumerate(drafts, start=last + 1):
+        fact = chained(draft, seq, previous)
+        written.append(fact)
+        previous = fact.hash
+    return written
+
+
+def _row(fact: Fact) -> tuple[object, ...]:
+    """A fact as a row of the table."""
+    payload = canonical(fact.payload)
+    return (EVENT, fact.seq, fact.time, fact.actor, fact.kind.value, payload, fact.previous, fact.hash)
+
+
+def _read(connection: sqlite3.Connection, after: int = 0) -> Iterator[Fact]:
+    """The facts of the file in order, those behind a number."""
+    query = f"SELECT {COLUMNS} FROM facts WHERE event = ? AND seq > ? ORDER BY seq"
+    return map(fact_of, connection.execute(query, (EVENT, after)))
+
+
+def fact_of(row: Sequence[Any]) -> Fact:
+    """A row of a table of facts, read back."""
+    seq, time, actor, kind, payload, previous, hash_ = row
+    if kind not in KINDS:
+        raise BadInput(NEWER, where=f"fact {seq}")
+    try:
+        said = json.loads(payload)
+    except (ValueError, TypeError, RecursionError):
+        said = None
+    if not isinstance(said, dict):
+        raise BadInput(DAMAGED, where=f"fact {seq}")
+    return Fact(seq, Kind(kind), said, actor, time, previous, hash_)

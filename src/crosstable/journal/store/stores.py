@@ -1,0 +1,54 @@
+"""Where a journal is: a file on this computer, or an event in a database that many use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from crosstable.journal.facts import Draft, Fact
+from crosstable.journal.store.sqlite import Journal, create
+
+SCHEMES = ("postgresql://", "postgres://")
+
+
+class Store(Protocol):
+    """What every journal can do: facts are read and appended, never changed."""
+
+    def facts(self) -> list[Fact]:
+        """All facts in order, the chain verified."""
+
+    def facts_after(self, seq: int, previous: str) -> list[Fact]:
+        """The facts behind a known one."""
+
+    def last(self) -> tuple[int, str]:
+        """Number and hash of the last fact."""
+
+    def append(self, drafts: Sequence[Draft], after: int, last_hash: str | None = None) -> list[Fact]:
+        """Write facts behind number `after`, all or none; Overtaken when others came first."""
+
+    def append_decided(self, decide: Callable[[list[Fact]], Sequence[Draft]]) -> list[Fact]:
+        """Decide what to write while nobody else can, and write it."""
+
+
+def is_url(path: str) -> bool:
+    """Whether a name is that of an event in a database."""
+    return path.startswith(SCHEMES)
+
+
+def journal_at(path: str) -> Store:
+    """The journal of a name."""
+    if is_url(path):
+        from crosstable.journal.store.postgres import PostgresJournal
+
+        return PostgresJournal(path)
+    return Journal(path)
+
+
+def create_at(path: str, drafts: Sequence[Draft]) -> None:
+    """A new journal with its first facts; an existing one is never touched."""
+    if is_url(path):
+        from crosstable.journal.store.postgres import create_event
+
+        create_event(path, drafts)
+    else:
+        create(path, drafts)

@@ -1,0 +1,1 @@
+"""Who entered, as reports show it."""

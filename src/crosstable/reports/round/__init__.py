@@ -1,0 +1,1 @@
+"""A round as reports show it: pairings, groups, reasons, objections."""

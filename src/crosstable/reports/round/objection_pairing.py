@@ -1,0 +1,176 @@
+"""Objections to a pairing, a colour or a bye: the reasons of the round, and why not somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from crosstable.flow.explain import Explanation, explain_section
+from crosstable.flow.field import cards_for
+from crosstable.flow.table_formats import FIXED
+from crosstable.flow.used_ratings import used_rating
+from crosstable.model.cards import Card
+from crosstable.model.colours import Colour
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.points import show
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind
+from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished, seat_of
+from crosstable.reports.round.why import ReasonGroup, Why, why
+from crosstable.rulebooks.shelf import book
+
+NOBODY = "nobody yet"
+LETTERS = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
+
+
+def pairing_objection(
+    event: Event,
+    section: Section,
+    round_no: int,
+    *,
+    player: int | None = None,
+    board: int | None = None,
+    other: int | None = None,
+    colour: bool = False,
+) -> Objection:
+    """Why somebody met the opponent, had the colour or the bye; the section as it was known for the round."""
+    if board is not None:
+        player = _at_board(section, round_no, board)
+    free = _sat_out(section, round_no, player)
+    found = explain_section(section, round_no, player=player, why_not=None if free else other)
+    view = why(event, section, found)
+    kind = Dispute.BYE if free else Dispute.COLOUR if colour else Dispute.PAIRING
+    if kind is Dispute.COLOUR and found.game is None:
+        raise BadInput(f"{section.called(found.players[0])} had no game, so no colour", where="--colour")
+    sheet = base_of(
+        event, section, kind, _question(section, found, kind), _answer(section, found, view, kind)
+    )
+    sheet = replace(
+        sheet,
+        round=round_no,
+        groups=_ordered(view, kind),
+        figures=(_before(section, round_no, found, other),) if section.format not in FIXED else (),
+        against=_against_bye(section, found, other) if kind is Dispute.BYE else view.against,
+    )
+    return finished(event, section, sheet)
+
+
+def _at_board(section: Section, round_no: int, board: int) -> int:
+    """White of a posted board; a board that is not there is refused."""
+    games = section.results[round_no - 1].games if 1 <= round_no <= len(section.results) else ()
+    seats = {game.board or at: game.white for at, game in enumerate(games, start=1)}
+    if board not in seats:
+        raise BadInput(f"round {round_no} has no {seat_of(section)} {board}", where="--board")
+    return seats[board]
+
+
+def _sat_out(section: Section, round_no: int, player: int | None) -> bool:
+    """Whether a player was posted with the bye of the round, not one that was asked for."""
+    if not 1 <= round_no <= len(section.results):
+        raise BadInput(
+            f"round {round_no} is not posted; an objection is about a posted round", where="--round"
+        )
+    byes = section.results[round_no - 1].byes
+    return any(bye.player == player and bye.kind in (ByeKind.PAIRING, ByeKind.REST) for bye in byes)
+
+
+def _met(section: Section, found: Explanation) -> tuple[int, int] | None:
+    """White and Black of the player's game as it was posted."""
+    asked = found.players[0]
+    games = section.results[found.round - 1].games
+    return next(((g.white, g.black) for g in games if asked in (g.white, g.black)), None)
+
+
+def _question(section: Section, found: Explanation, kind: Dispute) -> str:
+    """The question in one sentence, as the posted round has it."""
+    asked = section.called(found.players[0])
+    met = _met(section, found)
+    if kind is Dispute.BYE:
+        return f"Why did {asked} have the bye in round {found.round}?"
+    if met is None:
+        return f"Why did {asked} not play in round {found.round}?"
+    other = section.called(met[1] if met[0] == found.players[0] else met[0])
+    if kind is Dispute.COLOUR:
+        colour = "White" if met[0] == found.players[0] else "Black"
+        return f"Why did {asked} have {colour} against {other} in round {found.round}?"
+    return f"Why did {asked} meet {other} in round {found.round}?"
+
+
+def _answer(section: Section, found: Explanation, view: Why, kind: Dispute) -> str:
+    """Whether the posted round is the one that the book gives."""
+    if view.posted is not None:
+        game = found.game
+        book_has = "the bye" if game is None else " - ".join(section.called(no) for no in game.players)
+        return f"The book has {book_has}. {view.posted} Below are the reasons of the book, then who decided."
+    met = _met(section, found)
+    if kind is not Dispute.BYE and found.game is not None and met not in (None, found.game.players):
+        return "The book has the same two players with the colours the other way round."
+    return "The posted round is the one that the book gives."
+
+
+def _ordered(view: Why, kind: Dispute) -> tuple[ReasonGroup, ...]:
+    """The groups of reasons, what is asked about first; of a colour nothing of the score group."""
+    if kind is not Dispute.COLOUR:
+        return view.groups
+    named = {group.title: group for group in view.groups}
+    wanted = ("Colours", "The pair", "From earlier rounds")
+    return tuple(named[title] for title in wanted if title in named)
+
+
+def _before(section: Section, round_no: int, found: Explanation, other: int | None) -> Figures:
+    """What was known of everybody asked about when the round was paired."""
+    cards = cards_for(section, round_no).cards
+    asked = [*found.players, *((other,) if other is not None else ())]
+    rows = tuple(_row(section, no, cards[no]) for no in dict.fromkeys(asked) if no in cards)
+    columns = ("Before the round", "Rating", "Score", "Colours", "Floats", "Met")
+    return Figures(title="", columns=columns, rows=rows, words=True)
+
+
+def _row(section: Section, no: int, card: Card) -> tuple[str, ...]:
+    """One card as a line."""
+    rating = used_rating(section, no)
+    met = ", ".join(f"#{one}" for one in sorted(card.opponents))
+    return (
+        section.called(no),
+        "-" if rating is None else str(rating),
+        show(card.score),
+        "".join(LETTERS[colour] for colour in card.colours) or "-",
+        "".join(one.value if one else "-" for one in card.floats) or "-",
+        met or NOBODY,
+    )
+
+
+def _against_bye(section: Section, found: Explanation, other: int | None) -> ReasonGroup | None:
+    """Why somebody else did not have the bye."""
+    if other is None:
+        return None
+    section.player(other)
+    asked = found.players[0]
+    if other == asked:
+        raise BadInput(f"{section.called(other)} is who had the bye; name somebody else", where="--why-not")
+    said = tuple(r for r in found.reasons if r.topic is Topic.BYE and other in r.players)
+    title = f"Why did {section.called(other)} not have the bye?"
+    return ReasonGroup(title, said or tuple(_compared(section, found, other)))
+
+
+def _compared(section: Section, found: Explanation, other: int) -> Iterator[Reason]:
+    """What the cards say of two players who could have had the bye."""
+    asked, round_no = found.players[0], found.round
+    about_order = (one.rule for one in found.reasons if one.topic is Topic.BYE and "lowest" in one.text)
+    number = next(about_order, book(section.rulebook).bye_rule)
+    if section.format in FIXED:
+        yield Reason(number, (other,), f"the table fixes who rests: #{other} plays in round {round_no}")
+        return
+    cards = cards_for(section, round_no).cards
+    mine, theirs = cards.get(asked), cards.get(other)
+    if theirs is None:
+        yield Reason(number, (other,), f"#{other} was not paired in round {round_no}")
+    elif theirs.free_point:
+        yield Reason(number, (other,), f"#{other} has had a point without a game, which bars another bye")
+    elif mine is not None and theirs.score > mine.score:
+        scores = f"#{other} has {show(theirs.score)}, #{asked} has {show(mine.score)}"
+        yield Reason(number, (other, asked), f"{scores}: the bye goes to a lower score")
+    else:
+        text = f"#{asked} comes before #{other} in the order in which the book gives the bye"
+        yield Reason(number, (other, asked), text)

@@ -1,0 +1,140 @@
+"""Objections to a place: two players compared by points, then tie-break by tie-break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from crosstable.flow.breakdown import Breakdown, Part, breakdown
+from crosstable.flow.ranking import ranking
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.exact import show as exact
+from crosstable.model.points import show
+from crosstable.model.reasons import Reason
+from crosstable.reports.named import with_names
+from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished
+from crosstable.reports.round.why import ReasonGroup
+from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
+from crosstable.reports.text.tie_values import steps_to_part, value_text
+from crosstable.tiebreaks.frame import Addend
+
+
+def place_objection(
+    event: Event, section: Section, one: int, other: int, after: int | None = None
+) -> Objection:
+    """Why one player is placed before, behind or level with another."""
+    if one == other:
+        raise BadInput(f"{section.called(one)} stands there twice; name two players", where="--tie")
+    mine, theirs = breakdown(section, one, after), breakdown(section, other, after)
+    _same_group(section, one, other, mine.after)
+    where = _compared(mine, theirs)
+    question = f"Why is {section.called(one)} placed {where} {section.called(other)}?"
+    sheet = replace(base_of(event, section, Dispute.PLACE, question, ""), after=mine.after)
+    if mine.standing.score != theirs.standing.score:
+        sheet = _by_points(section, sheet, mine, theirs)
+    else:
+        sheet = _by_tiebreaks(section, sheet, mine, theirs)
+    return finished(event, section, sheet)
+
+
+def _same_group(section: Section, one: int, other: int, after: int) -> None:
+    """Refuse to compare players of different groups."""
+    groups = {line.player: line.group for line in ranking(section, after).standings}
+    if groups.get(one) != groups.get(other):
+        text = f"{section.called(one)} and {section.called(other)} are placed in different groups"
+        raise BadInput(text, where="--tie")
+
+
+def _compared(mine: Breakdown, theirs: Breakdown) -> str:
+    """Where one stands beside the other."""
+    first, second = mine.standing.place, theirs.standing.place
+    return "level with" if first == second else "behind" if first > second else "ahead of"
+
+
+def _by_points(section: Section, sheet: Objection, mine: Breakdown, theirs: Breakdown) -> Objection:
+    """The points decide, and here is where they come from."""
+    both = [found.standing for found in (mine, theirs)]
+    told = " and ".join(f"{section.called(line.player)} {show(line.score)}" for line in both)
+    answer = f"The points decide: {told}. Tie-breaks are asked only where points are equal."
+    return replace(sheet, answer=answer, figures=(_rounds(section, mine, theirs),))
+
+
+def _rounds(section: Section, mine: Breakdown, theirs: Breakdown) -> Figures:
+    """Both players round by round."""
+    known = replace(section, results=section.results[: mine.after])
+    lines = lines_of(known)
+    one, other = mine.standing.player, theirs.standing.player
+    rows = tuple(
+        (str(first.round), _happened(first), show(first.points), _happened(second), show(second.points))
+        for first, second in zip(lines[one], lines[other], strict=True)
+    )
+    total = ("Together", "", show(mine.standing.score), "", show(theirs.standing.score))
+    columns = ("Round", section.called(one), "Points", section.called(other), "Points")
+    return Figures(title="Points by round", columns=columns, rows=(*rows, total))
+
+
+def _happened(line: RoundLine) -> str:
+    """A round in a few words."""
+    if line.opponent is None:
+        return line.happened.value
+    colour = f" ({line.colour.value})" if line.colour else ""
+    unplayed = "" if line.happened is Happened.GAME else f", {line.happened.value}"
+    return f"#{line.opponent}{colour}{unplayed}"
+
+
+def _by_tiebreaks(section: Section, sheet: Objection, mine: Breakdown, theirs: Breakdown) -> Objection:
+    """The tie-breaks in their order up to the one that decides, with its sums."""
+    one, other = mine.standing.player, theirs.standing.player
+    asked = [part for part in mine.parts if other in part.tied]
+    points = show(mine.standing.score)
+    deciding = next((part for part in asked if other in (*part.ahead, *part.behind)), None)
+    if deciding is None:
+        answer = (
+            f"Both have {points} points, and no tie-break that was announced parts them: the place is shared."
+        )
+    else:
+        better = other if other in deciding.ahead else one
+        answer = f"Both have {points} points. {_titled(deciding.name)} decides for {section.called(better)}."
+    reasons = tuple(_step(section, part, one, other, decides=part is deciding) for part in asked)
+    sums = tuple(_sums(section, deciding, mine, theirs)) if deciding else ()
+    groups = (ReasonGroup("Tie-breaks in their order", reasons),) if reasons else ()
+    return replace(sheet, answer=answer, groups=groups, figures=sums)
+
+
+def _step(section: Section, part: Part, one: int, other: int, *, decides: bool) -> Reason:
+    """One tie-break: what both have."""
+    values = [part.totals[part.tied.index(no)] for no in (one, other)]
+    steps = steps_to_part(values)
+    told = ", ".join(
+        f"{section.called(no)} {value_text(value, steps)}"
+        for no, value in zip((one, other), values, strict=True)
+    )
+    ends = "; this decides" if decides else "; still level"
+    return Reason(part.rule, (one, other), f"{_titled(part.name)}: {told}{ends}")
+
+
+def _sums(section: Section, part: Part, mine: Breakdown, theirs: Breakdown) -> Iterator[Figures]:
+    """The addends of the tie-break that decides, of both players."""
+    needed = steps_to_part([part.totals[part.tied.index(b.standing.player)] for b in (mine, theirs)])
+    for found in (mine, theirs):
+        own = next(one for one in found.parts if one.name == part.name)
+        rows: list[tuple[str, ...]] = []
+        for value in own.values[: needed if len(own.values) > 1 else 1]:
+            rows += [(_addend(section, term), exact(term.value)) for term in value.addends]
+            rows.append(("together", exact(value.total)))
+        title = f"{_titled(part.name)} of {section.called(found.standing.player)}"
+        yield Figures(title=title, columns=("", ""), rows=tuple(rows))
+
+
+def _addend(section: Section, term: Addend) -> str:
+    """One term of a sum in words."""
+    place = "" if term.round is None or f"round {term.round}" in term.text else f"round {term.round}: "
+    told = with_names(section, Reason("", (), term.text)).text
+    name = "" if term.opponent is None else section.player(term.opponent).name
+    return f"{place}{told}{'' if name in told else f' ({name})'}"
+
+
+def _titled(name: str) -> str:
+    """The name of a tie-break at the start of a sentence; codes stay as they are."""
+    return name if name != name.lower() else name.replace("-", " ").capitalize()

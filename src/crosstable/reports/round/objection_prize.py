@@ -1,0 +1,132 @@
+"""Objections to a prize: who has it and why, what the player gets instead, and why not this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from crosstable.flow.prizes import prizes_of, why_not_prizes
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import used_rating
+from crosstable.model import money
+from crosstable.model.awards import Award, Pooled, PrizeList
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Prize, Section
+from crosstable.model.points import show
+from crosstable.model.reasons import Reason
+from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished
+from crosstable.reports.round.why import ReasonGroup
+
+
+def prize_objection(
+    event: Event, section: Section, prize: str, player: int, after: int | None = None
+) -> Objection:
+    """Why a player did not get a prize, or not more of it."""
+    wanted = _prize(section, prize)
+    section.player(player)
+    listed = prizes_of(section, after, event.sections)
+    teams = section.format in TEAM_FORMATS
+    award = listed.award_of(player, team=teams)
+    pools = [pool for group in listed.groups for pool in group.pools if _holds(pool, wanted)]
+    share = next((cents for pool in pools for no, cents in pool.shares if no == player), None)
+    who = section.called(player)
+    what = f"the prize {wanted.name}"
+    question = (
+        f"Why did {who} not get {what}?" if share is None else f"Why did {who} get this share of {what}?"
+    )
+    not_this = _why_not(event, section, wanted, player, after, share)
+    sheet = base_of(event, section, Dispute.PRIZE, question, _answer(section, wanted, pools, listed))
+    sheet = replace(
+        sheet,
+        after=listed.after,
+        groups=tuple(_groups(section, wanted, player, award, pools, listed)),
+        figures=(_table(section, player, pools, listed),),
+        against=ReasonGroup(f"Why not {wanted.name}?", not_this) if not_this else None,
+    )
+    return finished(event, section, sheet)
+
+
+def _prize(section: Section, name: str) -> Prize:
+    """The prize of a name; one that is not announced is refused with those that are."""
+    fitting = [one for one in section.prizes if one.name.casefold() == name.strip().casefold()]
+    if not fitting:
+        known = ", ".join(repr(one.name) for one in section.prizes)
+        text = f"the prizes are {known}" if known else "no prizes are announced"
+        raise BadInput(f"there is no prize {name[:40]!r}; {text}", where="--prize")
+    return fitting[0]
+
+
+def _holds(pool: Pooled, prize: Prize) -> bool:
+    """Whether a prize went into a pool."""
+    return any(name == prize.name for name, _ in pool.prizes)
+
+
+def _answer(section: Section, prize: Prize, pools: Sequence[Pooled], listed: PrizeList) -> str:
+    """Who has the prize."""
+    final = "" if listed.final else " The list is not final yet."
+    with_thing = [award for award in listed.awards if prize.name in award.trophies]
+    if not pools and with_thing:
+        who = ", ".join(section.called(award.player) for award in with_thing)
+        return f"The {prize.thing} of {prize.name} went to {who}.{final}"
+    undecided = next((one for one in listed.undecided if prize.name in one.prizes), None)
+    if not pools and undecided is not None:
+        return f"Nobody has it yet: {undecided.reason.text}.{final}"
+    if not pools:
+        left = next((one.text for one in listed.unawarded if one.prize == prize.name), None)
+        return f"Nobody has this prize{f': {left}' if left else ''}.{final}"
+    holders = ", ".join(
+        f"{section.called(no)} {money.show(cents)}" for pool in pools for no, cents in pool.shares
+    )
+    together = ""
+    if any(len(pool.prizes) > 1 for pool in pools):
+        names = ", ".join(name for pool in pools for name, _ in pool.prizes)
+        together = f" It was put together with others and divided: {names}."
+    return f"It went to {holders}.{together}{final}"
+
+
+def _groups(
+    section: Section,
+    wanted: Prize,
+    player: int,
+    award: Award | None,
+    pools: Sequence[Pooled],
+    listed: PrizeList,
+) -> list[ReasonGroup]:
+    """Why the holders have it, and what the player gets."""
+    told = tuple(r for pool in pools for r in pool.reasons)
+    told += tuple(r for one in listed.awards for r in one.reasons if r.data.get("prize") == wanted.name)
+    found = [ReasonGroup("Who has it, and why", told)] if told else []
+    if award is not None:
+        amount = ", ".join(filter(None, (award.amount, *award.trophies)))
+        found.append(ReasonGroup(f"What {section.called(player)} gets: {amount}", award.reasons))
+    return [group for group in found if group.reasons]
+
+
+def _why_not(
+    event: Event, section: Section, prize: Prize, player: int, after: int | None, share: int | None
+) -> tuple[Reason, ...]:
+    """Why the player has no share of this prize; what bars all prizes is said too."""
+    if share is not None:
+        return ()
+    said = why_not_prizes(section, player, after, event.sections)
+    starts = (f"not {prize.name} ", f"not the {prize.thing} of {prize.name}:")
+    own = tuple(r for r in said if r.text.startswith(starts))
+    return own or tuple(reason for reason in said if not reason.text.startswith("not "))
+
+
+def _table(section: Section, player: int, pools: Sequence[Pooled], listed: PrizeList) -> Figures:
+    """Place, points and rating of everybody whom the question is about."""
+    asked = {player, *(no for pool in pools for no, _ in pool.shares)}
+    lines = [line for line in ranking(section, listed.after).standings if line.player in asked]
+    rows = tuple(
+        (section.called(line.player), str(line.place), show(line.score), _rated(section, line.player))
+        for line in lines
+    )
+    return Figures(title="", columns=("In the standings", "Place", "Points", "Rating"), rows=rows)
+
+
+def _rated(section: Section, no: int) -> str:
+    """The rating as lists show it."""
+    rating = used_rating(section, no)
+    return "-" if rating is None else str(rating)

@@ -1,0 +1,163 @@
+"""Where do I sit: a player found by a few letters, a number or a code, and the one answer that is wanted.
+
+What is searched is what the public may see: parts of a shown name; of a name that is not shown, only whole
+words, so that nobody learns names by trying letters; where no names are shown, numbers and codes alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosstable.flow.schedules import posted_for
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import with_used_ratings
+from crosstable.model.colours import Colour
+from crosstable.model.event import Event, Section
+from crosstable.model.folding import loose
+from crosstable.model.names import NameStyle
+from crosstable.model.players import Player
+from crosstable.model.points import show, with_half_sign
+from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Game
+from crosstable.reports.bye_words import ByeWords
+from crosstable.reports.public import public_style
+from crosstable.reports.round.across import Beside, is_own
+
+NOT_PAIRED = "You are not paired in this round. If you did not expect this, ask at the desk."
+BYES = {
+    ByeKind.PAIRING: "You have the bye: there is no opponent for you in this round.",
+    ByeKind.FULL: "You have a full-point bye in this round.",
+    ByeKind.HALF: "You have a half-point bye in this round.",
+    ByeKind.ZERO: "You have a zero-point bye in this round.",
+    ByeKind.REST: "You have a rest in this round.",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """The answer: a board with colour and opponent, or in words why there is none."""
+
+    round: int
+    board: str = ""
+    colour: Colour | None = None
+    opponent: Player | None = None
+    team: str = ""
+    """The other team, in a match."""
+    result: Result | None = None
+    words: str = ""
+    score: str = ""
+    """Of a match of two games: its score, White of the first game first."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the game is still to be played or reported."""
+        return self.result is Result.UNFINISHED
+
+    @property
+    def outcome(self) -> str:
+        """What the game was for this player, once it is known."""
+        both = None if self.result is None else self.result.outcomes()
+        if self.result is None or both is None or self.colour is None:
+            return ""
+        won = both[self.colour is Colour.BLACK].value
+        if self.score:
+            return f"{won}, {self.score}"
+        if not self.result.played:
+            return f"{won} without a game"
+        return f"{won}, {with_half_sign(self.result.value).replace('-', '–')}"
+
+
+def found(section: Section, asked: str) -> Iterator[tuple[Player, int | None]]:
+    """Everybody who may be meant, each with the entry it belongs to when it is a member of a team."""
+    words = loose(asked).split()
+    if not words:
+        return
+    hidden = public_style(section) is NameStyle.NONE
+    for player in section.players:
+        if _meant(player, words, names=not hidden or section.format in TEAM_FORMATS):
+            yield player, None
+    homes = {no: team.no for team in section.teams for no in team.players}
+    for member in section.members:
+        if member.no in homes and _meant(member, words, names=not hidden, numbers=False):
+            yield member, homes[member.no]
+
+
+def _meant(player: Player, words: list[str], *, names: bool, numbers: bool = True) -> bool:
+    """Whether what was typed is the player's number or code, or fits the name."""
+    typed = "".join(words)
+    if typed in {loose(code).replace(" ", "") for code in player.ids.values()}:
+        return True
+    if typed.isdecimal():
+        return numbers and typed == str(player.no)
+    if not names:
+        return False
+    shown, known = loose(player.name).split(), loose(player.list_name).split()
+    if len(typed) > 2 and (typed == "".join(known) or "".join(shown).startswith(typed)):
+        return True
+    return all(word in known or any(part.startswith(word) for part in shown) for word in words)
+
+
+def seat_of(event: Event, section: Section, no: int, member: int | None = None) -> Seat:
+    """Where an entry sits in the last round that is posted for it, or why nowhere."""
+    player = section.player(no)
+    number = posted_for(section, player.schedule)
+    if not number:
+        waits = f"You join in round {player.joins}." if player.joins > 1 else "Round 1 is not published yet."
+        return Seat(round=0, words=waits)
+    played = section.results[number - 1]
+    for place, game in enumerate(played.games, start=1):
+        white = no == game.white and is_own(section, game.white_section)
+        if white or (no == game.black and is_own(section, game.black_section)):
+            board = str(game.board or place)
+            if member is not None:
+                return _at_match(section, number, no, member, board)
+            return _at_board(event, section, number, game, board, white=white)
+    bye = next((bye for bye in played.byes if bye.player == no), None)
+    if bye is not None:
+        where = Beside(event, public=True).visit(section, no, number)
+        if where:
+            return Seat(round=number, words=f"You have the bye, and play on {where}.")
+        return Seat(round=number, words=ByeWords(section, number).addressed(no) or BYES[bye.kind])
+    if player.withdrawn_after is not None and player.withdrawn_after < number:
+        return Seat(round=number, words=f"Withdrawn after round {player.withdrawn_after}.")
+    if player.joins > number:
+        return Seat(round=number, words=f"You join in round {player.joins}.")
+    return Seat(round=number, words=NOT_PAIRED)
+
+
+def _at_board(event: Event, section: Section, number: int, game: Game, board: str, *, white: bool) -> Seat:
+    """A seat at a board; the other side of a game with another section is of that section."""
+    away = game.black_section if white else game.white_section
+    other = game.black if white else game.white
+    opponent = with_used_ratings(event.section(away) if away else section).player(other)
+    return Seat(
+        round=number,
+        board=board,
+        colour=Colour.WHITE if white else Colour.BLACK,
+        opponent=opponent,
+        result=game.result,
+        score="–".join(map(show, game.points())) if game.results else "",
+    )
+
+
+def _at_match(section: Section, number: int, no: int, member: int, table: str) -> Seat:
+    """The seat of a member inside a match, if the line-ups are known."""
+    match = next(one for one in section.results[number - 1].matches if no in (one.white, one.black))
+    other = section.player(match.black if no == match.white else match.white)
+    game = next((one for one in match.games if member in (one.white, one.black)), None)
+    if game is None:
+        words = f"Your team plays {other.name} at table {table}"
+        return Seat(
+            round=number, words=f"{words}; you are not in its line-up." if match.games else f"{words}."
+        )
+    people = {one.no: one for one in section.members}
+    white = member == game.white
+    return Seat(
+        round=number,
+        board=f"{table}.{game.board}",
+        colour=Colour.WHITE if white else Colour.BLACK,
+        opponent=people.get(game.black if white else game.white),
+        team=other.name,
+        result=game.result,
+    )

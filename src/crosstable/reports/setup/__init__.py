@@ -1,0 +1,1 @@
+"""What was announced and which rules there are, as reports show it."""

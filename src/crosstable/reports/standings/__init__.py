@@ -1,0 +1,1 @@
+"""Standings, charts and cards as reports show them."""

@@ -1,0 +1,63 @@
+"""Teams in an individual event: the players who count for each, and the totals (31A, 31A1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.flow.ranking import ranking
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.exact import to_number
+from crosstable.reports.people import Heading, heading_of
+from crosstable.rulebooks.shared.team_scoring import Finisher, TeamTotal, team_totals
+from crosstable.rulebooks.shelf import book
+
+
+@dataclass(frozen=True, slots=True)
+class CombinedRow:
+    """A team with its place; teams with the same total share it."""
+
+    place: int
+    team: TeamTotal
+    names: tuple[str, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The row as plain data."""
+        counted = [{"player": no, "points": to_number(points)} for no, points in self.team.counted]
+        total = to_number(self.team.total)
+        return {"place": self.place, "team": self.team.team, "points": total, "players": counted}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombinedTeams:
+    """The teams of an individual event, ready to be shown."""
+
+    heading: Heading
+    after: int
+    rows: tuple[CombinedRow, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The rows as plain data."""
+        return {"after": self.after, "teams": [row.as_json() for row in self.rows]}
+
+
+def combined_teams(event: Event, section: Section, after: int | None = None) -> CombinedTeams:
+    """The teams (or schools) of the players by the standings after a round."""
+    standings = ranking(section, after)
+    homes = {player.no: player.team or player.school for player in section.players}
+    finishers = [
+        Finisher(line.player, team, line.points, line.place)
+        for line in standings.standings
+        if (team := homes[line.player]) is not None
+    ]
+    if not finishers:
+        raise BadInput("nobody has a team or school; give them with `team` or `school`", where="players")
+    totals = team_totals(finishers, len(standings.standings), book(section.rulebook).chosen(section))
+    rows = tuple(_row(section, totals, total) for total in totals)
+    return CombinedTeams(heading=heading_of(event, section), after=standings.after, rows=rows)
+
+
+def _row(section: Section, totals: tuple[TeamTotal, ...], total: TeamTotal) -> CombinedRow:
+    """One team with its place."""
+    place = 1 + sum(other.total > total.total for other in totals)
+    return CombinedRow(place, total, tuple(section.player(no).name for no, _ in total.counted))

@@ -1,0 +1,144 @@
+"""The wall chart: one row a player with a cell for each round, by number or by place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosstable.flow.groups import group_of
+from crosstable.flow.ranking import groups_for, ranking
+from crosstable.flow.table_formats import FIXED, GROUPED
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Flag
+from crosstable.model.points import ZERO, Points, said, to_number
+from crosstable.model.reasons import Reason
+from crosstable.reports.people import Heading, heading_of, people_before
+from crosstable.reports.round.guests import GuestRow, guest_rows
+from crosstable.reports.standings.lines import Happened, Lines, RoundLine, lines_of
+from crosstable.reports.standings.standings_table import StandingsRow, StandingsTable, standings_table
+from crosstable.rulebooks.shelf import book
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+
+@dataclass(frozen=True, slots=True)
+class WallRow:
+    """One player's row."""
+
+    standing: StandingsRow
+    lines: tuple[RoundLine, ...]
+
+    @property
+    def beside(self) -> Points:
+        """What was given or taken beside all results: a penalty or a bonus."""
+        scored = sum(line.points for line in self.lines)
+        return Points((self.lines[-1].total if self.lines else ZERO) - scored)
+
+    def as_json(self) -> dict[str, object]:
+        """The row as plain data."""
+        person = self.standing.person
+        return {
+            "player": person.no,
+            "name": person.name,
+            "rating": person.rating,
+            **({} if self.standing.group is None else {"group": self.standing.group}),
+            "place": self.standing.place,
+            "points": to_number(person.points) if person.points is not None else None,
+            "rounds": [line.as_json() for line in self.lines],
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WallChart:
+    """All rounds played, ready to be shown."""
+
+    heading: Heading
+    after: int
+    rows: tuple[WallRow, ...]
+    withdrawals: tuple[Reason, ...] = ()
+    """Who left a table, and what that does to the others."""
+    beside: tuple[str, ...] = ()
+    """Who has points beside results, how many and since when: penalties and bonuses."""
+    guests: tuple[GuestRow, ...] = ()
+    """Players of other sections who have games here (28M3)."""
+    running: bool = False
+    """Whether the total after each round stands in its cell."""
+
+    @property
+    def numbers(self) -> dict[int, str]:
+        """Every number as the chart shows it."""
+        return {row.standing.person.no: row.standing.person.number for row in self.rows}
+
+    @property
+    def two_games(self) -> bool:
+        """Whether rounds are matches of two games."""
+        return any(line.two_games for row in self.rows for line in row.lines)
+
+    @property
+    def struck(self) -> bool:
+        """Whether games stand on it that do not count any more."""
+        return any(line.was is not None for row in self.rows for line in row.lines)
+
+    @property
+    def score_only(self) -> bool:
+        """Whether it has boards of matches of which only the score is known."""
+        return any(line.happened is Happened.SCORE_ONLY for row in self.rows for line in row.lines)
+
+    @property
+    def notes(self) -> tuple[Reason, ...]:
+        """What has to stand beside ratings."""
+        charted = (row.standing.person.charted for row in self.rows)
+        return tuple(entry.note for entry in charted if entry is not None and entry.note is not None)
+
+    def as_json(self) -> dict[str, object]:
+        """The chart as plain data."""
+        guests = {"guests": [row.as_json() for row in self.guests]} if self.guests else {}
+        return {"after": self.after, "rows": [row.as_json() for row in self.rows], **guests}
+
+
+@rule("us-chess:28O", "us-chess:28O1")
+def wall_chart(
+    event: Event, section: Section, *, by_place: bool = False, lines: Lines | None = None
+) -> WallChart:
+    """The chart of a section as it stands, open games included, by numbers or by standings."""
+    lines = lines_of(section) if lines is None else lines
+    table = standings_table(event, section, ranking(section))
+    rows = [WallRow(row, lines[row.person.no]) for row in (*table.rows, *_unranked(section, table))]
+    if not by_place:
+        groups = list(dict.fromkeys(row.standing.group for row in rows))
+        rows.sort(key=lambda row: (groups.index(row.standing.group), row.standing.person.no))
+    running = book(section.rulebook).running_totals
+    return WallChart(
+        heading=heading_of(event, section),
+        after=table.after,
+        rows=tuple(rows),
+        withdrawals=table.withdrawals,
+        beside=tuple(_points_beside(section, table.after)),
+        guests=guest_rows(event, section),
+        running=running,
+    )
+
+
+def _points_beside(section: Section, after: int) -> Iterator[str]:
+    """Penalties and bonuses that are in the totals, in words."""
+    for one in section.adjustments:
+        if one.round is None or one.round <= after:
+            since = "from the start" if one.round is None else f"after round {one.round}"
+            what = "penalty" if one.points < 0 else "bonus"
+            for no in one.players:
+                yield f"{section.called(no)}: {what} of {said(Points(abs(one.points)))} {since}"
+
+
+@rule("schools:28", "us-chess:30B")
+def _unranked(section: Section, table: StandingsTable) -> tuple[StandingsRow, ...]:
+    """Fillers and early leavers whom the standings leave out: others have met them, so the chart has them."""
+    ranked = {row.person.no for row in table.rows}
+    people = people_before(section, table.after + 1, for_pairing=False)
+    groups = groups_for(section, table.after) if section.format in GROUPED and table.after else ()
+    return tuple(
+        StandingsRow(None, False, people[player.no], (), group=group.name if group else None)
+        for player in section.players
+        if player.no not in ranked and (Flag.HOUSE in player.flags or section.format in FIXED)
+        if (group := group_of(groups, player.no)) or section.format not in GROUPED
+    )

@@ -1,0 +1,22 @@
+"""When no legal pairing exists (1): who is stuck, and what the arbiter could decide."""
+
+from __future__ import annotations
+
+from crosstable.model.errors import NoLegalPairing
+from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.shared.stuck import fewest_rematches, left_over, meetings, with_ways
+from crosstable.rulebooks.shared.words import names
+
+
+def no_pairing(table: Table) -> NoLegalPairing:
+    """No complete pairing is without a second meeting, whoever has the bye."""
+    size = len(table.entries)
+    byes: list[int | None] = list(range(size)) if size % 2 else [None]
+    count = fewest_rematches(table, byes, [(1 << size) - 1] * size)
+    ways = () if count is None else (f"with {meetings(count)} (1)",)
+    stuck = left_over(table)
+    text = (
+        f"round {table.field.round}: the {size} players cannot all be paired without a second meeting (1); "
+        f"left over are {names(table, stuck)}"
+    )
+    return NoLegalPairing(with_ways(text, ways), rule="1", stuck=table.nos(stuck), ways_out=ways)

@@ -1,0 +1,1 @@
+"""What several books use; nothing here knows a book."""

@@ -1,0 +1,72 @@
+"""The entry book of a book that looks at nothing but ratings: where each comes from, who has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.card_ratings import NOTE, SOURCES, CardRules, card_faults, rating_for_card
+from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
+from crosstable.rulebooks.shared.entry_faults import SOURCE, left_aside
+from crosstable.rulebooks.shared.entry_times import shown_entry_time
+
+
+def entry_book_of(section: Section, rules: CardRules, code: str) -> EntryBook:
+    """The entries of a section with what their ratings still need; `code` names the federation of the ids."""
+    return EntryBook(
+        lines=tuple(_line(section, player, rules, code) for player in section.players),
+        notes=tuple(_unrated(section, rules)),
+    )
+
+
+def _line(section: Section, player: Player, rules: CardRules, code: str) -> EntryLine:
+    """One entry; everybody is admitted."""
+    return EntryLine(
+        player=player,
+        code=player.ids.get(code),
+        registered=player.registered,
+        admitted=True,
+        rule=rules.rule,
+        fees=player.fees,
+        paid=sum(fee.cents for fee in player.fees if fee.paid),
+        counts=player.withdrawn_after != 0,
+        entered=shown_entry_time(player),
+        warnings=tuple(_not_on_the_card(section, player, rules)),
+        notes=tuple(_source(player, rules)),
+    )
+
+
+def _not_on_the_card(section: Section, player: Player, rules: CardRules) -> Iterator[Reason]:
+    """A rating on record that the pairings do not know of yet, and one that they cannot use."""
+    if player.rating is None:
+        for fault in card_faults(rules, section, player):
+            yield left_aside(player, fault, rules.rule)
+    found = rating_for_card(player, section, rules)
+    if found is not None:
+        text = f"#{player.no} {player.name} is paired as unrated, but has {found.reasons[0].text}"
+        text += f"; `crosstable assign EVENT {player.no} {found.value}` puts it on the card"
+        yield Reason(rules.rule, (player.no,), text, {"rating": found.value})
+
+
+def _source(player: Player, rules: CardRules) -> Iterator[Reason]:
+    """Where the rating on the card comes from, if it is not the federation's own."""
+    key = player.info.get(SOURCE)
+    if player.rating is None or not isinstance(key, str):
+        return
+    label = SOURCES[key].label if key in SOURCES else key
+    because = player.info.get(NOTE)
+    text = f"#{player.no} {player.name}: {player.rating} is from: {label}" + (
+        f" ({because})" if because else ""
+    )
+    yield Reason(rules.rule, (player.no,), text, {"rating": player.rating, "source": key})
+
+
+def _unrated(section: Section, rules: CardRules) -> Iterator[Reason]:
+    """Everybody without even an estimate."""
+    found = tuple(player.no for player in section.players if player.rating is None)
+    if found:
+        listed = ", ".join(f"#{no}" for no in found)
+        text = f"without a rating, not even an estimated one: {listed}"
+        yield Reason(rules.rule, found, text, {"count": len(found)})

@@ -1,0 +1,67 @@
+"""Presets that settle book, format and a few habits and leave everything else to the organiser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Format, Section
+from crosstable.model.lots import Lots
+from crosstable.rulebooks.shared.setting_kinds import TextSetting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainPreset:
+    """A kind of event: its book, the formats it may have (the usual one first), and what is usual in it."""
+
+    rulebook: str
+    formats: tuple[Format, ...]
+    default_minutes: int | None = None
+    rounds: int | None = None
+    """How many rounds it has, unless the organiser says otherwise."""
+    tiebreaks: tuple[str, ...] = ()
+    """The tie-breaks announced for it, where they are not those of the book."""
+
+
+Presets = Mapping[str, PlainPreset]
+
+
+def preset_setting(rule: str) -> TextSetting:
+    """The setting that names the preset of a section, where an event has several."""
+    return TextSetting((None,), rule, "the preset that a section was made by", departs=False)
+
+
+def new_event(
+    presets: Presets,
+    name: str,
+    chosen: str,
+    section: str | None,
+    lots: Lots,
+    rounds: int | None,
+    format_: Format | None,
+    start: date | None,
+) -> Event:
+    """An event of one section by a preset, without entries."""
+    preset = presets.get(chosen)
+    if preset is None:
+        text = f"there is no preset {chosen[:40]!r}; choose one of: {', '.join(presets)}"
+        raise BadInput(text, where="--preset")
+    played = preset.rounds if rounds is None else rounds
+    if played is None:
+        raise BadInput(f"{chosen} leaves the number of rounds open; say it", where="--rounds")
+    if format_ is not None and format_ not in preset.formats:
+        possible = " or ".join(known.value for known in preset.formats)
+        raise BadInput(f"{chosen} is a {possible}, not a {format_.value}", where="--format")
+    made = Section(
+        rulebook=preset.rulebook,
+        rounds=played,
+        name=section,
+        format=format_ or preset.formats[0],
+        lots=lots,
+        tiebreaks=preset.tiebreaks,
+        default_minutes=preset.default_minutes,
+        start=start.isoformat() if start else None,
+    )
+    return Event(name=name, sections=(made,), preset=chosen)

@@ -1,0 +1,156 @@
+"""The kinds of rating that players of a book have (regular, quick, blitz), and which one a section uses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from typing import Protocol
+
+from crosstable.model.players import Player
+from crosstable.model.rating_use import RatingUse
+from crosstable.rulebooks.shared.entry_faults import SOURCE, plain_name
+
+KEY = "rating_used"
+"""The setting by which a section chooses the rating it uses."""
+AS_ENTERED = "as_entered"
+"""Its value where nothing is chosen: the rating that each entry has."""
+GIVEN = "rating_given"
+"""The key of a player's `info` that marks a rating the director gave for the section, whatever the choice."""
+HIGHER, AND = "higher_of_", "_and_"
+
+
+class Rated(Protocol):
+    """Whatever has ratings: a player, or an entry that has no number yet."""
+
+    @property
+    def rating(self) -> int | None:
+        """The rating as it was entered."""
+
+    @property
+    def other_ratings(self) -> Mapping[str, int | Fraction]:
+        """Ratings of other kinds and lists, by their names."""
+
+    @property
+    def info(self) -> Mapping[str, object]:
+        """What else is noted."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingKind:
+    """One kind of rating: its word in the book's country, its column in rating lists, its other names."""
+
+    key: str
+    listed: str
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingKinds:
+    """The kinds of rating that a book's players have, the one that `rating` means first."""
+
+    kinds: tuple[RatingKind, ...]
+    rule: str
+    """The rule about the rating on a card."""
+    stand_in_rule: str
+    """The rule by which another rating is used where the chosen one is missing."""
+
+    @property
+    def main(self) -> RatingKind:
+        """The kind that a rating is of if nothing else is said."""
+        return self.kinds[0]
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The values of the setting: as entered, each kind, the higher of each two."""
+        keys = [kind.key for kind in self.kinds]
+        return (AS_ENTERED, *keys, *(f"{HIGHER}{one}{AND}{two}" for one, two in combinations(keys, 2)))
+
+    def wanted(self, choice: object) -> tuple[str, ...]:
+        """The kinds of which the highest is used; none where nothing is chosen."""
+        if not isinstance(choice, str) or choice not in self.choices or choice == AS_ENTERED:
+            return ()
+        return tuple(choice.removeprefix(HIGHER).split(AND)) if choice.startswith(HIGHER) else (choice,)
+
+    def words(self, choice: object) -> str:
+        """The choice as the notice has it: `quick, else regular, else blitz`; empty where there is none."""
+        wanted = self.wanted(choice)
+        if not wanted:
+            return ""
+        first = wanted[0] if len(wanted) == 1 else f"higher of {' and '.join(wanted)}"
+        return ", else ".join((first, *self.stand_ins(wanted)))
+
+    def stand_ins(self, wanted: tuple[str, ...]) -> list[str]:
+        """The kinds that stand in for wanted ones: the nearest in pace first, of two the slower."""
+        keys = [kind.key for kind in self.kinds]
+        places = [keys.index(key) for key in wanted]
+
+        def distance(key: str) -> tuple[int, int]:
+            place = keys.index(key)
+            return min((abs(place - other) for other in places), default=0), place
+
+        return sorted((key for key in keys if key not in wanted), key=distance)
+
+    def on_record(self, ratings: Mapping[str, int | Fraction]) -> dict[str, int]:
+        """Ratings of the book's kinds among the other ratings of a player, in the book's order."""
+        named = {plain_name(name): rating for name, rating in ratings.items()}
+        found: dict[str, int] = {}
+        for kind in self.kinds:
+            value = next((named[name] for name in (kind.key, *kind.names) if named.get(name)), None)
+            if isinstance(value, int):
+                found[kind.key] = value
+        return found
+
+    def name_on_record(self, ratings: Mapping[str, int | Fraction], key: str) -> str:
+        """The name under which a player has a rating of a kind; the book's word where there is none."""
+        kind = next((kind for kind in self.kinds if kind.key == key), None)
+        known = (key, *(kind.names if kind else ()))
+        return next((name for word in known for name in ratings if plain_name(name) == word), key)
+
+
+def is_given(player: Rated) -> bool:
+    """Whether the rating was given for this section by the director, so that it is used in any case."""
+    return player.rating is not None and (player.info.get(GIVEN) is True or SOURCE in player.info)
+
+
+def rating_in_use(player: Rated, kinds: RatingKinds, choice: object) -> tuple[int | None, RatingUse] | None:
+    """The rating that a section uses for a player, and where it comes from; None where nothing is chosen."""
+    wanted = kinds.wanted(choice)
+    if not wanted:
+        return None
+    entered = player.rating
+    if is_given(player):
+        return entered, RatingUse(entered=entered)
+    known = kinds.on_record(player.other_ratings)
+    if entered is not None and kinds.main.key not in known:
+        known[kinds.main.key] = entered
+    best = first_or_higher(known, wanted)
+    if best is not None:
+        return known[best], RatingUse(entered=entered, kind=best)
+    return _stand_in(player, kinds, known, wanted)
+
+
+def main_rating(player: Player, kinds: RatingKinds) -> int | None:
+    """A player's rating of the first kind, whatever the section uses."""
+    if player.rating_use is None:
+        return player.rating
+    return kinds.on_record(player.other_ratings).get(kinds.main.key, player.rating_use.entered)
+
+
+def first_or_higher(known: Mapping[str, int], wanted: tuple[str, ...]) -> str | None:
+    """The wanted kind with the highest rating, of equals the first; None without any."""
+    found = [kind for kind in wanted if kind in known]
+    return max(found, key=lambda kind: known[kind], default=None)
+
+
+def _stand_in(
+    player: Rated, kinds: RatingKinds, known: Mapping[str, int], wanted: tuple[str, ...]
+) -> tuple[int | None, RatingUse]:
+    """The rating of the nearest other kind; one that is only entered counts as of no known kind."""
+    entered = player.rating
+    other = next((key for key in kinds.stand_ins(wanted) if key in known), None)
+    if other is None:
+        return None, RatingUse(entered=entered, stands_in=True)
+    recorded = other in kinds.on_record(player.other_ratings)
+    return known[other], RatingUse(entered=entered, kind=other if recorded else None, stands_in=True)

@@ -1,0 +1,63 @@
+"""A round that cannot be paired: who is left over, and what each relaxed rule would give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from crosstable.rulebooks.shared.ranked import Ranked, have_met
+from crosstable.search.bits import bits
+from crosstable.search.matching import heaviest_perfect
+from crosstable.search.perfect import can_be_paired, largest_within
+
+
+def everyone_in(table: Ranked) -> int:
+    """All players of the round."""
+    return (1 << len(table.entries)) - 1
+
+
+def without(members: int, bye: int | None) -> int:
+    """The members less the one with the bye."""
+    return members if bye is None else members & ~(1 << bye)
+
+
+def left_over(table: Ranked) -> list[int]:
+    """Who remains when as many pairs as possible are made; a bye is not among them."""
+    everyone = everyone_in(table)
+    paired = {i for pair in largest_within(everyone, table.legal) for i in pair}
+    left = [i for i in bits(everyone) if i not in paired]
+    return left[len(table.entries) % 2 :] or left
+
+
+def could_sit_out(table: Ranked, players: Iterable[int]) -> list[int]:
+    """Those of some players without whom all others can be paired."""
+    everyone = everyone_in(table)
+    return [i for i in players if can_be_paired(without(everyone, i), table.legal)]
+
+
+def fewest_rematches(table: Ranked, byes: Sequence[int | None], allowed: Sequence[int]) -> int | None:
+    """The least number of second meetings that completes the round; `allowed` are masks without the met."""
+    counts = [count for bye in byes if (count := _rematches(table, bye, allowed))]
+    return min(counts, default=None)
+
+
+def _rematches(table: Ranked, bye: int | None, allowed: Sequence[int]) -> int | None:
+    """The same for one bye."""
+    order = [i for i in range(len(table.entries)) if i != bye]
+    met = {
+        (a, b): have_met(table.entries[i], table.entries[j])
+        for a, i in enumerate(order)
+        for b, j in enumerate(order)
+        if a < b and allowed[i] >> j & 1
+    }
+    found = heaviest_perfect(len(order), ((a, b, 0 if again else 1) for (a, b), again in met.items()))
+    return None if found is None else sum(met[pair] for pair in found)
+
+
+def meetings(count: int) -> str:
+    """A number of second meetings in words."""
+    return "one second meeting" if count == 1 else f"{count} second meetings"
+
+
+def with_ways(text: str, ways: Sequence[str]) -> str:
+    """The error with what the director could decide."""
+    return f"{text}. The round could be paired {', or '.join(ways)}" if ways else text

@@ -1,0 +1,291 @@
+"""Prizes (32, 33): one cash prize for a player, ties pooled and divided, things by tie-break, limits kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from crosstable.model import money
+from crosstable.model.awards import Fund, PrizeList, ScoreGroup, Unawarded
+from crosstable.model.event import Section
+from crosstable.model.points import said
+from crosstable.model.reasons import Reason
+from crosstable.model.standings import Standing, Standings
+from crosstable.rulebooks.shared.limited_prizes import capped
+from crosstable.rulebooks.shared.prize_awards import awards_of, paid_for_points
+from crosstable.rulebooks.shared.prize_extras import Extras, Gift, extras_of, is_team_event
+from crosstable.rulebooks.shared.prize_kinds import (
+    OUTSIDE,
+    ROUNDING,
+    Around,
+    Offer,
+    nobody_qualifies,
+    offers_of,
+)
+from crosstable.rulebooks.shared.undecided_prizes import not_decided
+from crosstable.rulebooks.us_chess.entries.computer_entries import COMPUTER_KIND, is_computer
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.prizes.advice import fund_hints, papers
+from crosstable.rulebooks.us_chess.prizes.claims import Claims
+from crosstable.rulebooks.us_chess.prizes.fund import fund_of, payable
+from crosstable.rulebooks.us_chess.prizes.limits import Moved, limited
+from crosstable.rulebooks.us_chess.prizes.play_off import cash_notes, cash_places, wanted_play_off
+from crosstable.rulebooks.us_chess.prizes.pool import Tie, share_out
+from crosstable.rulebooks.us_chess.prizes.things import Things, hand_out
+from crosstable.rulebooks.us_chess.prizes.words import award_reason, group_of, names_of, not_this
+
+EXTRA_RULES = {"points": "33E", "special": "32B1", "board": "31B1"}
+
+
+def award_section(section: Section, standings: Standings, around: Around | None = None) -> PrizeList:
+    """The prizes of a section shared out after a round."""
+    return _Awarding(section, standings, around or Around()).shared()
+
+
+def why_not(
+    section: Section, standings: Standings, no: int, around: Around | None = None
+) -> tuple[Reason, ...]:
+    """For every prize that a player does not share in: why."""
+    return tuple(_Awarding(section, standings, around or Around()).why_not(no))
+
+
+@dataclass(frozen=True)
+class _Awarding:
+    """One prize fund being shared out, from the highest score down."""
+
+    section: Section
+    standings: Standings
+    around: Around
+
+    @cached_property
+    def claims(self) -> Claims:
+        """Who may win what."""
+        return Claims(self.section, self.around.carried)
+
+    @cached_property
+    def lines(self) -> tuple[Standing, ...]:
+        """Those who can win prizes, in order."""
+        return self.claims.lines(self.standings)
+
+    @cached_property
+    def fund(self) -> Fund:
+        """What each prize comes to."""
+        return fund_of(self.section, self.around)
+
+    @cached_property
+    def offers(self) -> tuple[Offer, ...]:
+        """All prizes with what is paid for them."""
+        return offers_of(self.section, payable(self.section, self.fund))
+
+    @cached_property
+    def ties(self) -> tuple[Tie, ...]:
+        """Every score with its pools, before limits."""
+        return self._ties(frozenset())
+
+    @rule("32B5", "34C", "36F")
+    def _ties(self, absent: frozenset[int]) -> tuple[Tie, ...]:
+        """Money by score, never by tie-break, by an announced play-off; computers among themselves."""
+        pooled = [offer for offer in self.offers if offer.cents and offer.prize.kind not in OUTSIDE]
+        found: list[Tie] = []
+        for machines in (False, True):
+            players = [
+                line for line in self.lines if is_computer(self.claims.players[line.player]) == machines
+            ]
+            prizes = [offer for offer in pooled if (offer.prize.kind == COMPUTER_KIND) == machines]
+            there = [line for line in players if line.player not in absent]
+            places = cash_places(there, self.standings.after, self.claims)
+            by_category = self.claims.setting("prize.exclusive_rule") == "same_category"
+            found += share_out(there, prizes, self.claims.is_open, by_category=by_category, places=places)
+        return tuple(found)
+
+    def _as_if_absent(self, absent: frozenset[int]) -> dict[int, int]:
+        """What everybody would get if some were not there."""
+        return {no: cents for tie in self._ties(absent) for no, cents in tie.paid().items()}
+
+    @cached_property
+    def moved(self) -> Moved:
+        """The amounts after limits."""
+        return self._limited(plain=self.claims.setting("prize.limited_rest") == "point_group")
+
+    def _limited(self, *, plain: bool) -> Moved:
+        """The amounts after limits, the rest passed on in one of the two ways."""
+        return limited(self.ties, self.claims, self._as_if_absent, plain=plain)
+
+    @cached_property
+    def things(self) -> Things:
+        """Trophies and goods."""
+        offers = [offer for offer in self.offers if offer.prize.kind not in OUTSIDE]
+        return hand_out(self.lines, self.ties, offers, self.claims)
+
+    @cached_property
+    def extras(self) -> Extras:
+        """Prizes for points, boards and by decision; a limit holds for points too, not for special ones."""
+        found = extras_of(self.section, self.lines, self.offers, self.around, EXTRA_RULES)
+        return replace(found, gifts=tuple(self._within_limit(gift) for gift in found.gifts))
+
+    @rule("32C6")
+    def _within_limit(self, gift: Gift) -> Gift:
+        """A prize for points, no more of it than the limit of a player leaves beside the other money."""
+        limit = self.claims.limit(gift.player) if gift.reason.rule == EXTRA_RULES["points"] else None
+        if limit is None:
+            return gift
+        return capped(gift, max(0, limit - self.moved.amounts.get(gift.player, 0)), limit)
+
+    def shared(self) -> PrizeList:
+        """Money first, then things, which do not follow it unless announced; the arithmetic at the end."""
+        gifts = [*self._money_gifts(), *self.things.gifts, *self.extras.gifts]
+        left = tuple(self._left_over())
+        by_points = paid_for_points(self.section, self.extras.gifts)
+        paid = sum(gift.cents for gift in gifts) - by_points
+        unawarded = sum(prize.cents for prize in left)
+        return PrizeList(
+            after=self.standings.after,
+            awards=tuple(awards_of(self.section, self.standings, gifts)),
+            undecided=(*self.things.undecided, *self.extras.undecided),
+            unawarded=left,
+            rounding=ROUNDING,
+            groups=tuple(self._groups()),
+            fund=replace(self.fund, by_points=by_points, paid=paid, unawarded=unawarded),
+            advice=tuple(self._advice(gifts)),
+        )
+
+    def _money_gifts(self) -> Iterator[Gift]:
+        """Everybody's money: the share of a pool, and what limits have moved."""
+        team = is_team_event(self.section)
+        shares = {no: (tie, pool) for tie in self.ties for pool in tie.pools for no in pool.players}
+        for line in self.lines:
+            no = line.player
+            if no not in shares and no not in self.moved.amounts:
+                continue
+            reasons = [award_reason(self.claims, *shares[no], no)] if no in shares else []
+            reasons += [reason for reason in self.moved.reasons if reason.players[0] == no]
+            reasons += self._notes(line)
+            for at, reason in enumerate(reasons):
+                yield Gift(no, 0 if at else self.moved.amounts[no], (), reason, team)
+
+    def _notes(self, line: Standing) -> list[Reason]:
+        """What else is to be said of a winner: the score of a re-entry, a prize that is held back."""
+        won = (pool for tie in self.ties for pool in tie.pools if line.player in pool.players)
+        held = self.claims.hold(line.player, [offer.prize for pool in won for offer in pool.offers])
+        return [note for note in (self.claims.score_note(line), held) if note is not None]
+
+    def _groups(self) -> Iterator[ScoreGroup]:
+        """Every score that got money, as the statement shows it."""
+        lines = {line.player: line for line in self.lines}
+        for tie in self.ties:
+            more = [reason for reason in self.moved.reasons if reason.players[0] in tie.players]
+            winners = [no for pool in tie.pools for no in pool.players]
+            more += [note for no in winners for note in self._notes(lines[no])]
+            if tie.pools or more:
+                yield group_of(self.claims, tie, self.moved.amounts, more)
+
+    @rule("32C2", "32C3")
+    def _left_over(self) -> Iterator[Unawarded]:
+        """The prizes that nobody could win, and what limits left."""
+        taken = {offer.at for tie in self.ties for offer in tie.taken}
+        things = {offer.at for offer in self.things.left}
+        for offer in self.offers:
+            if offer.prize.kind in OUTSIDE:
+                continue
+            if offer.cents and offer.at not in taken:
+                yield Unawarded(offer.name, offer.cents, self._nobody(offer))
+            elif offer.at in things:
+                yield Unawarded(offer.name, 0, self._nobody(offer))
+        for no, cents in self.moved.left.items():
+            text = f"{self.claims.called(no)} may not take it, and nobody of the section would have had it "
+            text += "without that player; it is to be paid within the event (32C6)"
+            yield Unawarded(f"above the limit of #{no}", cents, text)
+        yield from self.extras.unawarded
+
+    def _nobody(self, offer: Offer) -> str:
+        """Why a prize finds nobody."""
+        able = [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
+        if not able:
+            return nobody_qualifies(self.section, offer.prize)
+        if not offer.cents:
+            return f"nobody is left who may win its {offer.prize.thing}"
+        return f"everybody who may win it has a prize already: {names_of(self.claims, able)}"
+
+    def _advice(self, gifts: Sequence[Gift]) -> Iterator[Reason]:
+        """What the director should look at."""
+        paid = frozenset(no for no, cents in self.moved.amounts.items() if cents)
+        yield from wanted_play_off(self.lines, self.standings.after, self.claims)
+        yield from cash_notes(self.lines, paid, self.standings.after, self.claims)
+        yield from self._other_reading()
+        winners = list(
+            dict.fromkeys(gift.player for gift in gifts if gift.cents and not is_team_event(self.section))
+        )
+        yield from papers(self.section, winners, self.claims)
+        yield from (gift.reason for gift in gifts if gift.reason.rule in ("28C2", "28G"))
+        yield from fund_hints(self.section)
+
+    @rule("32C6")
+    def _other_reading(self) -> Iterator[Reason]:
+        """What limits would leave to whom by the other way of passing the rest on."""
+        if not self.moved.reasons:
+            return
+        plain = self.claims.setting("prize.limited_rest") == "point_group"
+        other = self._limited(plain=not plain).amounts
+        changed = [
+            no for no in {**self.moved.amounts, **other} if other.get(no, 0) != self.moved.amounts.get(no, 0)
+        ]
+        if changed:
+            told = ", ".join(
+                f"{self.claims.called(no)} {money.show(other.get(no, 0))} and not "
+                f"{money.show(self.moved.amounts.get(no, 0))}"
+                for no in changed
+            )
+            word = "as_if_absent" if plain else "point_group"
+            text = f'with `prize.limited_rest` "{word}" it would be {told}; the text leaves it open'
+            yield Reason("32C6", tuple(changed), text)
+
+    def why_not(self, no: int) -> Iterator[Reason]:
+        """Prize by prize: closed to the player, gone to a higher score, or less than what was brought in."""
+        bar = self.claims.bar(no)
+        if bar is not None:
+            yield bar
+            return
+        own = next(tie for tie in self.ties if no in tie.players)
+        mine = {offer.at for pool in own.pools if no in pool.players for offer in pool.offers}
+        for offer in self.offers:
+            if offer.prize.kind in OUTSIDE or offer.at in mine or not offer.cents:
+                continue
+            closed = self.claims.closed(no, offer.prize)
+            if closed is not None:
+                yield replace(closed, text=f"not {offer.words}: {closed.text}")
+            elif offer not in own.before:
+                yield self._gone(no, offer)
+            elif offer in own.taken:
+                text = f"not {offer.words}: others of the same score divide it apart, closed as it is to some"
+                yield Reason("32B3", (no,), text)
+            else:
+                yield not_this(self.claims, own, offer, [no])
+        yield from self._other_things(no)
+
+    @rule("32F", "32G")
+    def _other_things(self, no: int) -> Iterator[Reason]:
+        """Trophies and goods that the player might have won: who has them, or may still get them."""
+        holders = {gift.things[0]: gift.player for gift in self.things.gifts}
+        undecided = {name: one for one in self.things.undecided for name in one.prizes}
+        for offer in self.offers:
+            holder = holders.get(offer.name)
+            if not offer.prize.thing or not self.claims.is_open(no, offer.prize):
+                continue
+            if offer.name in undecided:
+                yield not_decided(undecided[offer.name], offer, no)
+            elif holder not in (no, None):
+                has = self.claims.called(holder or 0)
+                text = f"not the {offer.prize.thing} of {offer.name}: {has} has it; one for a player, in "
+                number = "32F" if offer.prize.trophy else "32G"
+                yield Reason(number, (no, holder or 0), text + "the order of the standings")
+
+    def _gone(self, no: int, offer: Offer) -> Reason:
+        """A prize that went to a higher score, or to the same one by a play-off."""
+        tie = next(tie for tie in self.ties if offer in tie.taken)
+        pool = next(pool for pool in tie.pools if offer in pool.offers)
+        text = f"not {offer.words}: it went to {names_of(self.claims, pool.players)} with "
+        if any(no in own.players and own.score == tie.score for own in self.ties):
+            text = f"{text}{said(tie.score)}, who came first in the play-off"
+            return Reason("34C", (no, *pool.players), text)
+        return Reason("32B5", (no, *pool.players), f"{text}{said(tie.score)}")

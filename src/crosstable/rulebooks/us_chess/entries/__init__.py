@@ -1,0 +1,1 @@
+"""Entries and their ratings by rule 28."""

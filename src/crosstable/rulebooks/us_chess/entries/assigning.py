@@ -1,0 +1,142 @@
+"""A rating is assigned: refused, limited or lifted by the rules for the player's case, then recorded."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.rating_desk import Assignment, Proposal
+from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, label, whole
+from crosstable.rulebooks.us_chess.entries.ratings_assigned import (
+    KEY,
+    Assigned,
+    assigned_of,
+    checked_reason,
+    disclaimer,
+    not_notified,
+    refuse_too_low,
+)
+from crosstable.rulebooks.us_chess.entries.ratings_foreign import foreign_rating
+from crosstable.rulebooks.us_chess.entries.ratings_revised import over_ceiling
+from crosstable.rulebooks.us_chess.entries.ratings_unrated import (
+    Scope,
+    Settled,
+    calculated_rating,
+    first_unofficial_rating,
+    nothing_known,
+    strength_from_unrated_play,
+    unverified_claim,
+)
+from crosstable.rulebooks.us_chess.mark import rule
+
+
+@rule("28E")
+def assign(section: Section, player: Player, proposal: Proposal) -> Assignment:
+    """The record of an assigned rating, with the rating to pair by and what the director should look at."""
+    reason = checked_reason(proposal.reason)
+    refuse_too_low(player, proposal.rating, section.settings)
+    settled = settle(section, player, proposal.rating, reason, _asked_scope(section, proposal))
+    if settled.rating is None:
+        raise _too_few_games(settled.reasons[0])
+    made = Assigned(
+        rating=settled.rating,
+        reason=reason,
+        scope=settled.scope,
+        notified=proposal.notified,
+        disclaimer=settled.scope is Scope.PAIRING_ONLY,
+        improper=False,
+        at=proposal.at,
+    )
+    changes = {f"info.{KEY}": made.as_json(), "pairing_rating": made.rating}
+    after = replace(player, pairing_rating=made.rating, info={**player.info, KEY: made.as_json()})
+    reasons = (_said(player, made), *settled.reasons, *_note(player, made))
+    return Assignment(changes=changes, reasons=reasons, warnings=_warnings(section, after))
+
+
+def _too_few_games(reason: Reason) -> BadInput:
+    """The error of a rating that rests on too few games, and where the games are noted."""
+    text = f"{reason.text} ({reason.rule}); the games are noted as `info.provisional_games`"
+    return BadInput(text, where="RATING", rule=reason.rule)
+
+
+def _asked_scope(section: Section, proposal: Proposal) -> Scope:
+    """What the director wants the rating for: as said, else as the section sets it."""
+    if proposal.pairing_only:
+        return Scope.PAIRING_ONLY
+    return Scope(chosen(section.settings, "assigned_rating_scope"))
+
+
+@rule("28D", "28E")
+def settle(section: Section, player: Player, rating: int, reason: str, scope: Scope) -> Settled:
+    """What the rating becomes: as proposed for a rated player, by the player's case for an unrated one."""
+    rated = player.rating is not None or foreign_rating(player, section.settings) is not None
+    if rated:
+        return Settled(rating, scope, ())
+    found = _by_case(section, player, rating, reason, scope)
+    limited = Scope.PAIRING_ONLY in (scope, found.scope)
+    return replace(found, scope=Scope.PAIRING_ONLY) if limited else found
+
+
+def _by_case(section: Section, player: Player, rating: int, reason: str, scope: Scope) -> Settled:
+    """The case of an unrated player, by the number of the reason; without one an estimate (28D5)."""
+    games = whole(player, "provisional_games") or 0
+    match reason:
+        case "28D2" | "28D1":
+            return unverified_claim(player.no, rating, scope, section.prizes)
+        case "28D3":
+            return first_unofficial_rating(player.no, rating, games)
+        case "28D4":
+            return calculated_rating(player.no, rating, games, section.prizes)
+        case "28D6":
+            return nothing_known(player.no, rating)
+        case _:
+            return strength_from_unrated_play(player.no, rating, scope, section.prizes)
+
+
+def _said(player: Player, made: Assigned) -> Reason:
+    """The assignment in a sentence."""
+    purpose = "pairing only" if made.scope is Scope.PAIRING_ONLY else "pairing and prizes"
+    published = "unrated" if player.rating is None else f"published {player.rating}"
+    text = f"{label(player)} ({published}) is assigned {made.rating} for {purpose}"
+    return Reason("28E", (player.no,), text, {"rating": made.rating, "scope": made.scope.value})
+
+
+def _note(player: Player, made: Assigned) -> tuple[Reason, ...]:
+    """The disclaimer that goes on the wall chart; none for a player whose number is not shown."""
+    shown = made.scope is Scope.PAIRING_ONLY and player.rating is not None
+    return (disclaimer(player, made),) if shown else ()
+
+
+def _warnings(section: Section, player: Player) -> tuple[Reason, ...]:
+    """What is still to be done: the player is told, the section fits."""
+    found = (not_notified(player, section.settings), over_ceiling(player, section))
+    return tuple(reason for reason in found if reason is not None)
+
+
+@rule("28E3")
+def mark_told(section: Section, player: Player, when: str) -> Assignment:
+    """The player was told of the assigned rating."""
+    record = replace(_on_record(section, player, "28E3"), notified=when).as_json()
+    reason = Reason("28E3", (player.no,), f"{label(player)} was told of the assigned rating", {"at": when})
+    return Assignment(changes={f"info.{KEY}": record}, reasons=(reason,))
+
+
+def _on_record(section: Section, player: Player, number: str) -> Assigned:
+    """The rating assigned to a player; an error without one."""
+    assigned = assigned_of(player, section.settings)
+    if assigned is None:
+        raise BadInput(f"{label(player)} has no assigned rating ({number})", where="PLAYER", rule=number)
+    return assigned
+
+
+@rule("28D7")
+def mark_improper(section: Section, player: Player) -> Assignment:
+    """The assigned rating was against the rules: no prize rests on it any more; pairings stay."""
+    assigned = _on_record(section, player, "28D7")
+    record = replace(assigned, improper=True).as_json()
+    text = f"{label(player)}: {assigned.rating} was improperly assigned and gives no claim to a prize"
+    reason = Reason("28D7", (player.no,), text, {"rating": assigned.rating})
+    return Assignment(changes={f"info.{KEY}": record}, reasons=(reason,))

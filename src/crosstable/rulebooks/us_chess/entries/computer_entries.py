@@ -1,0 +1,81 @@
+"""Computers among the entries: admitted when advertised, apart from the prizes, a bar to FIDE rating (36)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Prize, Section, SettingValue
+from crosstable.model.players import Flag, Player
+from crosstable.model.reasons import Reason
+from crosstable.model.standings import Standing, Standings
+from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, label
+from crosstable.rulebooks.us_chess.mark import rule
+
+COMPUTER_KIND = "computer"
+
+
+def is_computer(player: Player) -> bool:
+    """Whether an entry is a computer."""
+    return Flag.COMPUTER in player.flags
+
+
+@rule("36C")
+def not_advertised(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+    """A computer, entrant or house player, in an event that did not advertise computers."""
+    allowed = chosen(settings, "computers_advertised") is True or chosen(settings, "computers_only") is True
+    if allowed or not is_computer(player):
+        return None
+    what = "as house player" if Flag.HOUSE in player.flags else "as an entry"
+    text = f"{label(player)} is a computer; without `computers_advertised` it is refused {what}"
+    return Reason("36C", (player.no,), text)
+
+
+@rule("36C")
+def refuse_unadvertised(section: Section) -> None:
+    """Refuse a section with a computer that was not advertised."""
+    for place, player in enumerate(section.players):
+        reason = not_advertised(player, section.settings)
+        if reason is not None:
+            raise BadInput(f"{reason.text} (36C)", where=f"players[{place}].flags", rule="36C")
+
+
+@rule("36F")
+def computer_bar(player: Player, prize: Prize) -> Reason | None:
+    """Computers win prizes for computers and nothing else; nobody else wins those."""
+    if is_computer(player) == (prize.kind == COMPUTER_KIND):
+        return None
+    who = "a computer; it wins prizes for computers only" if is_computer(player) else "no computer"
+    return Reason("36F", (player.no,), f"{label(player)} is {who}")
+
+
+@rule("36F")
+def as_if_absent(standings: Standings, section: Section) -> Standings:
+    """The standings by which all other prizes are shared out: computers left out, the rest moved up."""
+    computers = {player.no for player in section.players if is_computer(player)}
+    people = [line for line in standings.standings if line.player not in computers]
+    lines: list[Standing] = []
+    for position, line in enumerate(people, start=1):
+        shares = position > 1 and people[position - 2].place == line.place
+        lines.append(replace(line, place=lines[-1].place if shares else position))
+    return Standings(standings.after, tuple(lines))
+
+
+@rule("36I13")
+def fide_bar(section: Section) -> Reason | None:
+    """Why a section cannot be rated by FIDE: a computer without a FIDE registration."""
+    found = [player for player in section.players if is_computer(player) and not player.ids.get("fide")]
+    if not found:
+        return None
+    names = ", ".join(label(player) for player in found)
+    text = f"not to be offered to FIDE for rating: {names} has no FIDE registration"
+    return Reason("36I13", tuple(player.no for player in found), text)
+
+
+@rule("36I13")
+def refuse_fide_report(section: Section) -> None:
+    """Refuse a rating report to FIDE."""
+    reason = fide_bar(section)
+    if reason is not None:
+        raise BadInput(f"{reason.text} (36I13)", where="players", rule="36I13")

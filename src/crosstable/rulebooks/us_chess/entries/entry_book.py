@@ -1,0 +1,237 @@
+"""The desk's check list: every entry with what its rating still needs, and what stands against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import date
+from functools import partial
+
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
+from crosstable.rulebooks.shared.entry_faults import Fault, left_aside, record_faults, zero_ratings
+from crosstable.rulebooks.shared.entry_times import shown_entry_time
+from crosstable.rulebooks.us_chess.entries.computer_entries import fide_bar, is_computer, not_advertised
+from crosstable.rulebooks.us_chess.entries.disclosure import has_told, is_foreign, kept_silent, questions
+from crosstable.rulebooks.us_chess.entries.rating_facts import RECORDS, label, yes_no
+from crosstable.rulebooks.us_chess.entries.ratings_assigned import (
+    KEY,
+    NEW,
+    SENSITIVE,
+    assigned_of,
+    missing_disclaimer,
+    not_notified,
+    not_paired_by,
+    read_assigned,
+    shown_rating,
+    staff_reason,
+    without_reason,
+)
+from crosstable.rulebooks.us_chess.entries.ratings_foreign import (
+    foreign_faults,
+    foreign_rating,
+    foreign_ratings,
+    paired_ratings,
+)
+from crosstable.rulebooks.us_chess.entries.ratings_revised import (
+    admitted_note,
+    ceiling_of,
+    not_admitted,
+    what_follows,
+)
+from crosstable.rulebooks.us_chess.mark import rule
+
+ID = "uscf"
+
+
+def entry_book(event: Event, section: Section, on: date) -> EntryBook:
+    """The entries of a section as they stand on a day, and what concerns the section as a whole."""
+    return EntryBook(
+        lines=tuple(_line(event, section, player, on) for player in section.players),
+        notes=_present(
+            (
+                fide_bar(section),
+                without_id(section),
+                to_be_asked(section, on),
+                new_players(section),
+                *(admitted_note(section, player) for player in section.players),
+            )
+        ),
+    )
+
+
+@rule("28D1", "28E")
+def entry_faults(section: Section, player: Player) -> tuple[Fault, ...]:
+    """What an entry says of ratings that cannot be used."""
+    foreign = foreign_faults(player, section.settings)
+    known = {fault.where for fault in foreign}
+    zeros = (fault for fault in zero_ratings(section, player) if fault.where not in known)
+    return (*foreign, *zeros, *unread_records(section, player))
+
+
+def unread_records(section: Section, player: Player) -> tuple[Fault, ...]:
+    """The notes about ratings that cannot be read."""
+    return tuple(record_faults(player, {**RECORDS, KEY: partial(read_assigned, section.settings)}))
+
+
+def _line(event: Event, section: Section, player: Player, on: date) -> EntryLine:
+    """One entry with everything that was found about it."""
+    bar = not_advertised(player, section.settings) or not_admitted(player, section.settings)
+    return EntryLine(
+        player=player,
+        code=player.ids.get(ID),
+        registered=is_member(player, on),
+        admitted=bar is None,
+        rule=bar.rule if bar is not None else "28A" if ceiling_of(section) is None else "28H",
+        fees=player.fees,
+        paid=sum(fee.cents for fee in player.fees if fee.paid),
+        counts=player.withdrawn_after != 0,
+        entered=shown_entry_time(player),
+        warnings=entry_warnings(event, section, player, on),
+        notes=entry_notes(section, player),
+    )
+
+
+def entry_warnings(event: Event, section: Section, player: Player, on: date) -> tuple[Reason, ...]:
+    """What the desk has to settle with a player."""
+    settings = section.settings
+    single = (
+        not_advertised(player, settings),
+        expired(player, on),
+        kept_silent(player),
+        unconfirmed(player),
+        without_reason(player, settings),
+        not_paired_by(player, settings),
+        not_notified(player, settings),
+        missing_disclaimer(player, settings),
+    )
+    used = paired_ratings(replace(section, players=(player,)))[1]
+    unread = (left_aside(player, fault, "28E") for fault in unread_records(section, player))
+    return (*used, *unread, *_present(single), *to_be_told(player, on), *what_follows(event, section, player))
+
+
+@rule("28C2")
+def to_be_told(player: Player, on: date) -> tuple[Reason, ...]:
+    """Why a player must tell of foreign ratings now: every case for a foreigner, else the director's wish."""
+    if has_told(player):
+        return ()
+    foreign = is_foreign(player)
+    return tuple(reason for reason in questions(player, on) if foreign or reason.rule == "28C2c")
+
+
+def entry_notes(section: Section, player: Player) -> tuple[Reason, ...]:
+    """What is good to know about a player: how the rating came about, and what the charts show."""
+    foreign = foreign_rating(player, section.settings)
+    shown = shown_rating(player, section.settings)
+    single = (
+        unverified_note(player),
+        assigned_note(section, player),
+        shown.note,
+        new_note(section, player),
+    )
+    return (*(foreign.reasons if foreign else ()), *_present(single))
+
+
+def _present(reasons: Iterable[Reason | None]) -> tuple[Reason, ...]:
+    """The reasons that were given."""
+    return tuple(reason for reason in reasons if reason is not None)
+
+
+@rule("28B")
+def is_member(player: Player, on: date) -> bool | None:
+    """Whether the membership on record lasts to a day; None when its end is not recorded."""
+    if player.membership_expires is None:
+        return player.registered
+    return date.fromisoformat(player.membership_expires) >= on
+
+
+@rule("28B")
+def expired(player: Player, on: date) -> Reason | None:
+    """A membership that has run out."""
+    if player.membership_expires is None or is_member(player, on):
+        return None
+    text = f"{label(player)}: the membership ran out on {player.membership_expires}"
+    return Reason("28B", (player.no,), text, {"membership_expires": player.membership_expires})
+
+
+@rule("28A")
+def without_id(section: Section) -> Reason | None:
+    """Entries without the ID number that belongs on the card."""
+    found = tuple(player.no for player in section.players if not player.ids.get(ID))
+    if not found:
+        return None
+    everybody = len(found) == len(section.players) > 1
+    text = "nobody has a US Chess ID yet" if everybody else f"without a US Chess ID: {_listed(found)}"
+    return Reason("28A", found, text, {"count": len(found)})
+
+
+@rule("28C2")
+def to_be_asked(section: Section, on: date) -> Reason | None:
+    """Entrants without an established or recent rating of whom nobody noted whether they are foreign."""
+    found = tuple(
+        player.no
+        for player in section.players
+        if is_foreign(player) is None
+        and not has_told(player)
+        and not is_computer(player)
+        and questions(player, on)
+    )
+    if not found:
+        return None
+    whom = "everybody" if len(found) == len(section.players) > 1 else _listed(found)
+    text = f"country not recorded, rating not established or old: ask for foreign ratings: {whom}"
+    return Reason("28C2", found, text, {"count": len(found)})
+
+
+@rule("28D6")
+def new_players(section: Section) -> Reason | None:
+    """Everybody who is shown as NEW."""
+    found = tuple(p.no for p in section.players if shown_rating(p, section.settings).text == NEW)
+    return (
+        Reason("28D6", found, f"shown as {NEW}: {_listed(found)}", {"count": len(found)}) if found else None
+    )
+
+
+def new_note(section: Section, player: Player) -> Reason | None:
+    """A player who is shown as NEW, whatever number serves for pairing."""
+    if shown_rating(player, section.settings).text != NEW:
+        return None
+    return Reason("28D6", (player.no,), f"{label(player)} is shown as {NEW}, without any number")
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    """Numbers of players in a sentence."""
+    return ", ".join(f"#{no}" for no in numbers)
+
+
+@rule("28E")
+def assigned_note(section: Section, player: Player) -> Reason | None:
+    """The assigned rating, for the staff; a sensitive reason is not written on any list."""
+    assigned = assigned_of(player, section.settings)
+    if assigned is None:
+        return None
+    text = f"{label(player)}: assigned {assigned.rating}, {assigned.scope.value.replace('_', ' ')}"
+    why = "kept by the staff" if assigned.reason in SENSITIVE else staff_reason(assigned)
+    return Reason("28E", (player.no,), f"{text}; reason: {why}", {"rating": assigned.rating})
+
+
+@rule("28D2")
+def unverified_note(player: Player) -> Reason | None:
+    """Foreign ratings on record that nobody could verify: they are not converted."""
+    if player.rating is not None or yes_no(player, "foreign_verified") is not False:
+        return None
+    if not foreign_ratings(player):
+        return None
+    text = f"{label(player)}: foreign ratings not verified; one assigned below 2200 is for pairing only"
+    return Reason("28D2", (player.no,), text)
+
+
+@rule("28G")
+def unconfirmed(player: Player) -> Reason | None:
+    """An old rating that nobody could confirm: it counts, but a class prize waits for the confirmation."""
+    if yes_no(player, "rating_confirmed") is not False:
+        return None
+    text = f"{label(player)}: the old rating is not confirmed; a class prize is held until it is"
+    return Reason("28G", (player.no,), text)

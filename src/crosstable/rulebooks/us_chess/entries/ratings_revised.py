@@ -1,0 +1,131 @@
+"""Ratings corrected during the event (28H): who no longer fits a section, and what becomes of the entry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from crosstable.model.event import Event, Section, SettingValue
+from crosstable.model.players import Flag, Player
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.us_chess.day.expulsion import place_note, removal_note
+from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, fault_of_rating, label
+from crosstable.rulebooks.us_chess.entries.ratings_prizes import prize_standing
+from crosstable.rulebooks.us_chess.mark import rule
+
+ADMITTED = "admitted_because"
+"""The note of an entry that says why it is admitted although the rating is too high."""
+
+
+def ceiling_of(section: Section) -> int | None:
+    """The rating that a section is below; None for an open one."""
+    return _ceiling(section.settings)
+
+
+def _ceiling(settings: Mapping[str, SettingValue]) -> int | None:
+    """The rating that a section with these settings is below."""
+    value = chosen(settings, "rating_ceiling")
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def admission_reason(player: Player) -> str | None:
+    """Why a player is admitted although the rating is too high for the section; None if nobody said."""
+    said = player.info.get(ADMITTED)
+    return said.strip() or None if isinstance(said, str) else None
+
+
+@rule("28H")
+def over_ceiling(player: Player, section: Section) -> Reason | None:
+    """A player whose rating, as it counts for prizes, does not fit the section."""
+    return _too_high(player, section.settings)
+
+
+def _too_high(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+    """A rating at or above the ceiling of the settings."""
+    limit, rating = _ceiling(settings), prize_standing(player, settings).rating
+    if limit is None or rating is None or rating < limit:
+        return None
+    text = f"{label(player)}: {rating} does not fit a section for ratings below {limit}"
+    return Reason("28H", (player.no,), text, {"rating": rating, "ceiling": limit})
+
+
+@rule("28H")
+def not_admitted(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+    """A rating too high for the section, and no reason to admit the player; a house player needs none."""
+    if admission_reason(player) is not None or Flag.HOUSE in player.flags:
+        return None
+    return _too_high(player, settings)
+
+
+@rule("28H")
+def must_be_settled(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+    """Before a round is paired: whose rating is too high, and what the director can do about it."""
+    against = not_admitted(player, settings)
+    if against is None:
+        return None
+    text = f"{against.text}; remove the player from the section, or record the reason to admit"
+    return replace(against, text=text)
+
+
+@rule("28H")
+def admitted_note(section: Section, player: Player) -> Reason | None:
+    """Who is admitted with a rating that is too high, and why."""
+    against, why = over_ceiling(player, section), admission_reason(player)
+    if against is None or why is None:
+        return None
+    return replace(against, text=f"{against.text}; admitted: {why}")
+
+
+@rule("28H2")
+def fitting_sections(event: Event, player: Player, own: Section) -> tuple[Section, ...]:
+    """The other sections in which the player's rating fits, the lowest first."""
+    fits = [
+        section
+        for section in event.sections
+        if section is not own and section.rulebook == own.rulebook and over_ceiling(player, section) is None
+    ]
+    return tuple(sorted(fits, key=lambda section: (ceiling_of(section) is None, ceiling_of(section) or 0)))
+
+
+@rule("28H3")
+def refund(player: Player, missed: int = 0) -> Reason | None:
+    """Whether the entry fee goes back, by the fault noted in `info.rating_fault`; None without a note."""
+    match fault_of_rating(player):
+        case "player":
+            return players_fault(player)
+        case "staff":
+            return staffs_fault(player, missed)
+        case _:
+            return None
+
+
+@rule("28H3a")
+def players_fault(player: Player) -> Reason:
+    """The player gave wrong information or kept some back: nothing has to be refunded."""
+    text = f"{label(player)}: the player's information was at fault; the entry fee need not go back"
+    return Reason("28H3a", (player.no,), text, {"fault": "player"})
+
+
+@rule("28H3b")
+def staffs_fault(player: Player, missed: int) -> Reason:
+    """The staff made the mistake: the fee goes back, in part at least when rounds were missed elsewhere."""
+    on = f", in whole or in part also if the player goes on with {missed} rounds missed" if missed else ""
+    text = f"{label(player)}: the staff made the mistake; the entry fee goes back{on}"
+    return Reason("28H3b", (player.no,), text, {"fault": "staff", "missed": missed})
+
+
+@rule("28H")
+def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason, ...]:
+    """What follows when a rating does not fit; once play has begun: removal, where to go on, the fee."""
+    against = not_admitted(player, section.settings)
+    if against is None or player.withdrawn_after is not None:
+        return ()
+    if not section.results:
+        return (against,)
+    offers = [place_note(other, player) for other in fitting_sections(event, player, section)[:1]]
+    fee = refund(player, len(section.results)) or Reason(
+        "28H3",
+        (player.no,),
+        f"{label(player)}: note in `info.rating_fault` whose fault it was, player or staff",
+    )
+    return (against, removal_note(section, player), *offers, fee)

@@ -1,0 +1,110 @@
+"""Players without a US rating (28D2 to 28D6): what may be taken for one, for which purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from crosstable.model.event import Prize
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.us_chess.entries.ratings_foreign import MASTER
+from crosstable.rulebooks.us_chess.mark import rule
+
+FEWEST_GAMES = 4
+NEAR = 100
+CLASS_KINDS = ("class", "under")
+
+
+class Scope(Enum):
+    """What an assigned rating counts for."""
+
+    PAIRING_ONLY = "pairing_only"
+    PAIRING_AND_PRIZES = "pairing_and_prizes"
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What a rule makes of a rating: None is unrated; the scope; why."""
+
+    rating: int | None
+    scope: Scope
+    reasons: tuple[Reason, ...]
+
+
+@rule("28D2")
+def unverified_claim(no: int, rating: int, scope: Scope, prizes: Sequence[Prize]) -> Settled:
+    """A rating on the player's word: below 2200 it must not open a class prize."""
+    return _on_trust("28D2", "claimed without proof", no, rating, scope, prizes)
+
+
+@rule("28D5")
+def strength_from_unrated_play(no: int, rating: int, scope: Scope, prizes: Sequence[Prize]) -> Settled:
+    """An estimate from unrated play: below 2200 it must not open a class prize."""
+    return _on_trust("28D5", "estimated from unrated play", no, rating, scope, prizes)
+
+
+def _on_trust(number: str, how: str, no: int, rating: int, scope: Scope, prizes: Sequence[Prize]) -> Settled:
+    """For pairing only, where the rating would open a class prize; an unwritten prize list may hold one."""
+    data: dict[str, int | str] = {"rating": rating, "limit": MASTER}
+    opens = not prizes or any(opens_class_prize(prize, rating) for prize in prizes)
+    if scope is Scope.PAIRING_ONLY or rating >= MASTER or not opens:
+        return Settled(rating, scope, (Reason(number, (no,), f"#{no}: {rating}, {how}", data),))
+    text = f"#{no}: {rating}, {how}, is below {MASTER} and counts for pairing only, not for class prizes"
+    return Settled(rating, Scope.PAIRING_ONLY, (Reason(number, (no,), text, data),))
+
+
+def opens_class_prize(prize: Prize, rating: int) -> bool:
+    """Whether a rating lies inside the limits of a class prize."""
+    above = prize.from_rating is None or rating >= prize.from_rating
+    return prize.kind in CLASS_KINDS and above and (prize.below is None or rating < prize.below)
+
+
+@rule("28D3")
+def first_unofficial_rating(no: int, rating: int, games: int) -> Settled:
+    """A first rating that is not in a list yet: as it stands, but unrated below four games."""
+    return _by_games("28D3", no, rating, games) or _counted(
+        "28D3", no, rating, "first rating, not published yet"
+    )
+
+
+@rule("28D4")
+def calculated_rating(no: int, rating: int, games: int, prizes: Sequence[Prize]) -> Settled:
+    """The director's own calculation: lifted into a prize class that is 100 points away or nearer."""
+    unrated = _by_games("28D4", no, rating, games)
+    if unrated is not None:
+        return unrated
+    start = next((limit for limit in class_limits(prizes) if rating < limit), None)
+    if start is None or start - rating > NEAR:
+        return _counted("28D4", no, rating, "calculated from US results")
+    text = f"#{no}: calculated {rating} is within {NEAR} of the class from {start}; {start} is assigned"
+    data: dict[str, int | str] = {"calculated": rating, "rating": start}
+    return Settled(start, Scope.PAIRING_AND_PRIZES, (Reason("28D4", (no,), text, data),))
+
+
+def class_limits(prizes: Sequence[Prize]) -> list[int]:
+    """The ratings at which a prize class begins or ends, lowest first."""
+    limits = {prize.from_rating for prize in prizes} | {prize.below for prize in prizes}
+    return sorted(limit for limit in limits if limit is not None)
+
+
+def _by_games(number: str, no: int, rating: int, games: int) -> Settled | None:
+    """Unrated, when the rating rests on too few games."""
+    if games >= FEWEST_GAMES:
+        return None
+    text = f"#{no}: {rating} rests on {games} of the {FEWEST_GAMES} games it takes; unrated"
+    data: dict[str, int | str] = {"rating": rating, "games": games}
+    return Settled(None, Scope.PAIRING_AND_PRIZES, (Reason(number, (no,), text, data),))
+
+
+def _counted(number: str, no: int, rating: int, how: str) -> Settled:
+    """The rating as it is, for pairing and prizes."""
+    reason = Reason(number, (no,), f"#{no}: {rating}, {how}", {"rating": rating})
+    return Settled(rating, Scope.PAIRING_AND_PRIZES, (reason,))
+
+
+@rule("28D6")
+def nothing_known(no: int, rating: int) -> Settled:
+    """A number assumed for a player of whom nothing is known: for pairing only, and never shown."""
+    text = f"#{no}: nothing is known; {rating} serves for pairing only and is not shown"
+    return Settled(rating, Scope.PAIRING_ONLY, (Reason("28D6", (no,), text),))

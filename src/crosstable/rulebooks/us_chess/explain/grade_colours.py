@@ -1,0 +1,99 @@
+"""Colours of a posted round graded: given the other way round, against which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.swiss.boards import Board, boards
+from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
+from crosstable.rulebooks.us_chess.swiss.table import Table
+
+OTHER_COLOURS: tuple[tuple[str, str | None, bool | None], ...] = (
+    ("29E4/5", "higher", None),
+    ("29E4a", "plus_minus", None),
+    ("29E4b", "alternate", None),
+    ("29E4c", "lot_last_round", None),
+    ("29E4/4", None, False),
+    ("29E4d", None, True),
+)
+"""Other ways of the book to decide equal claims: number, how rule 5 is read, whether two rounds do."""
+
+
+@rule("29E4")
+def graded_colours(field: Field, table: Table, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
+    """Boards whose colours the book gives the other way round."""
+    given = _given(table, games)
+    pairs = list(given)
+    turned = turned_boards(table, games)
+    tossed = [board for board in boards(table, pairs) if board.rule in ("28J", "29E2")]
+    other_toss = bool(tossed) and all(board in turned for board in tossed)
+    for board in turned:
+        yield _graded(table, board, pairs, given, other_toss)
+
+
+def turned_boards(table: Table, games: Sequence[tuple[int, int]]) -> list[Board]:
+    """Posted boards that the book has with the other colours."""
+    given = _given(table, games)
+    return [board for board in boards(table, list(given)) if given[_pair(board)] != board.white]
+
+
+def _given(table: Table, games: Sequence[tuple[int, int]]) -> dict[Pair, int]:
+    """The pairs of posted games, each with the place that has White."""
+    place = table.place_of
+    return {pair_of(place[white], place[black]): place[white] for white, black in games}
+
+
+def _pair(board: Board) -> Pair:
+    """The two places of a board."""
+    return pair_of(board.high, board.low)
+
+
+def _graded(
+    table: Table, board: Board, pairs: list[Pair], given: dict[Pair, int], other_toss: bool
+) -> Reason:
+    """One board with the other colours: right by another choice, or against the rule."""
+    nos = (table.no(board.black), table.no(board.white))
+    both = f"{table.name(board.black)} - {table.name(board.white)}"
+    if board.rule in ("28J", "29E2") and other_toss:
+        text = f"equal: {both}; all boards without a history have the other toss"
+        return Reason(board.rule, nos, text, {"grade": "equal"})
+    number = _right_elsewhere(table, board, pairs, given)
+    if number is not None:
+        text = f"equal under another allowed setting ({number}): {both} with colours the other way round"
+        return Reason(number, nos, text, {"grade": "equal", "setting": number})
+    text = f"worse: {both} with colours the other way round; {_claim(table, board)}"
+    return Reason(board.rule, nos, text, {"grade": "worse"})
+
+
+def _right_elsewhere(table: Table, board: Board, pairs: list[Pair], given: dict[Pair, int]) -> str | None:
+    """The other choice of the book by which the posted colours are right; a lot may fall either way."""
+    if board.rule == "29E4c":
+        return "29E4c"
+    if board.rule == "29E4/5" and table.field.last_round:
+        return "29E4c"
+    for number, rule5, two in OTHER_COLOURS:
+        now = table.options.colour
+        two_rounds = now.two_rounds if two is None else two
+        colour = replace(now, rule5=rule5 or now.rule5, two_rounds=two_rounds)
+        if colour == table.options.colour:
+            continue
+        other = replace(table, options=replace(table.options, colour=colour))
+        for found in boards(other, pairs):
+            if _pair(found) == _pair(board) and found.white == given[_pair(board)]:
+                return number
+    return None
+
+
+def _claim(table: Table, board: Board) -> str:
+    """Why the book gives the colours as it does, in words."""
+    if board.rule in ("28J", "29E2"):
+        return "colours alternate down the boards from the recorded toss"
+    for place, colour in ((board.white, "White"), (board.black, "Black")):
+        due = table.seats[place].due.colour
+        if due is not None and due.word == colour:
+            return f"{table.name(place)} has the better claim to {colour}"
+    return "the book gives them the other way"

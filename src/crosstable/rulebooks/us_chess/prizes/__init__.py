@@ -1,0 +1,1 @@
+"""Prizes by rules 32 and 33."""

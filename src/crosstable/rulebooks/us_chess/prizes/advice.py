@@ -1,0 +1,82 @@
+"""What to look at about prizes: hints of 33, papers of winners."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from crosstable.model import money
+from crosstable.model.event import Prize, Section, SettingValue
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.prizes.claims import Claims
+from crosstable.rulebooks.us_chess.variations import in_force
+
+TIMES = 10
+"""How many entry fees a first prize usually comes to."""
+RATED = ("class", "under")
+PAPERS = "papers"
+
+
+def fund_hints(section: Section) -> tuple[Reason, ...]:
+    """Hints about the prizes as they are announced."""
+    chosen = in_force(section.variations, section.settings)
+    return (*_first_prize(section, chosen), *_class_prizes(section, chosen), *_mixed(section))
+
+
+def _fee(chosen: Mapping[str, SettingValue]) -> int:
+    """The entry fee in cents, nothing when it is not told."""
+    fee = chosen.get("prize.entry_fee")
+    return fee if isinstance(fee, int) else 0
+
+
+def _money(section: Section, *kinds: str) -> list[Prize]:
+    """The prizes of some kinds that hold money, the dearest first."""
+    found = [prize for prize in section.prizes if prize.kind in kinds and prize.cents]
+    return sorted(found, key=lambda prize: -prize.cents)
+
+
+@rule("33A")
+def _first_prize(section: Section, chosen: Mapping[str, SettingValue]) -> Iterator[Reason]:
+    """A first prize below ten entry fees."""
+    fee, places = _fee(chosen), _money(section, "place")
+    if fee and places and places[0].cents < TIMES * fee:
+        first = places[0]
+        text = f"{first.name} {money.show(first.cents)} is less than {TIMES} entry fees of {money.show(fee)} "
+        text += f"({money.show(TIMES * fee)}), which is about usual for a serious event"
+        yield Reason("33A", (), text, {"first": first.cents, "fee": fee})
+
+
+@rule("33B")
+def _class_prizes(section: Section, chosen: Mapping[str, SettingValue]) -> Iterator[Reason]:
+    """Class prizes that reach a place prize, or fall below the entry fee."""
+    fee, places = _fee(chosen), _money(section, "place")
+    for prize in _money(section, *RATED):
+        if places and prize.cents >= places[-1].cents:
+            text = f"{prize.name} {money.show(prize.cents)} is as large as the place prize {places[-1].name} "
+            yield Reason("33B", (), f"{text}{money.show(places[-1].cents)}; place prizes should be higher")
+        if prize.cents < fee:
+            text = f"{prize.name} {money.show(prize.cents)} is less than the entry fee of {money.show(fee)}"
+            yield Reason("33B", (), text, {"fee": fee})
+
+
+@rule("33F")
+def _mixed(section: Section) -> Iterator[Reason]:
+    """A prize of a rating class that is announced for unrated players as well."""
+    for prize in section.prizes:
+        if prize.kind in RATED and "unr" in prize.name.casefold():
+            text = f"{prize.name}: a prize for a low class and the unrated together is not recommended; the "
+            yield Reason("33F", (), text + 'unrated cannot win it here, give them one of the kind "unrated"')
+
+
+@rule("32C")
+def papers(section: Section, winners: Sequence[int], claims: Claims) -> Iterator[Reason]:
+    """Papers that are still wanted from winners of money; those at hand stand in the player's `info`."""
+    told = claims.setting("prize.papers")
+    listed = told if isinstance(told, tuple) else ()
+    for no in winners:
+        at_hand = claims.players[no].info.get(PAPERS)
+        given = {str(item).casefold() for item in at_hand} if isinstance(at_hand, list | tuple) else set()
+        missing = [str(paper) for paper in listed if str(paper).casefold() not in given]
+        if missing:
+            text = f"wanted from {claims.called(no)} before the prize is paid: {', '.join(missing)}"
+            yield Reason("32C", (no,), text)

@@ -1,0 +1,1 @@
+"""Pairing a round of a Swiss by rules 27 to 29."""

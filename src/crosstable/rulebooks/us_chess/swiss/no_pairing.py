@@ -1,0 +1,90 @@
+"""When no legal pairing exists: who is stuck, by which rule, and what the director could decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from crosstable.model.errors import NoLegalPairing
+from crosstable.model.players import Flag
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.swiss.byes import barred
+from crosstable.rulebooks.us_chess.swiss.engine import Stuck
+from crosstable.rulebooks.us_chess.swiss.legality import AGAIN, Legality
+from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.search.bits import bits
+from crosstable.search.blossom import cheapest
+from crosstable.search.perfect import can_be_paired, largest_within
+
+
+@rule("27A1", "28L3", "36E")
+def no_pairing(stuck: Stuck) -> NoLegalPairing:
+    """The error of a pool that cannot be paired, with the ways out."""
+    table = stuck.table
+    legality = Legality(table)
+    everyone = (1 << len(table)) - 1
+    left = _left_over(legality, everyone)
+    ways = tuple(_ways_out(table, legality, everyone))
+    number, why = _blocking(table)
+    names = ", ".join(table.name(place) for place in left[:6])
+    players = f"the {len(table)} players cannot all be paired"
+    text = f"round {table.field.round}: {players} {why} ({number}); left over are {names}"
+    if ways:
+        text += f". The round could be paired {', or '.join(ways)}"
+    return NoLegalPairing(text, rule=number, stuck=tuple(table.no(place) for place in left), ways_out=ways)
+
+
+def _blocking(table: Table) -> tuple[str, str]:
+    """The rule without which the pool could be paired."""
+    free = Legality(replace(table, options=replace(table.options, computers_only=True)))
+    everyone = (1 << len(table)) - 1
+    byes = [1 << place for place in range(len(table))] if len(table) % 2 else [0]
+    if any(can_be_paired(everyone & ~bye, free.allowed) for bye in byes):
+        return "36E", "without computers meeting each other"
+    return "27A1", "without a second meeting"
+
+
+def _left_over(legality: Legality, everyone: int) -> list[int]:
+    """Who remains when as many pairs as possible are made."""
+    paired = {place for pair in largest_within(everyone, legality.allowed) for place in pair}
+    left = [place for place in bits(everyone) if place not in paired]
+    return left[everyone.bit_count() % 2 :] or left
+
+
+def _ways_out(table: Table, legality: Legality, everyone: int) -> Iterator[str]:
+    """What the director could decide."""
+    odd = len(table) % 2 == 1
+    if odd:
+        free = [
+            place
+            for place in reversed(range(len(table)))
+            if barred(table.seats[place]) and can_be_paired(everyone & ~(1 << place), legality.allowed)
+        ]
+        if free:
+            yield f"with a second full-point bye (28L3) for {table.name(free[0])}"
+        if not any(Flag.HOUSE in player.flags for player in table.field.roster):
+            yield "with a house player (28M1)"
+    fewest = _fewest_rematches(table, odd)
+    if fewest and not table.options.fewest_rematches:
+        meetings = "one second meeting" if fewest == 1 else f"{fewest} second meetings"
+        yield f'with {meetings} (27A1): set "rematches" to "fewest"'
+
+
+def _fewest_rematches(table: Table, odd: bool) -> int | None:
+    """The least number of second meetings that completes the round."""
+    relaxed = replace(table, options=replace(table.options, fewest_rematches=True))
+    legality = Legality(relaxed)
+    size = len(table)
+    edges = [
+        (high, low, legality.restrictions(high, low)[AGAIN])
+        for high in range(size)
+        for low in range(high + 1, size)
+        if legality.allowed[high] >> low & 1
+    ]
+    if odd:
+        edges += [(place, size, 0) for place in range(size) if not barred(table.seats[place])]
+    solved = cheapest(size + odd, edges)
+    if solved is None:
+        return None
+    costs = {(a, b): cost for a, b, cost in edges}
+    return sum(costs[a, b] for a, b in enumerate(solved.mate) if a < b)

@@ -1,0 +1,71 @@
+"""A round of US Chess: every pool paired, boards in order, reasons told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.us_chess.advice import advice
+from crosstable.rulebooks.us_chess.entries.computer_entries import not_advertised
+from crosstable.rulebooks.us_chess.entries.ratings_assigned import not_notified
+from crosstable.rulebooks.us_chess.entries.ratings_revised import must_be_settled
+from crosstable.rulebooks.us_chess.explain.narrate import tell_pool
+from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
+from crosstable.rulebooks.us_chess.options import options_of
+from crosstable.rulebooks.us_chess.swiss.boards import boards
+from crosstable.rulebooks.us_chess.swiss.pools import never_merged
+from crosstable.rulebooks.us_chess.swiss.round import solve_round
+from crosstable.rulebooks.us_chess.swiss.team_mates import mates_who_meet, not_chosen
+from crosstable.rulebooks.us_chess.swiss.teams_named import team_of
+from crosstable.rulebooks.us_chess.tables.table_guided import guided, pair_guided
+from crosstable.rules.trail import Trail
+
+
+@rule("28E3", "28H", "36C")
+def entry_warnings(field: Field) -> list[Reason]:
+    """What is still to be done about entries: computers, ratings too high or not told, schedules apart."""
+    found = [not_advertised(player, field.settings) for player in field.roster]
+    found += [must_be_settled(entry.player, field.settings) for entry in field.entries]
+    found.append(never_merged(field))
+    if field.round == 1:
+        found += [not_notified(player, field.settings) for player in field.roster]
+    found.append(not_chosen(field))
+    mode = options_of(field).team.mode
+    if mode != "off" and not any(map(team_of, field.roster)):
+        text = "team-mates are to be kept apart, but nobody has a `team` or a `school`"
+        found.append(Reason("28N", (), text))
+    return [reason for reason in found if reason is not None]
+
+
+def pair(field: Field) -> Pairing:
+    """The round by the book, with the reasons for everything; by a table where one guides it (29L)."""
+    line = guided(field)
+    if line is not None:
+        by_table = pair_guided(line)
+        together = mates_who_meet(field, by_table.games, (), by_table=True)
+        return replace(by_table, warnings=(*by_table.warnings, *together))
+    rounds = solve_round(field)
+    trail = Trail(list(field.notes))
+    games: list[PairedGame] = []
+    warnings = [*field.warnings, *entry_warnings(field), *(advice(field) if field.round == 1 else ())]
+    for paired in rounds:
+        warnings += tell_pool(paired, trail)
+        for board in boards(paired.table, paired.pairs):
+            white, black = paired.table.no(board.white), paired.table.no(board.black)
+            games.append(PairedGame(len(games) + 1, white, black))
+    told = {frozenset(warning.players) for warning in warnings}
+    warnings += mates_who_meet(field, games, told)
+    byes = tuple(PairedBye(p.whole.no(p.bye), ByeKind.PAIRING) for p in rounds if p.bye is not None)
+    text = "boards follow the rank of the higher player, then of the other"
+    trail.about(Topic.BOARDS).note("28J", (), text)
+    return Pairing(
+        round=field.round,
+        rulebook=BOOK_ID,
+        games=tuple(games),
+        byes=byes,
+        reasons=tuple(trail.reasons),
+        warnings=tuple(warnings),
+    )

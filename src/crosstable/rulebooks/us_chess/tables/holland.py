@@ -1,0 +1,136 @@
+"""The Holland system (30H, 30I): preliminaries, and finals made of their best players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section, SettingValue
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import Result
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.tables.holland_finals import (
+    balanced_finals,
+    planned_sizes,
+    unbalanced_finals,
+)
+from crosstable.rulebooks.us_chess.tables.round_robin import chosen
+from crosstable.rulebooks.us_chess.tables.seating import LOT, ranked, table_group
+from crosstable.schedules.berger import berger_rounds
+from crosstable.schedules.groups import Group, Order
+
+USUAL_SIZE = 10
+FEWEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the organiser has settled: how many preliminaries, how many go on, and whether by 30I."""
+
+    preliminaries: int
+    qualifiers: int
+    lower: bool
+    unbalanced: bool
+
+    @property
+    def rule(self) -> str:
+        """The rule that forms the groups."""
+        return "30I" if self.unbalanced else "30H"
+
+
+@rule("30H", "30I")
+def holland(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
+    """The preliminaries; in a later round the finals, with the preliminaries of everybody else behind."""
+    players = [player.no for player in ranked(section)]
+    choices = read_choices(section.settings, len(players))
+    preliminaries = tuple(_preliminaries(section, players, choices))
+    over = max(group.last for group in preliminaries)
+    _check_rounds(section, choices, preliminaries, over)
+    if round_no <= over:
+        return preliminaries
+    _check_results(section, over)
+    form = unbalanced_finals if choices.unbalanced else balanced_finals
+    finals = form(section, preliminaries, choices.qualifiers, choices.lower, order)
+    needed = max(group.last for group in finals)
+    if section.rounds < needed:
+        text = f"{section.rounds} rounds, but the final of {len(finals[0].members)} players needs"
+        text += f" {needed - over} after the {over} of the preliminaries: set the rounds to {needed}"
+        raise BadInput(text, where="rounds", rule=choices.rule)
+    return (*finals, *preliminaries)
+
+
+def read_choices(settings: Mapping[str, SettingValue], players: int) -> Choices:
+    """The choices of a section; those that cannot be are refused."""
+    asked = chosen(settings, "holland.preliminaries")
+    count = asked if isinstance(asked, int) else max(2, (players + USUAL_SIZE // 2) // USUAL_SIZE)
+    qualifiers = chosen(settings, "holland.qualifiers")
+    lower, unbalanced = (bool(chosen(settings, f"holland.{key}")) for key in ("lower_finals", "unbalanced"))
+    choices = Choices(count, qualifiers if isinstance(qualifiers, int) else 2, lower, unbalanced)
+    if count < 2 or players < FEWEST * count:
+        text = f"{players} players in {count} preliminaries: choose at least 2, each of at least {FEWEST}"
+        raise BadInput(text, where="settings.holland.preliminaries", rule=choices.rule)
+    if not 1 <= choices.qualifiers < players // count and not unbalanced:
+        text = f"{choices.qualifiers} cannot qualify from preliminaries of {players // count}"
+        raise BadInput(text, where="settings.holland.qualifiers", rule="30H")
+    if lower and unbalanced:
+        text = "30I says who plays the final and knows no lower finals; leave one of both out"
+        raise BadInput(text, where="settings.holland.lower_finals", rule="30I")
+    return choices
+
+
+@rule("30H")
+def snake(players: Sequence[int], groups: int) -> list[list[int]]:
+    """Groups of like strength: the rating list is laid down to and fro."""
+    found: list[list[int]] = [[] for _ in range(groups)]
+    for place, no in enumerate(players):
+        row, at = divmod(place, groups)
+        found[at if row % 2 == 0 else groups - 1 - at].append(no)
+    return found
+
+
+@rule("30I")
+def in_blocks(players: Sequence[int], groups: int) -> list[list[int]]:
+    """Groups by rating: the highest in the first, and so on; the first take one more if need be."""
+    size, more = divmod(len(players), groups)
+    ends = [size * (at + 1) + min(at + 1, more) for at in range(groups)]
+    return [list(players[start:end]) for start, end in zip([0, *ends], ends, strict=False)]
+
+
+def _preliminaries(section: Section, players: Sequence[int], choices: Choices) -> list[Group]:
+    """The preliminaries with their tables, all beginning in round 1."""
+    deal = in_blocks if choices.unbalanced else snake
+    how = "by rating, the strongest first" if choices.unbalanced else "so that all are of like strength"
+    found = []
+    for at, members in enumerate(deal(players, choices.preliminaries), start=1):
+        name = f"Preliminary {at}"
+        group = table_group(section, name, members, 0, LOT)
+        text = f"{name}: {len(members)} of {len(players)} players, taken from the rating list {how}"
+        reason = Reason(choices.rule, tuple(members), text, topic=Topic.GROUP)
+        found.append(replace(group, reasons=(reason,), stage="preliminary"))
+    return found
+
+
+def _check_rounds(section: Section, choices: Choices, preliminaries: Sequence[Group], over: int) -> None:
+    """Refuse a number of rounds that the groups cannot have; by 30I the final's size is not known before."""
+    if choices.unbalanced:
+        if section.rounds <= over:
+            text = f"{section.rounds} rounds: the preliminaries take {over}, and the final comes after them"
+            raise BadInput(text, where="rounds", rule="30I")
+        return
+    sizes = planned_sizes([len(group.members) for group in preliminaries], choices.qualifiers, choices.lower)
+    finals = max(map(berger_rounds, sizes))
+    if section.rounds != over + finals:
+        text = f"{section.rounds} rounds: the preliminaries take {over} and the final of {sizes[0]} players"
+        text += f" {berger_rounds(sizes[0])}" + (f", lower ones up to {finals}" if choices.lower else "")
+        raise BadInput(f"{text}; set the rounds to {over + finals}", where="rounds", rule="30H")
+
+
+def _check_results(section: Section, over: int) -> None:
+    """Refuse to form finals while a game of the preliminaries has no result."""
+    for number, finished in enumerate(section.results[:over], start=1):
+        for game in finished.games:
+            if game.result is Result.UNFINISHED:
+                both = f"{section.called(game.white)} - {section.called(game.black)}"
+                text = f"{both} of round {number} has no result yet: the finals follow from the preliminaries"
+                raise BadInput(text, where=f"results[{number - 1}]", rule="30H")

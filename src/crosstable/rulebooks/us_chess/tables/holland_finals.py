@@ -1,0 +1,131 @@
+"""Who reaches which final of a Holland event: the best of each preliminary (30H), or by 30I."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.points import ONE
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.standings import Standing
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.tables.seating import LOT, table_group
+from crosstable.schedules.groups import Group, Order, group_section
+from crosstable.schedules.leavers import counted_rounds
+from crosstable.schedules.table import gone
+
+FINAL = "Final"
+
+
+def planned_sizes(preliminaries: Sequence[int], qualifiers: int, lower: bool) -> list[int]:
+    """How many play each final; whoever would be alone in the last one joins the one before."""
+    sizes: list[int] = []
+    left = list(preliminaries)
+    while any(left) and (lower or not sizes):
+        sizes.append(sum(min(qualifiers, count) for count in left))
+        left = [max(0, count - qualifiers) for count in left]
+    if len(sizes) > 1 and sizes[-1] == 1:
+        sizes[-2:] = [sizes[-2] + 1]
+    return sizes
+
+
+@rule("30H")
+def balanced_finals(
+    section: Section, preliminaries: Sequence[Group], qualifiers: int, lower: bool, order: Order
+) -> tuple[Group, ...]:
+    """The first few of each preliminary play the final; the next few lower finals, where there are any."""
+    lists = [_in_order(section, group, order) for group in preliminaries]
+    left = [list(players) for players, _ in lists]
+    finals: list[list[int]] = []
+    while any(left) and (lower or not finals):
+        finals.append([no for players in left for no in players[:qualifiers]])
+        left = [players[qualifiers:] for players in left]
+    if len(finals) > 1 and len(finals[-1]) == 1:
+        finals[-2:] = [finals[-2] + finals[-1]]
+    cuts = range(qualifiers, qualifiers * len(finals) + 1, qualifiers)
+    ties = [reason for players, tied in lists for reason in _lots(section, players, tied, cuts, "30H")]
+    return _groups(section, preliminaries, finals, ties, "30H", f"the best {qualifiers} of each preliminary")
+
+
+@rule("30I")
+def unbalanced_finals(
+    section: Section, preliminaries: Sequence[Group], qualifiers: int, lower: bool, order: Order
+) -> tuple[Group, ...]:
+    """Every plus score of the first preliminary, two of the second, the winners of the others."""
+    finalists = _plus_scores(section, preliminaries[0], order)
+    ties: list[Reason] = []
+    for place, group in enumerate(preliminaries[1:]):
+        count = 2 if place == 0 else 1
+        players, tied = _in_order(section, group, order)
+        finalists += players[:count]
+        ties += _lots(section, players, tied, (count,), "30I")
+    text = "plus scores of preliminary 1, two of preliminary 2, the winner of each other"
+    return _groups(section, preliminaries, [finalists], ties, "30I", text)
+
+
+def _plus_scores(section: Section, group: Group, order: Order) -> list[int]:
+    """Who has more than half of the points of the games that count."""
+    own = group_section(section, group)
+    rounds = counted_rounds(own, group.table)[0] if group.table is not None else own.results
+    sides = [no for finished in rounds for game in finished.games for no in (game.white, game.black)]
+    lines = order(section, group).standings
+    plus = [line.player for line in lines if 2 * line.score > ONE * sides.count(line.player)]
+    return [no for no in plus if not gone(section.player(no), group.last + 1)]
+
+
+def _in_order(section: Section, group: Group, order: Order) -> tuple[list[int], dict[int, int]]:
+    """Those of a preliminary who are still there, the best first, and the place that each one shares.
+
+    A tie that no tie-break parts is parted by lot.
+    """
+    lines = [
+        line
+        for line in order(section, group).standings
+        if not gone(section.player(line.player), group.last + 1)
+    ]
+
+    def key(line: Standing) -> tuple[int, int]:
+        return line.place, section.lots.digest("qualify", group.last, line.player, 0)
+
+    return [line.player for line in sorted(lines, key=key)], {line.player: line.place for line in lines}
+
+
+def _lots(
+    section: Section, players: Sequence[int], places: dict[int, int], cuts: Sequence[int], number: str
+) -> list[Reason]:
+    """Ties across a line of qualification that only the lot has parted."""
+    found = []
+    for cut in cuts:
+        if cut < len(players) and places[players[cut - 1]] == places[players[cut]]:
+            place = places[players[cut]]
+            tied = [no for no in players if places[no] == place]
+            names = ", ".join(section.called(no) for no in tied)
+            text = f"{names} are tied for place {place} after all tie-breaks: the lot decides who qualifies"
+            found.append(Reason(number, tuple(tied), f"{text}; a play-off may do so instead"))
+    return found
+
+
+def _groups(
+    section: Section,
+    preliminaries: Sequence[Group],
+    finals: Sequence[Sequence[int]],
+    ties: Sequence[Reason],
+    number: str,
+    who: str,
+) -> tuple[Group, ...]:
+    """The finals as groups, all beginning after the longest preliminary."""
+    before = max(group.last for group in preliminaries)
+    found = []
+    for at, players in enumerate(finals):
+        if len(players) < 2:
+            raise BadInput("nobody is left to play the final", where="players", rule=number)
+        name = FINAL if at == 0 else f"{FINAL} {chr(ord('A') + at)}"
+        group = table_group(section, name, players, before, LOT)
+        text = f"{name}: {who}" if at == 0 else f"{name}: those who come next in each preliminary"
+        reason = Reason(number, tuple(players), text, topic=Topic.GROUP)
+        warnings = tuple(ties) if at == 0 else ()
+        stage = "lower-final" if at else "final"
+        found.append(replace(group, reasons=(reason,), warnings=warnings, stage=stage))
+    return tuple(found)

@@ -1,0 +1,92 @@
+"""Quads (30G): fours in order of rating, and what those play who are left over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason, Topic
+from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.tables.round_robin import chosen
+from crosstable.rulebooks.us_chess.tables.seating import RATING, ranked, table_group
+from crosstable.schedules.groups import Group, Order
+
+FOUR, ROUNDS, FIVE = 4, 3, 5
+LEFT_OVER = "Swiss"
+LEFT_OVER_TABLE = "Five players"
+
+
+@rule("30G")
+def quads(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
+    """Everybody in fours by rating; the lowest five to seven as a small Swiss or a round robin of five."""
+    players = [player.no for player in ranked(section)]
+    whole = len(players) // FOUR - (len(players) % FOUR != 0)
+    if len(players) < FOUR:
+        text = f"{len(players)} players: quads need at least four"
+        raise BadInput(text, where="players", rule="30G")
+    fours = [_quad(section, at, players[FOUR * at : FOUR * (at + 1)]) for at in range(whole)]
+    rest = players[FOUR * whole :]
+    groups = tuple(fours) if not rest else (*fours, _left_over(section, rest))
+    _check_rounds(section, groups)
+    return groups
+
+
+def _quad(section: Section, at: int, players: Sequence[int]) -> Group:
+    """One four with its table."""
+    name = f"Quad {at + 1}"
+    group = table_group(section, name, players, 0, RATING)
+    first = FOUR * at + 1
+    text = f"{name}: numbers {first} to {first + 3} of the rating list play each other"
+    return replace(group, reasons=(_together(players, text),))
+
+
+@rule("30G")
+def _left_over(section: Section, players: Sequence[int]) -> Group:
+    """The five to seven lowest: a Swiss of three rounds; five of them a round robin if all agreed."""
+    count, way = len(players), chosen(section.settings, "quads.remainder")
+    if way == "none":
+        more = FOUR - count % FOUR
+        text = f"{len(section.players)} players cannot be divided by four: {more} more would fill a quad"
+        where = "settings.quads.remainder"
+        raise BadInput(f"{text}; or set it to swiss or round_robin", where=where, rule="30G")
+    if way == "round_robin" and count == FIVE:
+        group = table_group(section, LEFT_OVER_TABLE, players, 0, RATING)
+        text = "five players are left over and play a round robin: four games each, and each sits out once"
+        return replace(group, reasons=(_together(players, text),))
+    text = f"{count} players are left over from the fours and play a Swiss of {ROUNDS} rounds"
+    return Group(
+        name=LEFT_OVER,
+        members=tuple(players),
+        first=1,
+        last=ROUNDS,
+        reasons=(_together(players, text),),
+        warnings=() if count % 2 == 0 else (_seek(players),),
+    )
+
+
+def _seek(players: Sequence[int]) -> Reason:
+    """The advice to find another player, so that nobody needs a bye."""
+    count = len(players)
+    text = f"{count} players are left over, and each round gives one of them a bye: another player who enters"
+    text += " now would help, or an odd number of them"
+    if count == FIVE:
+        text += (
+            "; a round robin of the five (quads.remainder) is possible if all agree, and takes five rounds"
+        )
+    return Reason("30G", (), text, topic=Topic.GROUP)
+
+
+def _together(players: Sequence[int], text: str) -> Reason:
+    """Why some players form a group."""
+    return Reason("30G", tuple(players), text, topic=Topic.GROUP)
+
+
+def _check_rounds(section: Section, groups: Sequence[Group]) -> None:
+    """Refuse another number of rounds than the groups need."""
+    needed = max(group.last for group in groups)
+    if section.rounds != needed:
+        text = f"{section.rounds} rounds: quads take {needed}"
+        text += " with a round robin of five beside them" if needed > ROUNDS else ""
+        raise BadInput(text, where="rounds", rule="30G")

@@ -1,0 +1,159 @@
+"""Round robins (30A to 30F): table, numbers, those who leave, and their effect on the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, Section, SettingValue
+from crosstable.model.pairing import Pairing
+from crosstable.model.points import Points, show
+from crosstable.model.reasons import Reason
+from crosstable.model.rounds import Round
+from crosstable.rulebooks.api import RoundRobin
+from crosstable.rulebooks.shared.lots_apart import late_meetings
+from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
+from crosstable.rulebooks.us_chess.tables.round_robin_settings import ROUND_ROBIN_SETTINGS
+from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table, without_place
+from crosstable.schedules.plans import Plan, places
+from crosstable.schedules.table import TableRules, table_of
+from crosstable.schedules.table_rounds import table_round, why_not_in_table
+
+RULES = TableRules(
+    book=BOOK_ID,
+    table="30A",
+    draw="30A",
+    double="30F",
+    leaving="30B",
+    named="the Crenshaw tables",
+    struck="the results are rated and count for nobody",
+    struck_game="is rated and counts for nobody",
+    no_bye_points="29K",
+    plan=Plan.CRENSHAW,
+    toss="30G",
+    balance="30E",
+    harm="30C",
+    unranked=True,
+)
+
+NAMED = {
+    Plan.CRENSHAW: RULES.named,
+    Plan.BERGER: "the Berger tables",
+    Plan.QUAD: "the table of 30G for four",
+}
+
+
+def chosen(settings: Mapping[str, SettingValue], key: str) -> SettingValue:
+    """A setting of round robins as the section has it, or its default."""
+    return settings.get(key, ROUND_ROBIN_SETTINGS[key].values[0])
+
+
+@rule("30A", "30B", "30E")
+def rules_from(settings: Mapping[str, SettingValue]) -> TableRules:
+    """How tables are read under some settings: whose they are, and what becomes of those who leave."""
+    plan = Plan(str(chosen(settings, "rr.table")))
+    return replace(
+        RULES,
+        plan=plan,
+        named=NAMED[plan],
+        strikes=bool(chosen(settings, "rr.void_before_half")),
+        balance="30E" if chosen(settings, "rr.adjust_colors") else None,
+    )
+
+
+def rules_for(section: Section) -> TableRules:
+    """How the table of a section is read; that of the quads is for three or four players only."""
+    if section.format is Format.SCHEVENINGEN:
+        named = "the Scheveningen table: everybody of one side meets everybody of the other"
+        rules = replace(rules_from(section.settings), plan=Plan.SCHEVENINGEN, named=named, balance=None)
+        return replace(rules, seats=seats_of_sides(section))
+    check_plan(section.settings, len(section.players))
+    return rules_from(section.settings)
+
+
+def sides_of_match(section: Section) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The two sides of a Scheveningen match by name: each player has a team, and they are as many."""
+    sides: dict[str, list[int]] = {}
+    for place, player in enumerate(sorted(section.players, key=lambda player: player.no)):
+        if player.team is None:
+            text = f"{section.called(player.no)} has no team: a Scheveningen match needs two sides"
+            raise BadInput(text, where=f"players[{place}].team", rule="30A")
+        sides.setdefault(player.team, []).append(player.no)
+    told = ", ".join(f"{name} {len(players)}" for name, players in sides.items())
+    if len(sides) != 2 or len({len(players) for players in sides.values()}) != 1:
+        text = f"a Scheveningen match has two sides of equally many players, not {told or 'none'}"
+        raise BadInput(text, where="players", rule="30A")
+    return tuple((name, tuple(players)) for name, players in sides.items())
+
+
+def seats_of_sides(section: Section) -> tuple[int, ...]:
+    """The players by table number: side A, which has the lowest number, then side B."""
+    return tuple(no for _, players in sides_of_match(section) for no in players)
+
+
+def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
+    """Refuse the table for four where others than three or four play."""
+    if chosen(settings, "rr.table") == "quad" and places(players) != 4:
+        text = f"the table of 30G is for three or four players, not for {players}"
+        raise BadInput(f"{text}; choose crenshaw or berger", where="settings.rr.table", rule="30G")
+
+
+@rule("30A", "30F")
+def pair_round_robin(section: Section, round_no: int) -> Pairing:
+    """A round by the table; whoever has nobody to play rests, with the reason."""
+    rules = rules_for(section)
+    pairing = table_round(section, round_no, rules)
+    if round_no > 1:
+        return pairing
+    return replace(
+        pairing, warnings=(*pairing.warnings, *late_meetings(section, table_of(section, rules), "30A"))
+    )
+
+
+@rule("30B", "30C")
+def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
+    """The rounds as they count: early leavers struck out, the games that later ones leave as forfeits."""
+    rounds, reasons = counted_rounds(section, rules_for(section))
+    if section.format is Format.SCHEVENINGEN:
+        reasons = (*reasons, _match_score(section, rounds))
+    return rounds, reasons
+
+
+def _match_score(section: Section, rounds: tuple[Round, ...]) -> Reason:
+    """The points of both sides together."""
+    sides = sides_of_match(section)
+    totals = dict.fromkeys((name for name, _ in sides), 0)
+    home = {no: name for name, players in sides for no in players}
+    for finished in rounds:
+        for game in finished.games:
+            for no, points in zip((game.white, game.black), game.points(), strict=True):
+                totals[home[no]] += points
+    text = ", ".join(f"{name} {show(Points(points))}" for name, points in totals.items())
+    return Reason("30A", (), f"match score: {text}", {"match": text})
+
+
+def unopposed_in_round(section: Section, round_no: int) -> tuple[Unopposed, ...]:
+    """Who has no game in a round because the opponent has withdrawn, and whether that is a win."""
+    return unopposed_by_table(section, round_no, rules_for(section))
+
+
+def why_not_round_robin(section: Section, round_no: int, player: int, other: int) -> tuple[Reason, ...]:
+    """Why two players do not meet in a round: they have met, or the table has them meet elsewhere."""
+    return why_not_in_table(section, round_no, (player, other), rules_for(section))
+
+
+@rule("30B")
+def not_competing(section: Section) -> frozenset[int]:
+    """Who left before half of the games and has no place."""
+    return without_place(section, rules_for(section))
+
+
+ROUND_ROBIN = RoundRobin(
+    pair=pair_round_robin,
+    counted=counted_results,
+    why_not=why_not_round_robin,
+    unopposed=unopposed_in_round,
+    keeps_struck=True,
+    without_place=not_competing,
+)

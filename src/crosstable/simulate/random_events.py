@@ -1,0 +1,94 @@
+"""The dice of simulated events: how often things happen, likely results, who stays away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from random import Random
+
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.results import ByeKind, Result
+from crosstable.simulate.result_model import Chances
+
+Percent = int | Fraction
+"""How often something happens in a hundred."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rates:
+    """How often things happen, in per cent: of games, of players a round, of players."""
+
+    draws: Percent = 30
+    forfeits: Percent = 3
+    absences: Percent = 3
+    byes: Percent = 0
+    withdrawals: Percent = 2
+    late: Percent = 4
+    unrated: Percent = 10
+    lowest: int = 800
+    """No rating is below this."""
+    highest: int = 2400
+    """Every rating is below this."""
+    model: str = "plain"
+    """Which results are likely: "plain", or "milvang" with the draws as ratings make them."""
+
+    def rating(self, random: Random) -> int:
+        """A rating within the limits."""
+        return random.randrange(self.lowest, self.highest)
+
+
+PERCENTAGES = ("draws", "forfeits", "absences", "byes", "withdrawals", "late", "unrated")
+MODELS = ("plain", "milvang")
+RATINGS = (1, 4000)
+
+
+def check_rates(rates: Rates) -> None:
+    """Refuse percentages, ratings and models that cannot be."""
+    for key in PERCENTAGES:
+        if not 0 <= getattr(rates, key) <= 100:
+            raise BadInput(f"{getattr(rates, key)} is no percentage; choose from 0 to 100", where=f"--{key}")
+    if rates.model not in MODELS:
+        text = f"{rates.model!r} is no way to make results; choose {' or '.join(MODELS)}"
+        raise BadInput(text, where="--model")
+    if not RATINGS[0] <= rates.lowest < rates.highest <= RATINGS[1]:
+        text = f"ratings from {rates.lowest} to {rates.highest}: the lowest must be below the highest, "
+        raise BadInput(f"{text}both within {RATINGS[0]} and {RATINGS[1]}", where="--lowest")
+
+
+def leave(section: Section, number: int, rates: Rates, random: Random) -> Section:
+    """Withdrawals after the last round, absences and half-point byes of this one; two players stay."""
+    players = list(section.players)
+    here = sum(player.plays_in(number) for player in players)
+    for place, player in enumerate(players):
+        if not player.plays_in(number) or here <= 2:
+            continue
+        changed = player
+        if player.joins < number and happens(random, rates.withdrawals):
+            changed = replace(player, withdrawn_after=number - 1)
+        elif happens(random, rates.absences):
+            changed = replace(player, byes={**player.byes, number: ByeKind.ZERO})
+        elif happens(random, rates.byes):
+            changed = replace(player, byes={**player.byes, number: ByeKind.HALF})
+        here -= changed is not player
+        players[place] = changed
+    return replace(section, players=tuple(players))
+
+
+def likely_result(white: int, black: int, rates: Rates, random: Random) -> Result:
+    """A likely result of two ratings: now and then a forfeit or a draw, else the stronger wins more often."""
+    if happens(random, rates.forfeits):
+        return random.choice(
+            (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
+        )
+    if rates.model == "milvang":
+        return Chances.of(white, black).throw(random)
+    if happens(random, rates.draws):
+        return Result.DRAW
+    chance = max(5, min(95, 52 + (white - black) // 8))
+    return Result.WHITE_WINS if happens(random, chance) else Result.BLACK_WINS
+
+
+def happens(random: Random, percent: Percent) -> bool:
+    """One throw of the dice."""
+    return random.randrange(100 * percent.denominator) < percent.numerator

@@ -1,0 +1,236 @@
+"""The hall for programs: a round that runs, missing results, the bye, a published round that is changed."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+from pydantic import Field
+
+from crosstable.app.entries.entering import come_back, withdraw
+from crosstable.app.results.unreported import missing_results, settle
+from crosstable.app.round.bye_answers import ByeAnswer, answer_bye
+from crosstable.app.round.bye_choices import bye_offer
+from crosstable.app.round.changing_round import change_round, ground_for, to_tell, ways_for
+from crosstable.app.round.repair_ways import Request
+from crosstable.app.round.running_round import excuse, reverse_colours, start_round, verify
+from crosstable.app.round.running_round_view import floor_of
+from crosstable.model.errors import BadInput
+from crosstable.rulebooks.us_chess.day.unreported import choices_for
+from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.failures import NotThere
+from crosstable.web.http.request_context import Here, Visit
+
+router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["hall"], responses=REFUSALS)
+
+RoundNo = Annotated[int, Path(ge=1, le=99)]
+Number = Annotated[int, Field(ge=1, le=99999)]
+
+
+class Started(Strict):
+    """When the clocks were started; now, if nothing is said."""
+
+    at: str | None = Field(None, max_length=40, examples=["2026-11-21T10:00"])
+
+
+class Boards(Strict):
+    """Boards whose results were looked at a second time."""
+
+    boards: list[Number] = Field(min_length=1, max_length=2000)
+    off: bool = False
+
+
+class OneBoard(Strict):
+    """One board."""
+
+    board: Number
+
+
+class Absence(Strict):
+    """Somebody who did not come: excused with a reason, left out of the next rounds, or playing again."""
+
+    player: Number
+    how: str = Field(pattern="^(excuse|leave_out|plays_again)$")
+    reason: str = Field("", max_length=200)
+
+
+class Settled(Strict):
+    """The choice for a missing result, by its name in the list of missing results."""
+
+    board: Number
+    choice: str = Field(min_length=1, max_length=40)
+    round: int | None = Field(None, ge=1, le=99)
+    only: Number | None = None
+
+
+class Answered(Strict):
+    """What the player with the bye has said."""
+
+    player: Number
+    choice: str = Field(min_length=1, max_length=40)
+    other: Number | None = None
+    other_section: str | None = Field(None, max_length=60)
+    note: str | None = Field(None, max_length=200)
+
+
+class Change(Strict):
+    """How a published round is changed; nothing is written unless `sure`."""
+
+    method: str = Field(min_length=1, max_length=20, examples=["full", "swap"])
+    withdraw: Number | list[Number] | None = Field(None, description="who has left: one number, or several")
+    arrive: Number | list[Number] | None = Field(None, description="who has arrived: one number, or several")
+    swap: tuple[Number, Number] | None = None
+    started: list[Number] = Field(default_factory=list, max_length=2000)
+    reason: str = Field("", max_length=400)
+    sure: bool = False
+
+
+def _numbers(given: int | list[int] | None) -> tuple[int, ...]:
+    """The players of a field that takes one number, several or none."""
+    several = given if isinstance(given, list) else [] if given is None else [given]
+    return tuple(dict.fromkeys(several))
+
+
+def _published(visit: Visit, number: int) -> None:
+    """Refuse a round that is not published."""
+    if number > len(visit.section.results):
+        raise NotThere(f"round {number} is not published")
+
+
+@router.get("/rounds/{number}/floor")
+def floor(visit: Here, person: Staff, number: RoundNo) -> dict[str, Any]:
+    """A running round: its start, when a missing player loses, who did not come."""
+    _published(visit, number)
+    found = floor_of(visit.session, visit.section, number, datetime.now())
+    return {
+        "started": found.started,
+        "default_at": found.default_at,
+        "default_minutes": found.default_time.minutes if found.default_time else None,
+        "rule": found.default_time.rule if found.default_time else None,
+        "overdue": found.overdue,
+        "verified": sorted(visit.state.verified.get(number, ())),
+        "no_shows": [
+            {"player": one.player, "rule": one.rule, "excused": one.excused, "left_out": one.withdrawn}
+            for one in found.no_shows
+        ],
+    }
+
+
+@router.post("/rounds/{number}/start")
+def start(visit: Here, person: Director, number: RoundNo, body: Started) -> Wrote:
+    """The clocks of a round were started."""
+    at = body.at or datetime.now().isoformat(timespec="minutes")
+    return wrote(visit, lambda session, section: start_round(session, section, number, at))
+
+
+@router.post("/rounds/{number}/verify")
+def verified(visit: Here, person: Staff, number: RoundNo, body: Boards) -> Wrote:
+    """Results were looked at a second time."""
+    return wrote(visit, lambda session, section: verify(session, section, number, body.boards, off=body.off))
+
+
+@router.post("/rounds/{number}/colours")
+def colours(visit: Here, person: Director, number: RoundNo, body: OneBoard) -> Wrote:
+    """A game was played with the colours the other way round."""
+    return wrote(visit, lambda session, section: reverse_colours(session, section, number, body.board))
+
+
+@router.post("/rounds/{number}/absence")
+def absence(visit: Here, person: Director, number: RoundNo, body: Absence) -> Wrote:
+    """What becomes of somebody who did not come."""
+    if body.how == "excuse":
+        return wrote(
+            visit, lambda session, section: excuse(session, section, body.player, number, body.reason)
+        )
+    if body.how == "leave_out":
+        return wrote(visit, lambda session, section: withdraw(session, section, body.player, number))
+    return wrote(visit, lambda session, section: come_back(session, section, body.player))
+
+
+@router.get("/missing")
+def missing(visit: Here, person: Director) -> list[dict[str, Any]]:
+    """Every missing result with what the book lets the director do about it."""
+    return [
+        {
+            "round": one.round,
+            "board": one.game.board,
+            "white": one.game.white,
+            "black": one.game.black,
+            "choices": [choice.as_json() for choice in choices_for(one)],
+        }
+        for one in missing_results(visit.section)
+    ]
+
+
+@router.post("/missing")
+def settled(visit: Here, person: Director, body: Settled) -> Wrote:
+    """One of the choices for a missing result is taken."""
+    return wrote(
+        visit,
+        lambda session, section: settle(
+            session, section, body.board, body.choice, round_no=body.round, only=body.only
+        ),
+    )
+
+
+@router.get("/bye")
+def bye(visit: Here, person: Director) -> dict[str, Any]:
+    """Who would have the bye, why, and what can be offered instead."""
+    return bye_offer(visit.event, visit.section, visit.session).as_json()
+
+
+@router.post("/bye")
+def answered(visit: Here, person: Director, body: Answered) -> Wrote:
+    """What the player with the bye has said."""
+    said = ByeAnswer(
+        player=body.player,
+        choice=body.choice,
+        other=body.other,
+        other_section=body.other_section,
+        note=body.note,
+    )
+    return wrote(visit, lambda session, section: answer_bye(session, section, said))
+
+
+@router.get("/rounds/{number}/change")
+def ground(visit: Here, person: Director, number: RoundNo) -> dict[str, Any]:
+    """What the book says to a change of a published round, and the ways there are."""
+    _published(visit, number)
+    found = ground_for(visit.session, visit.section, number)
+    ways = [{"method": way.name, "rule": way.rule, "means": way.means} for way in ways_for(visit.section)]
+    return {
+        "allowed": found.allowed,
+        "needs_reason": found.needs_reason,
+        "reason": found.reason.as_json(),
+        "ways": ways,
+    }
+
+
+@router.post("/rounds/{number}/change")
+def change(visit: Here, person: Director, number: RoundNo, body: Change) -> dict[str, Any]:
+    """What a change would do and who has to be told; with `sure` it is done."""
+    _published(visit, number)
+    section = visit.session.event.sections[visit.place]
+    if body.method not in {way.name for way in ways_for(section)}:
+        raise BadInput(f"{body.method!r} is no way to change this round", where="method")
+    asked = Request(
+        method=body.method,
+        withdraw=_numbers(body.withdraw),
+        arrive=_numbers(body.arrive),
+        started=frozenset(body.started),
+        swap=body.swap,
+        reason=body.reason,
+    )
+    made = change_round(visit.session, section, number, asked)
+    told = [
+        {"player": one.player, "was": one.was, "now": one.now, "captain": one.captain}
+        for one in to_tell(section, made.before, made.after)
+    ]
+    resumed = [board.board for board in made.resumed]
+    if not body.sure or made.changes_nothing:
+        return {"to_tell": told, "resumed": resumed, "wrote": None}
+    done = wrote(visit, lambda session, own: change_round(session, own, number, asked).news)
+    return {"to_tell": told, "resumed": resumed, "wrote": done.model_dump()}

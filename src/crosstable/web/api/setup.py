@@ -1,0 +1,172 @@
+"""The desk and the set-up for programs: who is here, money, the book's choices, keys, prizes, sections."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+from pydantic import Field
+
+from crosstable.app.entries.cash import give_back, owe, take_money
+from crosstable.app.entries.entering import set_key
+from crosstable.app.entries.front_desk import absent, front_desk
+from crosstable.app.prizes.prize_table import drop_prize, prizes_in, put_prize
+from crosstable.app.round.running_round import check_in
+from crosstable.app.setup.choice_form import choose, questions
+from crosstable.app.setup.section_form import add_named_section, new_section
+from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.models import Change, Strict, Wrote
+from crosstable.web.http.auth import Director
+from crosstable.web.http.request_context import Here
+
+router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["desk"], responses=REFUSALS)
+
+Number = Annotated[int, Field(ge=1, le=99999)]
+Numbers = Annotated[list[Number], Field(min_length=1, max_length=2000)]
+Name = Annotated[str, Path(min_length=1, max_length=80)]
+
+
+class Presence(Strict):
+    """Players who have come to the desk, or who are not there after all."""
+
+    players: Numbers
+    here: bool = True
+
+
+class Absent(Strict):
+    """What those who are not here have for the next round: a bye, or no more rounds."""
+
+    players: Numbers
+    how: str = Field(pattern="^(zero|half|withdraw)$")
+
+
+class Money(Strict):
+    """Money: taken, given back, or asked for; in cents."""
+
+    players: Numbers
+    cents: int = Field(ge=1, le=100_000_000)
+    how: str = Field(pattern="^(taken|given_back|owed)$")
+    kind: str = Field("entry", min_length=1, max_length=40)
+
+
+class Chosen(Strict):
+    """Answers to questions of the book, by their keys."""
+
+    answers: dict[str, str] = Field(min_length=1, max_length=60)
+    reason: str | None = Field(None, max_length=400)
+
+
+class PrizeKeys(Strict):
+    """The keys of a prize as the event document has them, without its name."""
+
+    keys: dict[str, Any] = Field(min_length=1, max_length=20)
+    as_chosen: bool = Field(False, description="keep it although the name says that it is for others")
+
+
+class NewSection(Strict):
+    """A further section; the first one gets a name too, if it has none."""
+
+    name: str = Field(min_length=1, max_length=60)
+    rulebook: str = Field(max_length=40)
+    rounds: int = Field(ge=1, le=99)
+    format: str = Field("swiss", max_length=40)
+    first: str | None = Field(None, max_length=60)
+
+
+@router.get("/desk")
+def at_desk(visit: Here, person: Director) -> dict[str, Any]:
+    """Everybody at the desk: here or not, what is owed, what stands against an entry."""
+    found = front_desk(visit.session, visit.section, date.today())
+    rows = [
+        {
+            "player": row.player.no,
+            "here": row.here,
+            "awaited": row.awaited,
+            "due": row.due,
+            "paid": row.paid,
+            "same_name": row.same_name,
+            "warnings": [reason.as_json() for reason in row.warnings],
+        }
+        for row in found.rows
+    ]
+    return {"round": found.round, "owed": found.owed, "paid": found.paid, "rows": rows}
+
+
+@router.post("/desk/here")
+def here(visit: Here, person: Director, body: Presence) -> Wrote:
+    """Players have come, or are not there after all."""
+    return wrote(visit, lambda session, section: check_in(session, section, body.players, here=body.here))
+
+
+@router.post("/desk/absent")
+def not_here(visit: Here, person: Director, body: Absent) -> Wrote:
+    """What those who are not here have for the next round."""
+    return wrote(visit, lambda session, section: absent(session, section, body.players, body.how))
+
+
+@router.post("/desk/money")
+def money(visit: Here, person: Director, body: Money) -> Wrote:
+    """Money taken from one player or given back to one; or a fee asked of several."""
+    if body.how == "owed":
+        return wrote(
+            visit, lambda session, section: owe(session, section, body.players, body.cents, body.kind)
+        )
+    pay = take_money if body.how == "taken" else give_back
+    return wrote(
+        visit, lambda session, section: pay(session, section, body.players[0], body.cents, body.kind)
+    )
+
+
+@router.get("/choices")
+def choices(visit: Here) -> list[dict[str, Any]]:
+    """Every choice that the book leaves open, with its rule, its answers and the present one."""
+    return [
+        {
+            "key": one.key,
+            "rule": one.rule,
+            "says": one.says,
+            "now": one.now,
+            "locked": one.locked,
+            "answers": [{"sent": a.sent, "label": a.label, "rule": a.rule} for a in one.answers],
+        }
+        for one in questions(visit.session, visit.section)
+    ]
+
+
+@router.post("/choices")
+def chosen(visit: Here, person: Director, body: Chosen) -> Wrote:
+    """Other answers to some of them."""
+    return wrote(visit, lambda session, section: choose(session, section, body.answers, body.reason))
+
+
+@router.patch("")
+def change_key(visit: Here, person: Director, body: Change) -> Wrote:
+    """A key of the section or of the event, as `crosstable set` takes it."""
+    return wrote(visit, lambda session, section: set_key(session, section, body.key, body.value))
+
+
+@router.get("/fund")
+def fund(visit: Here) -> list[dict[str, Any]]:
+    """The prizes that are announced."""
+    return [dict(prize) for prize in prizes_in(visit.session, visit.section)]
+
+
+@router.put("/fund/{name}")
+def prize(visit: Here, person: Director, name: Name, body: PrizeKeys) -> Wrote:
+    """A prize, new or changed; refused where neither its name nor its kind says whom it is for."""
+    keys, sure = body.keys, body.as_chosen
+    return wrote(visit, lambda session, section: put_prize(session, section, name, keys, as_chosen=sure))
+
+
+@router.delete("/fund/{name}")
+def no_prize(visit: Here, person: Director, name: Name) -> Wrote:
+    """A prize taken away."""
+    return wrote(visit, lambda session, section: drop_prize(session, section, name))
+
+
+@router.post("/further", status_code=201)
+def further(visit: Here, person: Director, body: NewSection) -> Wrote:
+    """A further section of the event."""
+    keys = new_section(body.name, body.rulebook, body.rounds, body.format)
+    return wrote(visit, lambda session, _: add_named_section(session, body.first, keys))

@@ -1,0 +1,1 @@
+"""Around every page: who asks, for which event, and how answers are sent."""

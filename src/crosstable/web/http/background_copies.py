@@ -1,0 +1,209 @@
+"""The keeper: copies and emergency packs are made behind the pages, so that no press waits for a stick.
+
+Two threads for each process, one for copies and one for packs, so that a copy never waits for a pack. They
+wake after every write and look again from time to time, so that copies go on by themselves when a stick is
+back. Pages only read what was found.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+
+from crosstable.app.backup.copies import copy_folder, copy_path, copy_to
+from crosstable.app.backup.emergency import PackNeed, keep_pack, pack_need
+from crosstable.app.backup.safety import CopyState, bare, copy_state, vanished, with_memory
+from crosstable.app.session.session import Session
+from crosstable.journal.store.stores import is_url
+from crosstable.web.http.event_store import EventStore
+
+LOOK = 10.0
+"""Seconds between two looks at the folders of copies."""
+Mark = tuple[int, str | None, str | None, int, int]
+"""Facts of the event, folder and file of its copy, when that was written, and how long it is."""
+PAUSE = 60.0
+"""Seconds after a pack that failed before it is tried again by itself."""
+REST = 0.2
+"""Seconds in which further writes are waited for, so that a burst of results is copied once."""
+
+
+class Keeper:
+    """What keeps the copies and packs of a hall's events."""
+
+    def __init__(self, event_store: EventStore) -> None:
+        self.event_store = event_store
+        self.states: dict[str, CopyState] = {}
+        self.pack_troubles: dict[str, str] = {}
+        self._tried: dict[str, float] = {}
+        self._marks: dict[str, Mark] = {}
+        self._needs: dict[str, tuple[str, PackNeed]] = {}
+        self._watched: set[str] = set()
+        self._written: set[str] = set()
+        self._copies = threading.Event()
+        self._packs = threading.Event()
+        self._ends = threading.Event()
+        self._threads: tuple[threading.Thread, ...] = ()
+        event_store.listen(self._heard)
+
+    def start(self) -> None:
+        """Begin to keep; from now on writes are copied behind the pages."""
+        self._ends.clear()
+        self._threads = tuple(
+            threading.Thread(target=self._run, args=work, name="keeper", daemon=True)
+            for work in ((self._copies, self.copy_all), (self._packs, self.pack_all))
+        )
+        for thread in self._threads:
+            thread.start()
+        self.event_store.copies_later = self._said
+
+    def stop(self) -> None:
+        """End, with everything that was written copied."""
+        self.event_store.copies_later = None
+        self._ends.set()
+        self.wake()
+        for thread in self._threads:
+            thread.join(timeout=10)
+        if self._threads and not any(thread.is_alive() for thread in self._threads):
+            self.copy_all()
+        self._threads = ()
+
+    def wake(self) -> None:
+        """Look at everything now."""
+        self._copies.set()
+        self._packs.set()
+
+    def line(self, name: str, session: Session) -> str | None:
+        """What the page of a round says about copies; the folder itself is only touched by the thread."""
+        if not self._threads:
+            return copy_state(session).line(datetime.now(UTC))
+        if name not in self._watched:
+            self._watched.add(name)
+            self._copies.set()
+        state = self.states.get(name)
+        return state.line(datetime.now(UTC)) if state is not None else None
+
+    def state(self, name: str, session: Session) -> CopyState:
+        """How the copies stand now, looked at anew; what a stick that is out held is remembered."""
+        state = with_memory(session, copy_state(session), self.states.get(name))
+        self._remember(name, state)
+        self._watched.add(name)
+        return state
+
+    def _remember(self, name: str, state: CopyState) -> None:
+        """What is known of the copies; where none are made there is nothing that could be missing."""
+        self.states[name] = state if state.folder is not None else replace(state, missing=())
+
+    def _said(self, name: str) -> str | None:
+        """The trouble with the copies of an event that is known so far."""
+        state = self.states.get(name)
+        return state.trouble if state is not None and state.folder is not None else None
+
+    def _heard(self, name: str, seq: int) -> None:
+        """An event was written to."""
+        self._written.add(name)
+        self._watched.add(name)
+        self.wake()
+
+    def _run(self, wake: threading.Event, work: Callable[[], None]) -> None:
+        """Work after every write and every few seconds, until it ends."""
+        while not self._ends.is_set():
+            if wake.wait(LOOK):
+                self._ends.wait(REST)
+            wake.clear()
+            if not self._ends.is_set():
+                work()
+
+    def copy_all(self) -> None:
+        """One look at the copies of everything that is watched."""
+        for name in sorted(self._watched):
+            self._copy(name)
+
+    def pack_all(self) -> None:
+        """One look at the packs of everything that was written to."""
+        for name in sorted(self._written):
+            if not self._ends.is_set():
+                self._pack(name)
+
+    def _copy(self, name: str) -> None:
+        """Copy an event whose copy lacks something, and remember how it stands."""
+        try:
+            known, mark = self.states.get(name), self._marks.get(name)
+            settled = known is not None and (known.complete or known.folder is None)
+            if settled and mark is not None and mark == _mark(self.event_store.last(name), *mark[1:3]):
+                return
+            session = self.event_store.session(name)
+            state = copy_state(session)
+            due = state.missing and state.apart is None and not vanished(state, known)
+            if state.folder is not None and due:
+                with claimed(self.event_store.home, f"copy {name}") as mine:
+                    if mine:
+                        copy_to(session, state.folder)
+                        state = copy_state(session)
+            self._remember(name, with_memory(session, state, known))
+            folder = copy_folder(session)
+            file = None if folder is None else str(copy_path(session, folder))
+            self._marks[name] = _mark(len(session.facts), folder, file)
+        except Exception as error:  # whatever it is, it is told and the thread goes on
+            self._note(name, error)
+
+    def _note(self, name: str, error: Exception) -> None:
+        """A copy that could not be made: say so with what is known of the last one."""
+        try:
+            session = self.event_store.session(name)
+            state = with_memory(session, copy_state(session), self.states.get(name))
+            self.states[name] = replace(state, trouble=state.trouble or bare(str(error)))
+        except Exception:
+            self.states[name] = CopyState(folder="", trouble=str(error))
+
+    def _need(self, name: str) -> PackNeed:
+        """What the pack of an event has to know; the event is opened only when something was written."""
+        last = self.event_store.last_hash(name)
+        known = self._needs.get(name)
+        if known is None or known[0] != last:
+            session = self.event_store.session(name)
+            known = self._needs[name] = (session.facts[-1].hash, pack_need(session))
+        return known[1]
+
+    def _pack(self, name: str) -> None:
+        """Make the pack of an event after a publish; after a failure not again at once."""
+        try:
+            if not self._need(name).due or monotonic() - self._tried.get(name, -PAUSE) < PAUSE:
+                return
+            session = self.event_store.session(name)
+            with claimed(self.event_store.home, f"pack {name}") as mine:
+                if mine:
+                    keep_pack(session)
+                    self.pack_troubles.pop(name, None)
+        except Exception as error:  # a pack that fails is told, and never more than that
+            self.pack_troubles[name] = str(error)
+            self._tried[name] = monotonic()
+
+
+def _mark(facts: int, folder: str | None, file: str | None) -> Mark:
+    """By what is seen that neither an event nor its copy has changed, without reading either."""
+    if file is None:
+        return facts, folder, file, 0, 0
+    try:
+        seen = Path(file).stat()
+    except OSError:
+        return facts, folder, file, 0, 0
+    return facts, folder, file, seen.st_mtime_ns, seen.st_size
+
+
+@contextmanager
+def claimed(home: str, what: str) -> Iterator[bool]:
+    """Whether this process may do something that one alone does; of several workers the others pass it by."""
+    if not is_url(home):
+        yield True
+        return
+    from crosstable.journal.store.postgres import connected
+
+    with connected(home) as server:
+        query = "SELECT pg_try_advisory_lock(hashtextextended(%s, 1))"
+        row = server.execute(query, (what,)).fetchone()
+        yield bool(row and row[0])

@@ -1,0 +1,68 @@
+"""What went wrong, as an answer: a page or JSON with the reason, never a bare failure."""
+
+from __future__ import annotations
+
+from crosstable.app.phones.slip_tokens import NoSlip, SlipOver
+from crosstable.app.session.seen import StalePage
+from crosstable.journal.store.sqlite import Overtaken
+from crosstable.model.errors import CrosstableError, NoLegalPairing
+
+
+class NotThere(CrosstableError):
+    """Something that was asked for does not exist."""
+
+    kind = "not-found"
+
+
+class Unreadable(CrosstableError):
+    """The file of an event cannot be opened; others are not harmed by it."""
+
+    kind = "unreadable"
+
+    def __init__(self, text: str, event: str) -> None:
+        super().__init__(text, where=event)
+
+
+class NotAllowed(CrosstableError):
+    """Somebody asks for what only others may do."""
+
+    kind = "not-allowed"
+
+    def __init__(self, text: str, *, known: bool = False) -> None:
+        super().__init__(text)
+        self.known = known
+        """Whether we know who it is; else they may log in."""
+
+
+class TooOften(CrosstableError):
+    """Somebody tries too often in a short time."""
+
+    kind = "too-often"
+
+
+class Changed(CrosstableError):
+    """Somebody else changed the same thing since the page was shown."""
+
+    kind = "changed"
+
+
+def page_status(wrong: CrosstableError | None) -> int:
+    """The status of a page that shows what went wrong with a press, if anything did."""
+    if wrong is None:
+        return 200
+    return 409 if isinstance(wrong, StalePage) else 400
+
+
+def status_of(error: CrosstableError) -> int:
+    """The status of the answer."""
+    if isinstance(error, NotThere | NoSlip):
+        return 404
+    if isinstance(error, SlipOver):
+        return 410
+    if isinstance(error, NotAllowed):
+        return 403 if error.known else 401
+    if isinstance(error, TooOften):
+        return 429
+    if isinstance(error, Changed | StalePage | Overtaken | NoLegalPairing):
+        return 409
+    return 400

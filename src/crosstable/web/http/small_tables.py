@@ -1,0 +1,66 @@
+"""Small tables beside the journals: a SQLite file in the folder, or tables of the same database."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+from crosstable.journal.store.disk import open_database
+from crosstable.journal.store.stores import is_url
+from crosstable.model.errors import BadInput
+
+_MADE: set[tuple[str, str]] = set()
+"""Tables of databases that this process has seen: only the first who comes may have to make them, alone."""
+
+
+class Rows(Protocol):
+    """What a statement gave."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows."""
+
+
+class Table(Protocol):
+    """A connection, whatever the database."""
+
+    def execute(self, statement: str, values: tuple[object, ...] = ()) -> Rows:
+        """Run one statement with ? for its values."""
+
+
+class _Postgres:
+    """A PostgreSQL connection that takes ? for values."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+
+    def execute(self, statement: str, values: tuple[object, ...] = ()) -> Rows:
+        """Run one statement."""
+        rows: Rows = self.connection.execute(statement.replace("?", "%s"), values)
+        return rows
+
+
+@contextmanager
+def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[Table]:
+    """The tables of a schema, in one transaction; what fails is a clear error."""
+    if is_url(home):
+        from crosstable.journal.store.postgres import connected
+
+        with connected(home) as server, server.transaction():
+            table = _Postgres(server)
+            if (home, file) not in _MADE:
+                table.execute("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", (file,))
+            for statement in schema:
+                table.execute(statement)
+            yield table
+        _MADE.add((home, file))
+        return
+    try:
+        with closing(open_database(Path(home) / file, "DEFERRED")) as opened, opened:
+            for statement in schema:
+                opened.execute(statement)
+            yield opened
+    except sqlite3.Error as error:
+        raise BadInput(f"{what} cannot be used: {error}", where=file) from None

@@ -1,0 +1,125 @@
+"""What happened to the boards of a round since a page was shown, small enough to send after every result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from crosstable.app.results.open_results import open_boards
+from crosstable.app.round.round_stage import stage_of
+from crosstable.app.round.running_round_view import floor_of
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.undo import targets_of
+from crosstable.model.results import Result, show_result
+from crosstable.web.http.request_context import Visit
+from crosstable.web.pages.results.entry_places import places_of_round
+from crosstable.web.pages.round.boards import match_scores, score_of
+from crosstable.web.render import fragment, phone_reports
+
+NOT_ON_PAGE = frozenset({Kind.SCREEN_SET, Kind.ANNOUNCED})
+"""Facts of the whole event that the page of a round does not show."""
+WITHOUT_BOARDS = frozenset({Kind.RESULT_REPORTED, Kind.EXCUSED, Kind.ROUND_STARTED})
+"""Facts of a round that change what stands around its table, and no board."""
+
+
+@dataclass(slots=True)
+class Touched:
+    """What some facts changed on the page of a round."""
+
+    boards: set[int] = field(default_factory=set)
+    page: bool = False
+    """Whether more than boards changed, so that the page has to be fetched."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardResult:
+    """A board with its result, as the cell of the table shows it."""
+
+    board: int
+    result: Result
+    score: str
+    results: tuple[Result, ...] = ()
+
+    @property
+    def open(self) -> bool:
+        """Whether the board waits for its result."""
+        return self.result is Result.UNFINISHED
+
+
+def news_since(visit: Visit, number: int, seen: int) -> dict[str, object]:
+    """The boards of a round that changed since a fact, what is open, and the parts around the table."""
+    touched = touched_by(visit, number, visit.session.facts[max(seen, 0) :])
+    waiting = [one.board for one in open_boards(visit.section) if one.round == number]
+    boards = [_board_news(visit, number, board) for board in sorted(touched.boards)]
+    done = not waiting or any(one is None or one["open"] for one in boards)
+    if touched.page or (touched.boards and done):
+        return {"seen": visit.seq, "page": True}
+    return {
+        "seen": visit.seq,
+        "page": False,
+        "boards": boards,
+        "open": waiting,
+        "parts": _parts(visit, number),
+    }
+
+
+def touched_by(visit: Visit, number: int, facts: Iterable[Fact]) -> Touched:
+    """What facts changed on the page of a round; an undo changes what its facts had changed."""
+    touched = Touched()
+    for fact in facts:
+        if fact.kind in (Kind.UNDONE, Kind.REDONE):
+            again = touched_by(visit, number, [visit.session.facts[seq - 1] for seq in targets_of(fact)])
+            touched.boards |= again.boards
+            touched.page |= again.page
+        elif fact.kind in NOT_ON_PAGE or _is_elsewhere(visit, fact):
+            continue
+        elif fact.payload.get("round") != number:
+            touched.page = True
+        elif fact.kind is Kind.RESULT_ENTERED:
+            touched.boards.add(int(str(fact.payload["board"])))
+        elif fact.kind not in WITHOUT_BOARDS:
+            touched.page = True
+    return touched
+
+
+def _is_elsewhere(visit: Visit, fact: Fact) -> bool:
+    """Whether a fact is about another section alone; one that has another name by now may be this one."""
+    others = {state.name for state in visit.session.state.sections} - {visit.state.name}
+    return "section" in fact.payload and fact.payload["section"] in others
+
+
+def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | None:
+    """A board as it stands: the results that a line can replace there, and its cell in the table."""
+    section = visit.session.event.sections[visit.place]
+    played = section.results[number - 1]
+    game = next((one for one in played.games if one.board == board), None)
+    if game is None:
+        return None
+    score = match_scores(section, played).get(board, "") or score_of(game)
+    row = BoardResult(board, game.result, score, game.results)
+    places = list(places_of_round(section, visit.key, number, visit.beside, board))
+    stands = {place.label: place.was for place in places}
+    shown = {place.was: show_result(place.was) for place in places if place.was}
+    cell = fragment(
+        "round_result.html",
+        visit=visit,
+        section=visit.section,
+        row=row,
+        number=number,
+        seen=visit.state.verified.get(number, set()),
+    )
+    return {"board": board, "open": row.open, "stands": stands, "shown": shown, "cell": cell}
+
+
+def _parts(visit: Visit, number: int) -> dict[str, str]:
+    """What stands around the table and follows results: reports of players, the clock, no-shows."""
+    section = visit.section
+    running = number == len(section.results)
+    floor = floor_of(visit.session, section, number, datetime.now()) if running else None
+    stage = stage_of(visit.session, section)
+    common = {"visit": visit, "section": section, "number": number}
+    return {
+        "reports": fragment("phone_reports.html", listed=phone_reports(visit, number), **common),
+        "floor": fragment("round_floor.html", floor=floor, stage=stage, **common),
+    }

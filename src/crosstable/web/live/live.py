@@ -1,0 +1,108 @@
+"""Live updates: every open page of an event is told when its journal has grown, whoever wrote it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from crosstable.model.errors import CrosstableError
+from crosstable.web.http.event_store import Listener
+
+LOOK = 0.7
+"""Seconds between two looks at a journal that others may write to as well."""
+BREATH = 15.0
+"""Seconds after which a quiet line says that it is still there."""
+
+
+class Source(Protocol):
+    """What changes: a number for each event that only grows, and word of every change of this process."""
+
+    def last(self, name: str) -> int:
+        """The number of an event now, whoever changed it."""
+
+    def listen(self, listener: Listener) -> None:
+        """Be told of every change of this process."""
+
+
+@dataclass(slots=True)
+class Watch:
+    """One event being looked at, and everybody who wants to know."""
+
+    seq: int
+    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
+    readers: int = 0
+    task: asyncio.Task[None] | None = None
+
+
+class Live:
+    """The lines to all open pages of one process."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.watches: dict[str, Watch] = {}
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.closing = asyncio.Event()
+        source.listen(self._written)
+
+    def _written(self, name: str, seq: int) -> None:
+        """A write of this process: pass it on at once, from whatever thread."""
+        if self.loop is not None and name in self.watches and not self.loop.is_closed():
+            asyncio.run_coroutine_threadsafe(self._grown(name, seq), self.loop)
+
+    async def _grown(self, name: str, seq: int) -> None:
+        """Tell the readers of an event how far its journal goes."""
+        watch = self.watches.get(name)
+        if watch is None or seq == watch.seq:
+            return
+        async with watch.changed:
+            watch.seq = seq
+            watch.changed.notify_all()
+
+    async def close(self) -> None:
+        """All lines end at once."""
+        self.closing.set()
+        for watch in self.watches.values():
+            async with watch.changed:
+                watch.changed.notify_all()
+
+    async def _look(self, name: str) -> None:
+        """Look at a journal again and again while somebody wants to know."""
+        while self.watches[name].readers:
+            await asyncio.sleep(LOOK)
+            try:
+                await self._grown(name, await asyncio.to_thread(self.source.last, name))
+            except CrosstableError:
+                continue
+
+    async def lines(self, name: str, seen: int) -> AsyncIterator[str]:
+        """Server-sent events: the number of the last fact whenever it is another than the one seen."""
+        self.loop = asyncio.get_running_loop()
+        last = await asyncio.to_thread(self.source.last, name)
+        watch = self.watches.setdefault(name, Watch(last))
+        await self._grown(name, max(last, watch.seq))
+        watch.readers += 1
+        if watch.task is None or watch.task.done():
+            watch.task = asyncio.create_task(self._look(name))
+        try:
+            yield "retry: 1000\n\n"
+            while not self.closing.is_set():
+                if watch.seq != seen:
+                    seen = watch.seq
+                    yield f"id: {seen}\nevent: fact\ndata: {seen}\n\n"
+                    continue
+                yield await _next(watch)
+        finally:
+            watch.readers -= 1
+
+
+async def _next(watch: Watch) -> str:
+    """Wait for the next change; after a while a word that the line is open."""
+    try:
+        async with asyncio.timeout(BREATH):
+            async with watch.changed:
+                await watch.changed.wait()
+    except TimeoutError:
+        return ": still here\n\n"
+    return ": changed\n\n"

@@ -1,0 +1,267 @@
+"""What a screen turns through: boards, seats by name, standings and the clock, each as rows for one table.
+
+A screen is public wherever it stands: it has the names that the public sees, whoever opened it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from crosstable.app.screens.screen_clock import ClockLine, Timing, clock_lines
+from crosstable.app.screens.screens import Screen, View
+from crosstable.app.session.session import Session
+from crosstable.flow.ranking import ranking
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.names import NameStyle, alphabetical
+from crosstable.model.players import Player
+from crosstable.model.points import with_half_sign
+from crosstable.model.results import Result
+from crosstable.reports.people import NOWHERE, Person
+from crosstable.reports.public import public_style, with_names
+from crosstable.reports.round.across import Beside
+from crosstable.reports.standings.standings_table import StandingsRow, StandingsTable, standings_table
+from crosstable.web.http.request_context import section_keys
+from crosstable.web.pages.round.boards import BoardView, ByeView, round_view
+
+SHOWN = {
+    "*": "",
+    "+:-": "+ : –",
+    "-:+": "– : +",
+    "-:-": "– : –",
+}
+"""Results as a screen shows them; all others have a dash in place of the hyphen."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One line of the list by name: who, of which section or school, where; a bye has words and no colour."""
+
+    name: str
+    label: str
+    seat: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slide:
+    """One view of a screen: what stands above it, and its rows."""
+
+    key: str
+    view: View
+    title: str
+    small: str = ""
+    times: str = ""
+    """When the round starts, or since when it runs."""
+    round: int = 0
+    """The newest round in it: a screen turns to what has just been published."""
+    seat: str = "Board"
+    boards: tuple[BoardView, ...] = ()
+    byes: tuple[ByeView, ...] = ()
+    seats: tuple[SeatRow, ...] = ()
+    labelled: bool = False
+    """Whether the lines of the list by name say a section or a school."""
+    standings: tuple[StandingsRow, ...] = ()
+    clock: tuple[ClockLine, ...] = ()
+
+    @property
+    def wide(self) -> bool:
+        """Whether boards or places have three digits."""
+        boards = any(row.board > 99 for row in self.boards)
+        seats = any(len(row.seat) > 2 for row in self.seats if row.colour)
+        return boards or seats or len(self.standings) > 99
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One section of a screen, with the names of the public: its key in addresses and its place."""
+
+    key: str
+    place: int
+    section: Section
+    label: str
+
+    @property
+    def played(self) -> int:
+        """How many rounds are published."""
+        return len(self.section.results)
+
+    @property
+    def complete(self) -> int:
+        """How many rounds count for a table: the last one only when all its results are in."""
+        waiting = any(game.result is Result.UNFINISHED for game in self.section.results[-1].games)
+        return self.played - waiting
+
+
+def parts_of(session: Session, screen: Screen) -> list[Part]:
+    """The sections of a screen; when none of those chosen is left, all."""
+    keys = section_keys(session.event)
+    listed = [
+        Part(key, place, with_names(section, public_style(section)), section.name or "")
+        for place, (key, section) in enumerate(zip(keys, session.event.sections, strict=True))
+    ]
+    return [part for part in listed if part.label in screen.sections] or listed
+
+
+def slides_of(session: Session, screen: Screen, now: datetime) -> list[Slide]:
+    """Everything a screen shows now, in its order; what has nothing to show is left out.
+
+    Before anything is published there is always the clock.
+    """
+    parts = parts_of(session, screen)
+    makers = {View.BOARDS: _boards, View.NAMES: _names, View.STANDINGS: _standings}
+    made = [slide for view in screen.views if view in makers for slide in makers[view](session, parts, now)]
+    if View.CLOCK in screen.views or not made:
+        made.append(_clock(session, parts, now))
+    return made
+
+
+def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
+    """The last published round of every section by board."""
+    for part in parts:
+        if part.played:
+            view = round_view(part.section, part.played, Beside(session.event, public=True))
+            yield Slide(
+                key=f"boards:{part.key}",
+                view=View.BOARDS,
+                title=f"Round {part.played}",
+                small=part.label,
+                times=_times(session, part, now),
+                round=part.played,
+                seat=_seat(part),
+                boards=view.boards,
+                byes=view.byes,
+            )
+
+
+def _seat(part: Part) -> str:
+    """What people sit at."""
+    return "Table" if part.section.format in TEAM_FORMATS else "Board"
+
+
+def _names(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
+    """Everybody who was published a seat, from A to Z over all sections."""
+    playing = [part for part in parts if part.played]
+    if not playing:
+        return
+    rounds = {part.played for part in playing}
+    times = {_times(session, part, now) for part in playing}
+    label = {part.key: _label(part, len(playing), len(rounds)) for part in playing}
+    told = [pair for part in playing for pair in _seats(session, part, label[part.key])]
+    yield Slide(
+        key="names",
+        view=View.NAMES,
+        title=f"Round {rounds.pop()}" if len(rounds) == 1 else "Where to sit",
+        small="by name",
+        times=times.pop() if len(times) == 1 else "",
+        round=max(part.played for part in playing),
+        seat="Table" if all(_seat(part) == "Table" for part in playing) else "Board",
+        seats=tuple(row for _, row in sorted(told, key=lambda pair: pair[0])),
+        labelled=any(row.label for _, row in told),
+    )
+
+
+def _label(part: Part, sections: int, rounds: int) -> str:
+    """How the list by name tells a section from others, and its round when that is another."""
+    if sections == 1:
+        return ""
+    return f"{part.label}, round {part.played}" if rounds > 1 else part.label
+
+
+def _seats(session: Session, part: Part, label: str) -> Iterator[tuple[tuple[str, str, int], SeatRow]]:
+    """The lines of one section with their places in the alphabet; without names by number."""
+    view = round_view(part.section, part.played, Beside(session.event, public=True))
+    order = {player.no: _order(part, player) for player in part.section.players}
+    for board in view.boards:
+        for seat, colour in ((board.white, "W"), (board.black, "B")):
+            if not seat.guest:
+                side = seat.person
+                yield order[side.no], SeatRow(side.shown, _beside(side, label), str(board.board), colour)
+    for bye in view.byes:
+        person = bye.person
+        yield order[person.no], SeatRow(person.shown, _beside(person, label), bye.why, "")
+
+
+def _beside(person: Person, label: str) -> str:
+    """What stands under a name: the section, and the school where lists have it."""
+    home = person.home if person.home != NOWHERE else None
+    return " · ".join(text for text in (home, label) if text)
+
+
+def _order(part: Part, player: Player) -> tuple[str, str, int]:
+    """The place of a player in the list by name; where no names are shown, numbers are looked for."""
+    hidden = public_style(part.section) is NameStyle.NONE
+    return ("", "", player.no) if hidden else (*alphabetical(player.list_name), player.no)
+
+
+def _standings(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
+    """The table of every section after the last round that is complete."""
+    for part in parts:
+        table = _table(session, part)
+        if table is not None:
+            final = session.state.sections[part.place].closed and part.complete == part.section.rounds
+            yield Slide(
+                key=f"standings:{part.key}",
+                view=View.STANDINGS,
+                title="Final table" if final else f"Standings after round {part.complete}",
+                small=part.label,
+                standings=tuple(row for _, group in table.parts for row in group.rows),
+            )
+
+
+def _table(session: Session, part: Part) -> StandingsTable | None:
+    """The standings after the last complete round; none before the first, or when none can be made."""
+    if not part.played or not part.complete:
+        return None
+    try:
+        return standings_table(session.event, part.section, ranking(part.section, part.complete))
+    except CrosstableError:
+        return None
+
+
+def _clock(session: Session, parts: Sequence[Part], now: datetime) -> Slide:
+    """The time, since when a round runs, and when the next one starts."""
+    lines = clock_lines(session, [part.place for part in parts], now)
+    return Slide(key="clock", view=View.CLOCK, title=session.event.name, clock=lines)
+
+
+def hour(at: datetime, now: datetime) -> str:
+    """A time of the day, with the day when it is not today."""
+    return at.strftime("%H:%M") if at.date() == now.date() else at.strftime("%a %H:%M")
+
+
+def _times(session: Session, part: Part, now: datetime) -> str:
+    """When the last published round starts, or since when it runs, in two words."""
+    for line in clock_lines(session, [part.place], now):
+        if line.round == part.played and line.at is not None:
+            word = {Timing.STARTS: "starts", Timing.RUNNING: "since"}.get(line.timing)
+            return f"{word} {hour(line.at, now)}" if word else ""
+    return ""
+
+
+def shown_score(result: Result | None) -> str:
+    """A result as a screen shows it; nothing while the game is open."""
+    if result is None:
+        return ""
+    return SHOWN.get(result.value, with_half_sign(result.value).replace("-", "–"))
+
+
+def view_names(session: Session, screen: Screen) -> dict[str, str]:
+    """Every view that a screen can have now, as the controller names it."""
+    parts = parts_of(session, screen)
+    many = len(parts) > 1
+    found: dict[str, str] = {}
+    for view in screen.views:
+        if view is View.BOARDS:
+            found |= {f"boards:{p.key}": f"Boards{' ' + p.label if many else ''}" for p in parts if p.played}
+        elif view is View.NAMES and any(part.played for part in parts):
+            found["names"] = "Seats A–Z"
+        elif view is View.STANDINGS:
+            ready = [part for part in parts if part.played and part.complete]
+            found |= {f"standings:{p.key}": f"Standings{' ' + p.label if many else ''}" for p in ready}
+    if View.CLOCK in screen.views or not found:
+        found["clock"] = "Clock"
+    return found

@@ -1,0 +1,1 @@
+"""The page of copies and the emergency pack."""

@@ -1,0 +1,206 @@
+"""Safety: where copies of the event go and how old they are, the emergency pack, rounds paired by hand."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.backup.copies import copy_to
+from crosstable.app.backup.emergency import keep_pack, make_pack, pack_folders, pack_state
+from crosstable.app.backup.safety import age, set_folder
+from crosstable.app.results.open_results import read_places
+from crosstable.app.round.typed_round import SWISS, TypedRound, look_at_typed, publish_typed
+from crosstable.journal.facts import Fact
+from crosstable.journal.people import people_of
+from crosstable.journal.store.stores import is_url
+from crosstable.journal.words import in_words
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.http.auth import Director
+from crosstable.web.http.background_copies import Keeper
+from crosstable.web.http.failures import page_status
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.round.drafting import Seen, if_still
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+FEW = 6
+WHY = "paired by hand while the computer was out"
+
+
+def keeper_of(visit: Visit) -> Keeper:
+    """What keeps the copies of this application."""
+    keeper: Keeper = visit.request.app.state.keeper
+    return keeper
+
+
+@router.get("/e/{event}/{section}/safety")
+def look(visit: Here, person: Director) -> Response:
+    """How safe the event is."""
+    return safety_page(visit)
+
+
+def safety_page(
+    visit: Visit, *, wrong: CrosstableError | None = None, form: str = "", typed: str | None = None
+) -> Response:
+    """The copies and the pack as they are now, with what went wrong with the last press if anything did."""
+    now = datetime.now(UTC)
+    keeper = keeper_of(visit)
+    state, pack = keeper.state(visit.name, visit.session), pack_state(visit.session)
+    asked = visit.request.query_params.get("said", "")
+    return section_page(
+        visit,
+        "safety.html",
+        200 if wrong is None else 400,
+        state=state,
+        copied=age(state.at, now),
+        missing=_told(visit, state.missing) if state.folder else [],
+        here=_told(visit, state.apart.here) if state.apart else [],
+        there=_others(state.apart.there) if state.apart else [],
+        pack=pack,
+        packed=age(pack.data.at, now) if pack.data else "",
+        papered=age(pack.paper.at, now) if pack.paper else "",
+        pack_trouble=keeper.pack_troubles.get(visit.name),
+        packs_kept=bool(pack_folders(visit.session)),
+        database=is_url(visit.session.path),
+        swiss=visit.section.format in SWISS,
+        wrong=wrong,
+        form=form,
+        typed=typed,
+        said=SAID.get(asked),
+    )
+
+
+SAID = {
+    "copied": "Copied, read back, and the chain of facts verified.",
+    "packed": "The emergency pack is made and kept.",
+}
+"""What a press did that is no fact of the event."""
+
+
+def _told(visit: Visit, facts: tuple[Fact, ...]) -> list[str]:
+    """The last of some facts in words, the latest first."""
+    people = people_of(visit.session.facts, visit.session.state)
+    return [in_words(fact, people) for fact in reversed(facts[-FEW:])]
+
+
+def _others(facts: tuple[Fact, ...]) -> list[str]:
+    """The last of the facts that only the other journal has: what kind, by whom, when."""
+    kinds = ((fact, fact.kind.value.replace("-", " ")) for fact in reversed(facts[-FEW:]))
+    return [f"{fact.seq} {kind}, {fact.actor}" for fact, kind in kinds]
+
+
+@router.post("/e/{event}/{section}/safety/folder")
+def folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -> Response:
+    """Copies go to a folder from now on, or nowhere; the first copy is made at once."""
+    try:
+        done, _ = visit.write(lambda session: set_folder(session, folder))
+        if folder.strip():
+            copy_to(done.session, str(done.session.state.own["copy_to"]))
+    except CrosstableError as error:
+        return safety_page(visit, wrong=error, form="folder", typed=folder)
+    return back(f"{visit.base}/safety", done=done.facts[-1].seq)
+
+
+@router.post("/e/{event}/{section}/safety/copy")
+def copy_now(visit: Here, person: Director) -> Response:
+    """One copy now."""
+    try:
+        chosen = visit.session.state.own.get("copy_to")
+        if not chosen:
+            raise BadInput("choose a folder first", where="folder")
+        copy_to(visit.session, str(chosen))
+    except CrosstableError as error:
+        return safety_page(visit, wrong=error, form="copy")
+    return back(f"{visit.base}/safety", said="copied")
+
+
+@router.post("/e/{event}/{section}/safety/pack")
+def pack_now(visit: Here, person: Director) -> Response:
+    """The emergency pack made and kept now."""
+    try:
+        keep_pack(visit.session)
+    except CrosstableError as error:
+        return safety_page(visit, wrong=error, form="pack")
+    keeper_of(visit).pack_troubles.pop(visit.name, None)
+    return back(f"{visit.base}/safety", said="packed")
+
+
+@router.get("/e/{event}/{section}/safety/pack.pdf")
+def paper(visit: Here, person: Director) -> Response:
+    """The pack on paper, as the event stands now."""
+    made = make_pack(visit.session)
+    if made.paper is None:
+        return safety_page(visit, wrong=BadInput(made.trouble or "there is no paper"), form="pack")
+    named = {"Content-Disposition": f'inline; filename="{made.name}-pack.pdf"'}
+    return Response(made.paper, media_type="application/pdf", headers=named)
+
+
+@router.get("/e/{event}/{section}/safety/pack.json")
+def data(visit: Here, person: Director) -> Response:
+    """The data of the pack, as the event stands now."""
+    made = make_pack(visit.session, paper=False)
+    named = {"Content-Disposition": f'attachment; filename="{made.name}-pack.json"'}
+    return Response(made.data, media_type="application/json", headers=named)
+
+
+@router.get("/e/{event}/{section}/safety/by-hand")
+def by_hand(visit: Here, person: Director) -> Response:
+    """The form for a round that was paired by hand."""
+    return _typed_page(visit)
+
+
+def _typed_page(
+    visit: Visit,
+    *,
+    text: str = "",
+    reason: str = WHY,
+    looked: TypedRound | None = None,
+    wrong: CrosstableError | None = None,
+) -> Response:
+    """What was typed, what it was understood as, and what is wrong with it."""
+    status = page_status(wrong) if wrong is not None or looked is None or looked.ready else 400
+    section = visit.session.event.sections[visit.place]
+    return section_page(
+        visit,
+        "safety_round.html",
+        status,
+        number=len(section.results) + 1,
+        possible=section.format in SWISS and len(section.results) < section.rounds,
+        text=text,
+        reason=reason,
+        looked=looked,
+        wrong=wrong,
+        names={player.no: player.name for player in section.players},
+    )
+
+
+@router.post("/e/{event}/{section}/safety/by-hand")
+def typed(
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    text: Annotated[str, Form()] = "",
+    reason: Annotated[str, Form()] = "",
+    step: Annotated[str, Form()] = "look",
+    without: Annotated[str, Form()] = "",
+) -> Response:
+    """The typed round looked at, or published as it was played."""
+    section = visit.session.event.sections[visit.place]
+    try:
+        looked = look_at_typed(visit.session, section, text)
+    except CrosstableError as error:
+        return _typed_page(visit, text=text, reason=reason, wrong=error)
+    if step != "publish" or not looked.ready:
+        return _typed_page(visit, text=text, reason=reason, looked=looked)
+    try:
+        known = read_places(without)
+        decide = if_still(
+            shown, lambda session, here: publish_typed(session, here, text, reason, without=known)
+        )
+        done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
+    except CrosstableError as error:
+        return _typed_page(visit, text=text, reason=reason, looked=looked, wrong=error)
+    return back(f"{visit.base}/round", done=done.facts[0].seq)

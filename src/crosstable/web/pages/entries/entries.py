@@ -1,0 +1,126 @@
+"""Entries: typed one after the other without the mouse; the list, each name a way to the whole entry."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.entries.admitting import admitted
+from crosstable.app.entries.entering import PLAIN_CODE, add_entries, same_names, with_own_id
+from crosstable.app.entries.from_lists import hit_from_list
+from crosstable.app.entries.given_ratings import typed_entry
+from crosstable.app.entries.memberships import memberships_to_settle
+from crosstable.app.entries.teams import check_members, read_members
+from crosstable.app.round.changing_round import waiting_to_join
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.section_form import read_number
+from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.flow.used_ratings import rating_notes, used_ratings
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.ratings.library import newest_of, usual_folder
+from crosstable.rulebooks.shelf import book
+from crosstable.web.http.auth import Director
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.round.drafting import Decided
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+TWICE = "twice"
+"""Where a name is wrong only if it is not that of another person."""
+FIELDS = ("name", "rating", "school", "club", "code", "joins", "members", "listed", "admit")
+
+
+@router.get("/e/{event}/{section}/entries")
+def entries(visit: Here) -> Response:
+    """Everybody who is entered."""
+    return entries_page(visit)
+
+
+def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> Response:
+    """The entry list, with what was typed if it could not be taken."""
+    section = visit.section
+    rulebook = book(section.rulebook)
+    schools = rulebook.schools_on_lists or any(player.school for player in section.players)
+    return section_page(
+        visit,
+        "entries.html",
+        200 if wrong is None else 400,
+        wrong=wrong,
+        typed=typed,
+        teams=section.format in TEAM_FORMATS,
+        home="school" if schools else "club",
+        ratings=used_ratings(section),
+        rating_words=rating_words(section),
+        worked_out=rating_notes(section, summed_up=True) if visit.director else (),
+        members={team.no: len(team.players) for team in section.teams},
+        next_round=min(len(section.results) + 1, section.rounds),
+        joining=waiting_to_join(visit.session, visit.session.event.sections[visit.place])
+        if visit.director
+        else (),
+        memberships=memberships_to_settle(section, date.today().isoformat()) if visit.director else {},
+        rating_lists=newest_of(usual_folder()) if visit.director else (),
+    )
+
+
+def written(visit: Visit, decide: Decided, **typed: str) -> Response:
+    """Write and go back to the entries; nothing typed is lost when it cannot be done."""
+    try:
+        done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
+    except CrosstableError as error:
+        return entries_page(visit, error, **typed)
+    return back(f"{visit.base}/entries", done=done.facts[-1].seq)
+
+
+@router.post("/e/{event}/{section}/entries")
+def add(
+    visit: Here,
+    person: Director,
+    name: Annotated[str, Form()] = "",
+    rating: Annotated[str, Form()] = "",
+    school: Annotated[str, Form()] = "",
+    club: Annotated[str, Form()] = "",
+    code: Annotated[str, Form()] = "",
+    joins: Annotated[str, Form()] = "",
+    members: Annotated[str, Form()] = "",
+    listed: Annotated[str, Form()] = "",
+    admit: Annotated[str, Form()] = "",
+    twice: Annotated[bool, Form()] = False,
+) -> Response:
+    """One entry; late ones have their missed rounds as the book says."""
+    told = (name, rating, school, club, code, joins, members, listed, admit)
+    typed = dict(zip(FIELDS, told, strict=True))
+
+    def decide(session: Session, section: Section) -> list[New]:
+        hit = hit_from_list(usual_folder(), section, listed)
+        entry = _entry({**typed, "code": "" if hit else code}, section)
+        entry = hit.entry_as_typed(entry) if hit else typed_entry(section, entry)
+        if not twice and same_names(session, section, [entry]):
+            raise BadInput(
+                f"{name.strip()} is entered already; tick 'another person' to enter both", where=TWICE
+            )
+        if "members" in entry:
+            check_members(session, section, [entry], twice=twice)
+        return add_entries(session, section, [admitted(entry, admit)])
+
+    return written(visit, decide, **typed)
+
+
+def _entry(typed: dict[str, str], section: Section) -> dict[str, object]:
+    """What was typed as an entry; an empty rating is none."""
+    told = {key: value.strip() for key, value in typed.items() if value.strip()}
+    if "name" not in told:
+        raise BadInput("type a name", where="name")
+    entry: dict[str, object] = {key: told[key] for key in ("name", "school", "club") if key in told}
+    for key, label in (("rating", "Rating"), ("joins", "From round")):
+        if number := read_number(typed[key], label):
+            entry[key] = number
+    if "members" in told and section.format in TEAM_FORMATS:
+        entry["members"] = read_members(told["members"])
+    if "code" in told:
+        entry["ids"] = {PLAIN_CODE: told["code"]}
+    return dict(with_own_id(entry, section.rulebook))

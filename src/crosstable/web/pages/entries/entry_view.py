@@ -1,0 +1,218 @@
+"""What the page of an entry shows: who it is, the fields of its form, its rounds, what its book allows."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.admitting import ADMIT, has_ceiling, reason_of
+from crosstable.app.entries.entry_form import NO_BYE, federation_of
+from crosstable.app.entries.given_ratings import HOME, chooses, kinds_of, ratings_by_kind
+from crosstable.app.round.changing_round import absent_from, can_change
+from crosstable.app.round.day_scope import has_rules
+from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.schedules import posted_for
+from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.used_ratings import used_rating
+from crosstable.journal.state import Json
+from crosstable.model import money
+from crosstable.model.event import Section
+from crosstable.model.players import Flag
+from crosstable.model.points import show
+from crosstable.reports.standings.lines import lines_of
+from crosstable.rulebooks.shelf import book
+from crosstable.web.http.request_context import Visit
+
+TEXTS = {
+    "name": "Name",
+    "title": "Title",
+    "school": "School",
+    "club": "Club",
+    "team": "Team",
+    "country": "Country",
+    "region": "Region",
+    "born": "Born",
+    "sex": "Gender",
+    "membership_expires": "Membership until",
+    "entered": "Entered",
+    ADMIT: "Reason to admit above the rating limit",
+    "schedule": "Schedule",
+    "notes": "Notes for the staff",
+}
+NUMBERS = {
+    "rating": "Rating",
+    "fide_rating": "FIDE rating",
+    "pairing_rating": "Rating for pairing",
+    "fixed_board": "Fixed board",
+    "joins": "Plays from round",
+}
+TEAM_TEXTS = {"name": "Name", "captain": "Captain"}
+TEAM_NUMBERS = {"rating": "Rating", "previous_rank": "Rank last time", "joins": "Plays from round"}
+ONLY_WHERE_ACCEPTED = ("schedule", "pairing_rating")
+PLAIN = ("rating", "code", "school", "club", "team", "fixed_board", "joins", "born")
+"""The fields that are always seen; the others are folded away while they are empty."""
+TEAM_PLAIN = ("rating", "captain", "joins", "previous_rank")
+FLAGS = {
+    Flag.TOP: "top player",
+    Flag.NEW: "new player",
+    Flag.HOUSE: "house player",
+    Flag.COMPUTER: "computer",
+    Flag.CONTENDER: "contender",
+    Flag.NO_MORE_BYES: "no more byes",
+}
+BYES = {NO_BYE: "plays", "half": "half-point bye", "zero": "zero-point bye", "full": "full-point bye"}
+
+
+def entry_view(visit: Visit, no: int, entry: Json, fields: dict[str, str]) -> dict[str, object]:
+    """Everything that the page of an entry shows beside what was typed."""
+    return {
+        **_person(visit, no, entry),
+        **_form(visit.section, fields),
+        **_rounds(visit, no, fields),
+        **_may_do(visit, no),
+    }
+
+
+def _person(visit: Visit, no: int, entry: Json) -> dict[str, object]:
+    """Who the entry is: its rating, roster and bill, and the entries before and after it."""
+    section = visit.section
+    numbers = [one.no for one in section.players]
+    place = numbers.index(no)
+    fees = entry.get("fees", ())
+    return {
+        "player": section.player(no),
+        "rating": used_rating(section, no),
+        "rating_from": _rating_from(section, no),
+        "checked_in": visit.state.entry_of(no) in visit.state.here,
+        "roster": "\n".join(_member(member) for member in entry.get("members", ())),
+        "bill": [(line["kind"], money.show(line["cents"]), line.get("paid", False)) for line in fees],
+        "before": numbers[place - 1] if place else None,
+        "after": numbers[place + 1] if place + 1 < len(numbers) else None,
+    }
+
+
+def _rating_from(section: Section, no: int) -> str:
+    """Where the rating of an entry comes from, in a section that chose which one it uses."""
+    player = section.player(no)
+    use = player.rating_use
+    if use is None or player.rating is None:
+        return ""
+    if not use.stands_in:
+        return use.kind or "given for this section"
+    return f"{use.kind or 'as entered'}, in place of {rating_words(section).partition(', else')[0]}"
+
+
+def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
+    """The fields of the form: which are always seen, and which are folded away."""
+    labels = labels_of(section, texts=False) | labels_of(section, texts=True)
+    seen = (*PLAIN, "name", "notes", *(_kind_labels(section) if chooses(section) else ()))
+    rest = [key for key in labels if key not in seen]
+    teams = section.format in TEAM_FORMATS
+    return {
+        "teams": teams,
+        "labels": labels,
+        "rest": rest,
+        "folded_out": any(fields[key] for key in (*rest, "registered") if key != "entered"),
+        "plain": TEAM_PLAIN if teams else (*PLAIN, *_kind_labels(section)) if chooses(section) else PLAIN,
+        "code_of": federation_of(section).upper(),
+        "flags": [(flag.value, label) for flag, label in FLAGS.items()],
+        "has_flags": set(fields["flags"].split()),
+    }
+
+
+def _rounds(visit: Visit, no: int, fields: dict[str, str]) -> dict[str, object]:
+    """The byes of rounds to come, what missed rounds count, and the round that can still be joined."""
+    section, found = visit.section, visit.section.player(no)
+    coming = _byes(section, no, posted_for(section, found.schedule))
+    return {
+        "byes": [(number, fields.get(f"round{number}", kind)) for number, kind in coming],
+        "kinds": BYES,
+        "missed": _missed(section, no) if found.joins > 1 and section.results else [],
+        "joins_now": _could_join(visit, no),
+        "started": visit.state.started,
+    }
+
+
+def _may_do(visit: Visit, no: int) -> dict[str, object]:
+    """What the section's book allows for the entry, and from whom it is kept apart."""
+    section, rulebook = visit.section, book(visit.section.rulebook)
+    alone = section.format not in TEAM_FORMATS
+    return {
+        "on_request": rulebook.byes_on_request,
+        "apart": [(at, group) for at, group in enumerate(section.avoid) if no in group.players],
+        "may_avoid": "avoid" in rulebook.accepts,
+        "may_reenter": has_rules(section) and bool(section.results) and alone,
+    }
+
+
+def _could_join(visit: Visit, no: int) -> int | None:
+    """The published round that somebody without a game in it could still join."""
+    section, last = visit.session.event.sections[visit.place], len(visit.section.results)
+    if not can_change(visit.session, section, last):
+        return None
+    return last if no in {one.no for one in absent_from(visit.session, section, last)} else None
+
+
+def _missed(section: Section, no: int) -> list[str]:
+    """What the rounds before a late entry count, in words."""
+    entrants = as_entrants(section)
+    lines = lines_of(entrants)[no]
+    joins = entrants.player(no).joins
+    return [
+        f"round {one.round}: {one.happened.value}, {show(one.points)}" for one in lines if one.round < joins
+    ]
+
+
+def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
+    """The fields of an entry that the section's book has a use for."""
+    if section.format in TEAM_FORMATS:
+        return TEAM_TEXTS if texts else TEAM_NUMBERS
+    accepts = book(section.rulebook).accepts
+    named = TEXTS if texts else NUMBERS
+    limited = has_ceiling(section)
+    return {
+        key: label
+        for key, label in named.items()
+        if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
+    } | ({} if texts else _kind_labels(section))
+
+
+def _kind_labels(section: Section) -> dict[str, str]:
+    """The fields of ratings by the speed of play; without a choice the first kind is the rating itself."""
+    kinds = kinds_of(section)
+    shown = () if kinds is None else kinds.kinds if chooses(section) else kinds.kinds[1:]
+    return {f"{HOME}{kind.key}": f"{kind.key.capitalize()} rating" for kind in shown}
+
+
+def rating_values(section: Section, no: int, entry: Json) -> dict[str, str]:
+    """The ratings of an entry as the form shows them: the one in use, and those on record."""
+    known = ratings_by_kind(section, entry)
+    shown = {key: str(known.get(key.removeprefix(HOME), "")) for key in _kind_labels(section)}
+    player = section.player(no)
+    if player.rating_use is None:
+        return shown
+    return shown | {"rating": "" if player.rating is None else str(player.rating)}
+
+
+def values_of(entry: Json, section: Section) -> dict[str, str]:
+    """The fields of an entry as the form shows them."""
+    keys = (*TEXTS, *NUMBERS, *TEAM_TEXTS, *TEAM_NUMBERS)
+    shown = {key: "" if entry.get(key) is None else str(entry[key]) for key in keys}
+    registered = {None: "", True: "yes", False: "no"}[entry.get("registered")]
+    return shown | {
+        ADMIT: reason_of(entry),
+        "code": str(entry.get("ids", {}).get(federation_of(section), "")),
+        "registered": registered,
+        "flags": " ".join(entry.get("flags", ())),
+    }
+
+
+def _byes(section: Section, no: int, posted: int) -> list[tuple[int, str]]:
+    """The rounds that are still to come, with the bye asked for in each."""
+    asked = section.player(no).byes
+    return [
+        (number, asked[number].value if number in asked else NO_BYE)
+        for number in range(posted + 1, section.rounds + 1)
+    ]
+
+
+def _member(member: Json) -> str:
+    """A member of a team as it is typed."""
+    return f"{member['name']}:{member['rating']}" if member.get("rating") else str(member["name"])

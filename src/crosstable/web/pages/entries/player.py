@@ -1,0 +1,257 @@
+"""One entry with everything about it: data, byes, withdrawal and return, who is kept apart, fees, roster."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from crosstable.app.entries.cash import give_back, owe, read_amount, take_money
+from crosstable.app.entries.entering import ask_bye, come_back, set_player_key, withdraw
+from crosstable.app.entries.entry_form import NO_BYE, ask_byes, change_entry, entry_keys, keep_apart, let_meet
+from crosstable.app.entries.finding import SeveralFit, find_player
+from crosstable.app.entries.reentering import reenter
+from crosstable.app.entries.teams import add_member, read_member, set_roster
+from crosstable.app.round.running_round import check_in
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.app.setup.section_form import read_number
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.web.http.auth import Director
+from crosstable.web.http.failures import NotThere
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.entries.entry_view import (
+    BYES,
+    NUMBERS,
+    entry_view,
+    labels_of,
+    rating_values,
+    values_of,
+)
+from crosstable.web.pages.round.drafting import Decided
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+Why = Annotated[str, Form()]
+"""Why a closed section is changed."""
+YES_NO = {"": None, "yes": True, "no": False}
+
+
+@router.get("/e/{event}/{section}/entries/{no}")
+def player(visit: Here, person: Director, no: int) -> Response:
+    """One entry."""
+    return player_page(visit, no)
+
+
+def player_page(
+    visit: Visit,
+    no: int,
+    wrong: CrosstableError | None = None,
+    form: str = "",
+    typed: dict[str, str] | None = None,
+) -> Response:
+    """The page of an entry, with what was typed if it could not be taken."""
+    if no not in {one.no for one in visit.section.players}:
+        raise NotThere(f"there is no player number {no}")
+    entry = entry_keys(visit.session, visit.section, no)
+    shown = values_of(entry, visit.section) | rating_values(visit.section, no, entry)
+    fields = {**shown, **(typed or {})}
+    return section_page(
+        visit,
+        "entry.html",
+        200 if wrong is None else 400,
+        wrong=wrong,
+        form=form,
+        entry=entry,
+        fields=fields,
+        fitting=wrong.players if isinstance(wrong, SeveralFit) else (),
+        **entry_view(visit, no, entry, fields),
+    )
+
+
+def written(
+    visit: Visit, no: int, decide: Decided, form: str = "", typed: dict[str, str] | None = None, why: str = ""
+) -> Response:
+    """Write and show the entry again; what cannot be done is said beside what was typed.
+
+    A closed section is changed only for a reason, `why`.
+    """
+    typed = {**(typed or {}), "why": why}
+    try:
+        done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]), why)
+    except NothingNew:
+        return back(f"{visit.base}/entries/{no}")
+    except CrosstableError as error:
+        return player_page(visit, no, error, form, typed)
+    return back(_address(visit, no), done=done.facts[-1].seq)
+
+
+def _address(visit: Visit, no: int) -> str:
+    """The page of an entry after a change, which may have given it another number."""
+    entry = visit.state.entry_of(no)
+    now = visit.event_store.session(visit.name).state.sections[visit.place].numbers.get(entry, no)
+    return f"{visit.base}/entries/{now}"
+
+
+@router.post("/e/{event}/{section}/entries/{no}/data")
+async def data(request: Request, visit: Here, person: Director, no: int) -> Response:
+    """Everything that stands in the form of an entry."""
+    form = await request.form(max_files=0, max_fields=100)
+    typed = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
+    flags = [value for value in form.getlist("flag") if isinstance(value, str)]
+    return await run_in_threadpool(_data, visit, no, typed, flags)
+
+
+def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Response:
+    """Write what differs in the form of an entry."""
+    section = visit.section
+
+    def told() -> dict[str, object]:
+        labels = labels_of(section, texts=False)
+        found: dict[str, object] = {key: typed[key] for key in labels_of(section, texts=True) if key in typed}
+        found |= {key: read_number(typed[key], label) for key, label in labels.items() if key in typed}
+        if found.get("joins", 1) is None:
+            found["joins"] = 1
+        if section.format in TEAM_FORMATS:
+            return found
+        found |= {"code": typed["code"]} if "code" in typed else {}
+        found |= {"registered": YES_NO.get(typed["registered"])} if "registered" in typed else {}
+        return found | ({"flags": sorted(flags)} if "flags_shown" in typed else {})
+
+    kept = typed | {"flags": " ".join(flags)} if "flags_shown" in typed else typed
+
+    def decide(session: Session, part: Section) -> list[New]:
+        return change_entry(session, part, no, told())
+
+    return written(visit, no, decide, "data", kept, typed.get("why", ""))
+
+
+@router.post("/e/{event}/{section}/entries/{no}/byes")
+async def byes(request: Request, visit: Here, person: Director, no: int) -> Response:
+    """The byes of all rounds to come."""
+    form = await request.form(max_files=0, max_fields=100)
+    typed = {key: value for key, value in form.items() if isinstance(value, str)}
+    kinds = {
+        int(key.removeprefix("round")): value
+        for key, value in typed.items()
+        if key.removeprefix("round").isdecimal() and value in BYES
+    }
+
+    def decide(session: Session, section: Section) -> list[New]:
+        return ask_byes(session, section, no, kinds)
+
+    return await run_in_threadpool(written, visit, no, decide, "byes", typed, typed.get("why", ""))
+
+
+@router.post("/e/{event}/{section}/entries/{no}/bye")
+def bye(
+    visit: Here, person: Director, no: int, round: Annotated[int, Form()], kind: Annotated[str, Form()]
+) -> Response:
+    """A bye asked for in one round, or taken back."""
+    chosen = None if kind == NO_BYE else kind
+    return written(visit, no, lambda session, section: ask_bye(session, section, no, round, chosen), "byes")
+
+
+@router.post("/e/{event}/{section}/entries/{no}/withdraw")
+def leave(visit: Here, person: Director, no: int, why: Why = "") -> Response:
+    """A player plays no more."""
+    return written(visit, no, lambda session, section: withdraw(session, section, no, None), "plays", why=why)
+
+
+@router.post("/e/{event}/{section}/entries/{no}/return")
+def returns(visit: Here, person: Director, no: int, why: Why = "") -> Response:
+    """A player who had withdrawn plays again."""
+    return written(visit, no, lambda session, section: come_back(session, section, no), "plays", why=why)
+
+
+@router.post("/e/{event}/{section}/entries/{no}/again")
+def again(
+    visit: Here, person: Director, no: int, schedule: Annotated[str, Form()] = "", why: Why = ""
+) -> Response:
+    """The same person enters a second time."""
+
+    def decide(session: Session, section: Section) -> list[New]:
+        return reenter(session, section, no, schedule.strip() or None)
+
+    return written(visit, no, decide, "plays", why=why)
+
+
+@router.post("/e/{event}/{section}/entries/{no}/here")
+def here(visit: Here, person: Director, no: int, here: Annotated[bool, Form()] = True) -> Response:
+    """Whether the player has come to the desk."""
+    return written(visit, no, lambda session, section: check_in(session, section, [no], here=here), "plays")
+
+
+@router.post("/e/{event}/{section}/entries/{no}/apart")
+def apart(
+    visit: Here,
+    person: Director,
+    no: int,
+    other: Annotated[str, Form()] = "",
+    until: Annotated[str, Form()] = "",
+    remove: Annotated[int | None, Form()] = None,
+) -> Response:
+    """Somebody whom this player is not to meet, or may meet after all."""
+    if remove is not None:
+        return written(visit, no, lambda session, section: let_meet(session, section, remove), "apart")
+
+    def kept(session: Session, section: Section) -> list[New]:
+        if not other.strip():
+            raise BadInput("type the number or a part of the name", where="other")
+        last = read_number(until, "Until round")
+        return keep_apart(session, section, [no, find_player(section, other, "other", besides=no)], last)
+
+    return written(visit, no, kept, "apart", {"other": other, "until": until})
+
+
+@router.post("/e/{event}/{section}/entries/{no}/money")
+def paid(
+    visit: Here,
+    person: Director,
+    no: int,
+    amount: Annotated[str, Form()] = "",
+    kind: Annotated[str, Form()] = "entry",
+    how: Annotated[str, Form()] = "paid",
+) -> Response:
+    """Money taken, given back, or asked for."""
+    what = kind.strip() or "entry"
+    ways: dict[str, Decided] = {
+        "paid": lambda session, section: take_money(session, section, no, read_amount(amount), what),
+        "back": lambda session, section: give_back(session, section, no, read_amount(amount), what),
+        "owed": lambda session, section: owe(session, section, [no], read_amount(amount), what),
+    }
+    return written(visit, no, ways.get(how, ways["paid"]), "money", {"amount": amount, "kind": kind})
+
+
+@router.post("/e/{event}/{section}/entries/{no}/roster")
+def roster(
+    visit: Here,
+    person: Director,
+    no: int,
+    members: Annotated[str, Form()] = "",
+    member: Annotated[str, Form()] = "",
+    why: Why = "",
+) -> Response:
+    """Another roster before round 1, or one more member."""
+
+    def decide(session: Session, section: Section) -> list[New]:
+        if member.strip():
+            return add_member(session, section, no, read_member(member.strip()))
+        return set_roster(session, section, no, f"{members}\n")
+
+    return written(visit, no, decide, "roster", {"members": members, "member": member}, why)
+
+
+@router.post("/e/{event}/{section}/entries/{no}/set")
+def change(
+    visit: Here, person: Director, no: int, key: Annotated[str, Form()], value: Annotated[str, Form()] = ""
+) -> Response:
+    """One key of an entry."""
+    told: object = int(value) if key in NUMBERS and value.isdecimal() else value
+    return written(
+        visit, no, lambda session, section: set_player_key(session, section, no, key, told or None), "data"
+    )

@@ -1,0 +1,56 @@
+"""The event as a file: the journal and TRF for the staff, the document for everybody as each may see it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fastapi import APIRouter, Response
+
+from crosstable.app.backup.copies import copy_to
+from crosstable.app.session.reading import SUFFIX
+from crosstable.formats.document.read import read_document
+from crosstable.formats.trf.write import write_trf
+from crosstable.journal.documents import document_of
+from crosstable.web.api.events import document
+from crosstable.web.http.auth import Staff
+from crosstable.web.http.request_context import Here
+from crosstable.web.render import section_page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/download")
+def files(visit: Here) -> Response:
+    """The files that this person may have."""
+    return section_page(visit, "download.html")
+
+
+@router.get("/e/{event}/{section}/download/journal")
+def journal(visit: Here, person: Staff) -> Response:
+    """The whole journal, verified: a copy that can be opened anywhere."""
+    with TemporaryDirectory() as folder:
+        body = Path(copy_to(visit.session, folder)).read_bytes()
+    return _file(body, f"{visit.name}{SUFFIX}", "application/vnd.sqlite3")
+
+
+@router.get("/e/{event}/{section}/download/document")
+def as_document(visit: Here) -> Response:
+    """The event document; for the public with public names, and without what is for the staff."""
+    body = json.dumps(document(visit), ensure_ascii=False, indent=2).encode()
+    return _file(body, f"{visit.name}.json", "application/json")
+
+
+@router.get("/e/{event}/{section}/download/trf")
+def as_trf(visit: Here, person: Staff) -> Response:
+    """The section as TRF of 2026, for rating and for other programs."""
+    event = read_document(json.dumps(document_of(visit.session.state)))
+    one = replace(event, sections=(event.sections[visit.place],))
+    return _file(write_trf(one).encode(), f"{visit.name}-{visit.key}.trf", "text/plain; charset=utf-8")
+
+
+def _file(body: bytes, name: str, kind: str) -> Response:
+    """A file to keep."""
+    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})

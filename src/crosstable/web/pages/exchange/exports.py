@@ -1,0 +1,142 @@
+"""Files to hand over: every export with what is in its way, and the details that reports ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from fastapi import APIRouter, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from crosstable.app.exchange.exporting import exported, findings_of, zipped
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.app.setup.section_form import change_event
+from crosstable.exports.catalogue import EXPORTS, export_of
+from crosstable.exports.finding import detail_words
+from crosstable.exports.options import Options
+from crosstable.exports.spreadsheets import slug
+from crosstable.model.details import DETAILS
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+KINDS = {
+    "csv": "text/csv; charset=utf-8",
+    "html": "text/html; charset=utf-8",
+    "ics": "text/calendar; charset=utf-8",
+    "pgn": "application/x-chess-pgn",
+    "trf": "text/plain; charset=utf-8",
+    "txt": "text/plain; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+GROUPS = (
+    ("For everybody", ("site", "html", "calendar")),
+    ("Spreadsheets, with full names", ("xlsx", "csv")),
+    ("For boards and broadcasts", ("pgn",)),
+    ("For the federation", ("us-chess", "cfc", "ecf", "nzcf", "fide")),
+)
+FOR_BOOK = {"us-chess": "us-chess", "cfc": "cfc", "nzcf": "nzcf", "schools": "ecf"}
+"""The report that the federation of a book wants; the others want FIDE's."""
+FIELDS = (
+    ("The place", ("site", "city", "state", "zip", "country", "federation", "website")),
+    ("Who answers for it", ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids")),
+    ("US Chess", ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated")),
+    (
+        "English Chess Federation",
+        (
+            "event_code",
+            "submission",
+            "results_officer",
+            "results_officer_address",
+            "treasurer",
+            "treasurer_address",
+            "club_code",
+        ),
+    ),
+)
+
+
+def options_now() -> Options:
+    """An export of this moment."""
+    return Options(made=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S}")
+
+
+@router.get("/e/{event}/{section}/files")
+def files(visit: Here, person: Staff) -> Response:
+    """Every export; for the report of the book's federation also what is in its way."""
+    known = {one.key: one for one in EXPORTS}
+    groups = [(title, [known[key] for key in keys]) for title, keys in GROUPS]
+    wanted = FOR_BOOK.get(visit.section.rulebook, "fide")
+    return section_page(visit, "files.html", groups=groups, wanted=wanted, findings=_findings(visit, wanted))
+
+
+@router.get("/e/{event}/{section}/files/{key}/check")
+def check(visit: Here, person: Staff, key: str) -> Response:
+    """What is in the way of an export."""
+    export = export_of(key)
+    return section_page(visit, "files_check.html", export=export, findings=_findings(visit, key))
+
+
+def _findings(visit: Visit, key: str) -> tuple[object, ...]:
+    """What is found, or the one thing that makes even a look impossible."""
+    return findings_of(visit.session.event, key, options_now())
+
+
+@router.get("/e/{event}/{section}/files/{key}")
+def export(request: Request, visit: Here, person: Staff, key: str) -> Response:
+    """The files of an export, several of them in one archive."""
+    anyway = "anyway" in request.query_params
+    found = exported(visit.session.event, key, options_now(), anyway=anyway)
+    stem = slug(visit.name)
+    if len(found) == 1:
+        ((name, body),) = found.items()
+        kind = KINDS.get(name.rpartition(".")[2].lower(), "application/octet-stream")
+        return _file(body, f"{stem}-{name}", kind)
+    return _file(zipped(found), f"{stem}-{key}.zip", "application/zip")
+
+
+def _file(body: bytes, name: str, kind: str) -> Response:
+    """A file to keep."""
+    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/e/{event}/{section}/setup/reports")
+def details(visit: Here, person: Director) -> Response:
+    """What reports ask of the event."""
+    return _details_page(visit, visit.session.event.details)
+
+
+def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableError | None = None) -> Response:
+    """The form, with what was typed if it could not be taken."""
+    own = visit.section.rulebook
+    groups = [
+        (title, [(key, detail_words(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
+    ]
+    status = 200 if wrong is None else 400
+    return section_page(visit, "setup_reports.html", status, groups=groups, values=values, wrong=wrong)
+
+
+@router.post("/e/{event}/{section}/setup/reports")
+async def details_changed(request: Request, visit: Here, person: Director) -> Response:
+    """Details as they were typed; empty ones are taken away."""
+    form = await request.form()
+    typed = {key: str(form.get(key, "")).strip() for key in DETAILS}
+
+    def save() -> Response:
+        try:
+            told = {key: value for key, value in typed.items() if value}
+            if any(len(value) > 300 for value in told.values()):
+                raise BadInput("one of the texts is longer than 300 letters", where="details")
+            done, _ = visit.write(
+                lambda session: change_event(session, session.event.sections[0], {"details": told})
+            )
+        except NothingNew:
+            return back(f"{visit.base}/setup/reports")
+        except CrosstableError as error:
+            return _details_page(visit, typed, error)
+        return back(f"{visit.base}/setup/reports", done=done.facts[0].seq)
+
+    return await run_in_threadpool(save)

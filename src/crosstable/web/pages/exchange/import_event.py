@@ -1,0 +1,78 @@
+"""An event brought in: a copy of a journal, the data of an emergency pack, or a file of another program."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated
+
+from fastapi import APIRouter, File, Form, Request, Response, UploadFile
+
+from crosstable.app.backup.restoring import PACK_DATA, restore
+from crosstable.app.session.reading import SUFFIX
+from crosstable.app.setup.section_form import event_facts
+from crosstable.formats.files import read_event
+from crosstable.journal.store.stores import is_url
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.http.auth import Director, HallHere
+from crosstable.web.http.event_store import EventStore, short_name
+from crosstable.web.http.guards import MOST_BYTES
+from crosstable.web.pages.setup.front import front_page
+from crosstable.web.render import back
+
+router = APIRouter(include_in_schema=False)
+
+OTHERS = frozenset((".trf", ".trfx", ".sjson", ".jch"))
+"""How files of other programs end."""
+SAFE = re.compile(r"\w[\w .()-]{0,80}")
+
+
+@router.post("/events/bring")
+def bring(
+    request: Request,
+    event_store: HallHere,
+    person: Director,
+    file: Annotated[UploadFile | None, File()] = None,
+    rulebook: Annotated[str, Form()] = "",
+) -> Response:
+    """The event of a file that was chosen, verified and put beside the others."""
+    try:
+        if file is not None and file.size and Path(file.filename or "").suffix.lower() in OTHERS:
+            return back(f"/e/{_of_others(event_store, person.name, file, rulebook or None)}/")
+        if is_url(event_store.home):
+            raise BadInput(
+                "this server keeps its events in a database; open the copy on a laptop", where="file"
+            )
+        if file is None or not file.size:
+            raise BadInput("choose the file: NAME.crosstable of the stick, or NAME-pack.json", where="file")
+        name = event_name(file.filename or "")
+        with TemporaryDirectory() as folder:
+            source = Path(folder) / Path(file.filename or "").name
+            source.write_bytes(file.file.read(MOST_BYTES))
+            restore(str(source), event_store.home)
+    except CrosstableError as error:
+        return front_page(request, event_store, error, {"bring": "yes"})
+    return back(f"/e/{name}/")
+
+
+def _of_others(event_store: EventStore, who: str, file: UploadFile, rulebook: str | None) -> str:
+    """The short name of a new event from a report or a file of another program."""
+    shown = Path((file.filename or "").replace("\\", "/"))
+    with TemporaryDirectory() as folder:
+        source = Path(folder) / f"event{shown.suffix.lower()}"
+        source.write_bytes(file.file.read(MOST_BYTES))
+        event = read_event(str(source), rulebook)
+    name = short_name(shown.stem, event_store.names())
+    event_store.create(name, event_facts(event), who)
+    return name
+
+
+def event_name(file: str) -> str:
+    """The name of the event in a file of that name."""
+    for tail in (SUFFIX, PACK_DATA, ".json"):
+        name = file.removesuffix(tail)
+        if name != file and SAFE.fullmatch(name):
+            return name
+    text = f"this is no copy (*{SUFFIX}), no data of a pack (*{PACK_DATA}) and no .trf, .sjson or .jch"
+    raise BadInput(text, where="file")

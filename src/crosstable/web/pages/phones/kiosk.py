@@ -1,0 +1,148 @@
+"""The kiosk: a tablet in the hall at which both players of a board report their result."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request, Response
+
+from crosstable.app.phones.phone_reports import live_place, report_at, reports_on
+from crosstable.app.phones.slip_tokens import Place, live_places, phones_of, seated
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.reports.public import for_public
+from crosstable.web.http.accounts import Accounts, Role
+from crosstable.web.http.auth import AccountsHere, person_of
+from crosstable.web.http.failures import NotAllowed, status_of
+from crosstable.web.http.request_context import Here, Lobby, Visit, section_keys
+from crosstable.web.pages.phones.phone_where import phone_page
+from crosstable.web.pages.setup.entrance import with_session
+from crosstable.web.render import back
+
+router = APIRouter(include_in_schema=False)
+
+BOARD = re.compile(r"\s*(\d{1,5}(?:\.\d{1,2})?)\s*")
+
+
+@router.get("/e/{event}/kiosk/enter/{secret}")
+def link(visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
+    """The page behind the link of a kiosk; looking at it does not use it up."""
+    good = accounts.link_role(secret) is Role.KIOSK
+    return phone_page(visit, "kiosk_enter.html", 200 if good else 410, good=good, secret=secret, line="")
+
+
+@router.post("/e/{event}/kiosk/enter/{secret}")
+def enter(request: Request, visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
+    """This tablet is a kiosk from now on, and nothing else."""
+    if accounts.link_role(secret) is not Role.KIOSK:
+        return phone_page(visit, "kiosk_enter.html", 410, good=False, secret=secret, line="")
+    token = accounts.use_link(secret, _next_name(accounts), None)
+    return with_session(request, back(f"/e/{visit.name}/kiosk"), token)
+
+
+def _next_name(accounts: Accounts) -> str:
+    """A name that no other kiosk has."""
+    taken = {person.name for person in accounts.people()}
+    return next(name for number in range(1, 10_000) if (name := f"kiosk {number}") not in taken)
+
+
+def _check_kiosk(visit: Visit) -> None:
+    """Refuse whoever is neither a kiosk nor of the staff."""
+    role = person_of(visit.request).role
+    if role is not Role.KIOSK and not role.staff:
+        raise NotAllowed("this is for the kiosk in the hall; the director makes a link for it", known=True)
+
+
+@router.get("/e/{event}/kiosk")
+def start(visit: Lobby, board: str = "") -> Response:
+    """Which board? Where several sections have it, which section."""
+    _check_kiosk(visit)
+    if not board.strip():
+        return _start(visit)
+    found = BOARD.fullmatch(board)
+    places = _with_board(visit, found.group(1)) if found else []
+    if not places:
+        text = f"no board {board.strip()[:12]} is being played"
+        return _start(visit, BadInput(text, where="board"), board.strip()[:12])
+    keys = section_keys(visit.session.event)
+    if len(places) == 1:
+        return back(_address(visit, keys[places[0].section], places[0]))
+    event = for_public(visit.session.event)
+    choices = [
+        (_address(visit, keys[one.section], one), one, event.sections[one.section].name, _seats(visit, one))
+        for one in places
+    ]
+    return _start(visit, None, board.strip(), choices)
+
+
+def _start(
+    visit: Visit, wrong: CrosstableError | None = None, typed: str = "", choices: object = ()
+) -> Response:
+    """The first page, with boards to choose from if a number was not enough."""
+    on = phones_of(visit.session).on
+    status = 200 if wrong is None else 400
+    return phone_page(visit, "kiosk.html", status, on=on, wrong=wrong, typed=typed, choices=choices)
+
+
+def _with_board(visit: Visit, typed: str) -> list[Place]:
+    """The boards that a number may mean; inside a match all of its boards."""
+    every = [
+        one for place in range(len(visit.session.event.sections)) for one in live_places(visit.session, place)
+    ]
+    exact = [one for one in every if one.label == typed]
+    return exact or [one for one in every if str(one.board) == typed]
+
+
+def _address(visit: Visit, key: str, place: Place) -> str:
+    """The page of a board at the kiosk."""
+    return f"/e/{visit.name}/{key}/kiosk/{place.round}/{place.label}"
+
+
+def _seats(visit: Visit, place: Place) -> dict[str, object]:
+    """The two who sit at a board, as everybody may see them."""
+    return dict(seated(for_public(visit.session.event).sections[place.section], place))
+
+
+@router.get("/e/{event}/{section}/kiosk/{number}/{label}")
+def board(visit: Here, number: int, label: str, again: bool = False) -> Response:
+    """One board: both players press what they say."""
+    _check_kiosk(visit)
+    return _board(visit, live_place(visit.session, visit.place, number, label), again=again)
+
+
+@router.post("/e/{event}/{section}/kiosk/{number}/{label}")
+def said(
+    visit: Here,
+    number: int,
+    label: str,
+    side: Annotated[str, Form()] = "",
+    said: Annotated[str, Form()] = "",
+) -> Response:
+    """What one of them says; the same once more is as good as once."""
+    _check_kiosk(visit)
+    try:
+        visit.write(lambda session: report_at(session, visit.place, number, label, side, said))
+    except NothingNew:
+        pass
+    except BadInput as error:
+        return _board(visit, live_place(visit.session, visit.place, number, label), error, again=True)
+    return back(f"{visit.base}/kiosk/{number}/{label}")
+
+
+def _board(
+    visit: Visit, place: Place, wrong: CrosstableError | None = None, *, again: bool = False
+) -> Response:
+    """The page of a board, as it stands."""
+    told = reports_on(visit.session, place)
+    return phone_page(
+        visit,
+        "kiosk_board.html",
+        200 if wrong is None else status_of(wrong),
+        place=place,
+        players=_seats(visit, place),
+        told=told,
+        wrong=wrong,
+        again=again,
+        address=_address(visit, visit.key, place),
+    )

@@ -1,0 +1,127 @@
+"""Phones in the hall: where do I sit, by a few letters; then a player's own page, which follows rounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import StreamingResponse
+
+from crosstable.app.phones.slip_tokens import phones_of
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Event, Section
+from crosstable.model.names import NameStyle
+from crosstable.model.players import Player
+from crosstable.reports.public import for_public, public_style
+from crosstable.reports.round.where import Seat, found, seat_of
+from crosstable.reports.standings.lines import Happened
+from crosstable.web.http.failures import NotThere
+from crosstable.web.http.request_context import Here, Lobby, Visit, section_keys
+from crosstable.web.http.section_cache import tally_of
+from crosstable.web.live.phone_updates import follow, rounds_mark
+from crosstable.web.render import page
+
+router = APIRouter(include_in_schema=False)
+
+MOST = 12
+"""So many of those who may be meant are shown; then more letters are wanted."""
+LONGEST = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Somebody who may be meant, with the answer and the way to the own page."""
+
+    player: Player
+    section: str | None
+    seat: Seat
+    starts: str | None
+    address: str
+    sits_at: str
+    """Teams sit at tables, players at boards."""
+
+
+@router.get("/e/{event}/where")
+def where(visit: Lobby, q: str = "") -> Response:
+    """A field for a few letters, and everybody who may be meant."""
+    asked = q.strip()[:LONGEST]
+    event = for_public(visit.session.event)
+    hits = _hits(visit, event, asked) if asked else []
+    styles = {public_style(section) for section in event.sections}
+    return phone_page(
+        visit,
+        "phone_where.html",
+        asked=asked,
+        hits=hits[:MOST],
+        more=len(hits) > MOST,
+        names=styles != {NameStyle.NONE},
+        whole_words=not styles <= {NameStyle.FULL, NameStyle.SHORT},
+    )
+
+
+def _hits(visit: Visit, event: Event, asked: str) -> list[Hit]:
+    """Everybody who may be meant, section by section, in the order of the names."""
+    hits = []
+    for key, section in zip(section_keys(event), event.sections, strict=True):
+        for player, team in found(section, asked):
+            entry = player.no if team is None else team
+            seat = seat_of(event, section, entry, None if team is None else player.no)
+            address = f"/e/{visit.name}/{key}/seat/{entry}" + ("" if team is None else f"?member={player.no}")
+            hits.append(_hit(event, section, player, seat, address))
+    return sorted(hits, key=lambda hit: (hit.player.name, hit.address))
+
+
+def _hit(event: Event, section: Section, player: Player, seat: Seat, address: str) -> Hit:
+    """Somebody with the answer."""
+    word = "Table" if section.format in TEAM_FORMATS else "Board"
+    return Hit(player, section.name, seat, starts_at(event, seat.round), address, word)
+
+
+@router.get("/e/{event}/{section}/seat/{no}")
+def seat(visit: Here, no: int, member: int | None = None) -> Response:
+    """The own page of a player: the answer first, then rounds, results and place."""
+    tally = tally_of(visit)
+    part = tally.section
+    team = next((team for team in part.teams if team.no == no and member in team.players), None)
+    if no not in {player.no for player in part.players} or (member is not None and team is None):
+        raise NotThere(f"there is no number {no} in this section")
+    people = {player.no: player for player in part.players}
+    own = people[no] if member is None else next(one for one in part.members if one.no == member)
+    answer = seat_of(tally.event, part, no, member)
+    return phone_page(
+        visit,
+        "phone_seat.html",
+        who=own,
+        team=team,
+        hit=_hit(tally.event, part, own, answer, ""),
+        lines=tally.lines.get(no, ()),
+        place=tally.places.get(no),
+        people=people,
+        Happened=Happened,
+        reporting=phones_of(visit.session).on,
+        closed=bool(visit.state.closed),
+        whole=part,
+    )
+
+
+def starts_at(event: Event, number: int) -> str | None:
+    """When a round starts, if the event says so."""
+    return next((time.start for time in event.schedule if time.round == number), None)
+
+
+@router.get("/e/{event}/follow")
+def following(request: Request, event: str, seen: str = "") -> StreamingResponse:
+    """A line that says when a round is published."""
+    return follow(request, event, seen[:LONGEST], rounds_mark)
+
+
+def phone_page(visit: Visit, template: str, status: int = 200, **more: object) -> Response:
+    """A page for a phone: it follows the rounds of the event, unless it says what else."""
+    shown: dict[str, object] = {
+        "event": for_public(visit.session.event),
+        "line": f"/e/{visit.name}/follow",
+        "mark": rounds_mark(visit.session),
+        "several": len(visit.session.event.sections) > 1,
+        **more,
+    }
+    return page(visit.request, template, status, visit=visit, **shown)

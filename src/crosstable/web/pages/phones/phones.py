@@ -1,0 +1,170 @@
+"""The director's page of phones: the address for the wall, the switch, public names, kiosks, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.entries.entering import set_key
+from crosstable.app.phones.phone_reports import set_address, switch_phones
+from crosstable.app.phones.slip_tokens import phones_of
+from crosstable.app.round.running_round import verify
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.names import NameStyle
+from crosstable.reports.public import public_style
+from crosstable.web.http.accounts import Role
+from crosstable.web.http.addresses import Addresses, addresses_for, this_computer
+from crosstable.web.http.auth import Director, Staff, accounts_of
+from crosstable.web.http.failures import status_of
+from crosstable.web.http.qr import qr_code
+from crosstable.web.http.refusals import refusals
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.setup.setup import NAME_STYLES
+from crosstable.web.render import back, page, phone_reports, section_page
+
+router = APIRouter(include_in_schema=False)
+
+MIXED, BY_BOOK = "mixed", ""
+"""In place of one style: the sections differ, or their books decide."""
+
+
+@router.get("/e/{event}/{section}/phones")
+def phones(visit: Here, person: Director) -> Response:
+    """Everything about phones."""
+    return _page(visit)
+
+
+def _page(
+    visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None = None, typed: str | None = None
+) -> Response:
+    """The page, with what went wrong with the last press and was typed, or with the link of a new kiosk."""
+    accounts = accounts_of(visit.request)
+    addresses = addresses_for(visit.request, visit.session)
+    wall = f"{addresses.best}/e/{visit.name}/where" if addresses.best else None
+    link = f"{_base(visit, addresses)}/e/{visit.name}/kiosk/enter/{kiosk}" if kiosk else None
+    return section_page(
+        visit,
+        "phones.html",
+        200 if wrong is None else status_of(wrong),
+        phones=phones_of(visit.session),
+        addresses=addresses,
+        typed=addresses.by_hand if typed is None else typed,
+        wall=wall,
+        code=qr_code(wall) if wall else None,
+        kiosk=link,
+        kiosk_code=qr_code(link) if link else None,
+        kiosks=[one.name for one in accounts.people() if one.role is Role.KIOSK],
+        refused=refusals(accounts, visit.name),
+        style=_style(visit.session),
+        styles=[(style.value, title) for style, title in NAME_STYLES.items()],
+        listed=phone_reports(visit, everywhere=True),
+        wrong=wrong,
+    )
+
+
+@router.get("/e/{event}/{section}/phones/poster")
+def poster(visit: Here, person: Director) -> Response:
+    """A sheet for the wall: the code, the address, and what to type."""
+    best = addresses_for(visit.request, visit.session).best
+    if best is None:
+        text = "phones cannot reach this server: it listens on this computer only"
+        return _page(visit, BadInput(text, where="address"))
+    wall = f"{best}/e/{visit.name}/where"
+    hidden = all(public_style(section) is NameStyle.NONE for section in visit.session.event.sections)
+    return page(
+        visit.request,
+        "phone_poster.html",
+        visit=visit,
+        event=visit.event,
+        wall=wall,
+        code=qr_code(wall),
+        letters=not hidden,
+    )
+
+
+def _base(visit: Visit, addresses: Addresses) -> str:
+    """The address for links: that of the network, else that of this page."""
+    return addresses.best or f"{visit.request.url.scheme}://{visit.request.url.netloc}"
+
+
+def _style(session: Session) -> str:
+    """The style of public names of all sections."""
+    styles = {section.names.value if section.names else BY_BOOK for section in session.event.sections}
+    return styles.pop() if len(styles) == 1 else MIXED
+
+
+def _written(visit: Visit, decide: Callable[[Session], list[New]], typed: str | None = None) -> Response:
+    """Write and come back to the page."""
+    try:
+        done, _ = visit.write(decide)
+    except NothingNew:
+        return back(f"{visit.base}/phones")
+    except CrosstableError as error:
+        return _page(visit, error, typed=typed)
+    return back(f"{visit.base}/phones", done=done.facts[-1].seq)
+
+
+@router.post("/e/{event}/{section}/phones/switch")
+def switch(
+    visit: Here, person: Director, on: Annotated[bool, Form()] = False, renew: Annotated[bool, Form()] = False
+) -> Response:
+    """Results may be reported, or no longer; with new slips if wanted."""
+    return _written(visit, lambda session: switch_phones(session, on=on, renew=renew))
+
+
+@router.post("/e/{event}/{section}/phones/address")
+def address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
+    """The address that stands on the wall and on slips."""
+    computer = this_computer(visit.request.app.state.settings)
+    return _written(visit, lambda session: set_address(session, address[:200], computer), address)
+
+
+@router.post("/e/{event}/{section}/phones/names")
+def names(visit: Here, person: Director, style: Annotated[str, Form()] = "") -> Response:
+    """How much of a name the public sees, in all sections alike."""
+
+    def decide(session: Session) -> list[New]:
+        if style not in ("", *(one.value for one in NameStyle)):
+            raise BadInput(f"{style[:20]!r} is no way to show names", where="names")
+        news = [
+            one
+            for section in session.event.sections
+            if (section.names.value if section.names else "") != style
+            for one in set_key(session, section, "names", style or None)
+        ]
+        if not news:
+            raise NothingNew("nothing was changed")
+        return news
+
+    return _written(visit, decide)
+
+
+@router.post("/e/{event}/{section}/phones/kiosk")
+def new_kiosk(visit: Here, person: Director) -> Response:
+    """A link that makes one tablet a kiosk; it is shown once."""
+    return _page(visit, kiosk=accounts_of(visit.request).new_link(Role.KIOSK))
+
+
+@router.post("/e/{event}/{section}/phones/kiosk/remove")
+def remove_kiosk(visit: Here, person: Director, name: Annotated[str, Form()]) -> Response:
+    """A tablet is a kiosk no longer."""
+    accounts = accounts_of(visit.request)
+    if name not in [one.name for one in accounts.people() if one.role is Role.KIOSK]:
+        return _page(visit, BadInput(f"there is no kiosk {name[:40]!r}", where="name"))
+    accounts.remove(name)
+    return back(f"{visit.base}/phones")
+
+
+@router.post("/e/{event}/{section}/phones/keep")
+def keep(
+    visit: Here, person: Staff, round: Annotated[int, Form()], board: Annotated[int, Form()]
+) -> Response:
+    """The result that stands is right, whatever was reported since."""
+    done, _ = visit.write(
+        lambda session: verify(session, session.event.sections[visit.place], round, [board])
+    )
+    return back(f"{visit.base}/round/{round}", done=done.facts[-1].seq)

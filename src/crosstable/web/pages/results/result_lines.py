@@ -1,0 +1,226 @@
+"""Lines of results as a page sends them: in order, each with its own answer, and what changed since."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from crosstable.app.results.correcting import standing_result
+from crosstable.app.results.late_results import late_hints
+from crosstable.app.results.sent_results import (
+    AsksFirst,
+    NothingToStore,
+    SentResult,
+    decide_result,
+    decide_undo,
+    players_at,
+)
+from crosstable.app.results.typed_result import Typed, read_line
+from crosstable.app.round.all_sections import section_with
+from crosstable.app.session.seen import StalePage
+from crosstable.app.session.session import New, Session
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.results import show_result
+from crosstable.web.http.auth import Staff
+from crosstable.web.http.failures import NotThere
+from crosstable.web.http.request_context import Here, Lobby, Visit, section_keys, visit_of
+from crosstable.web.live.board_news import news_since
+from crosstable.web.render import sentence
+
+router = APIRouter(include_in_schema=False)
+
+MOST = 100
+"""So many lines may come at once."""
+LISTED = 60
+"""So many consequences of a correction are listed."""
+
+
+class LineIn(BaseModel):
+    """A line: what was typed, and what its author saw at the board. An undo names the line it takes back."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    id: str = Field(min_length=8, max_length=64)
+    section: str | None = Field(None, max_length=80)
+    round: int | None = Field(None, ge=1, le=999)
+    text: str = Field("", max_length=80)
+    board: int | None = Field(None, ge=0, le=999_999)
+    game: int | None = Field(None, ge=0, le=9_999)
+    white: int = 0
+    black: int = 0
+    was: str = Field("", max_length=20)
+    replaces: list[Annotated[str, Field(max_length=64)]] = Field([], max_length=MOST)
+    result: str = Field("", max_length=80)
+    sure: bool = False
+    undo: str = Field("", max_length=64)
+
+
+class LinesIn(BaseModel):
+    """Lines in the order in which they were typed, and what the page shows."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    lines: list[LineIn] = Field(max_length=MOST)
+    section: str | None = Field(None, max_length=80)
+    round: int | None = Field(None, ge=1, le=999)
+    seen: int = Field(0, ge=0)
+
+
+class LineOut(BaseModel):
+    """What became of a line."""
+
+    id: str
+    state: Literal["stored", "undone", "asks", "refused"]
+    text: str = ""
+    rule: str | None = None
+    was: str = ""
+    becomes: str = ""
+    changes: list[str] = []
+    own: bool = False
+    """Whether a change of the event is this line's, so that it can be taken back."""
+    href: str = ""
+    """Where what follows from a stored result is decided."""
+    now: str | None = None
+    """The result at the board after this line; empty: none. None where it is not known."""
+
+
+@router.post("/e/{event}/lines")
+def take_lines(request: Request, visit: Lobby, person: Staff, body: LinesIn) -> dict[str, Any]:
+    """Store lines one after the other; the answer says what became of each, and what changed on the page."""
+    answers = [_take_and_look(request, visit.name, line) for line in body.lines]
+    return {"answers": [answer.model_dump() for answer in answers], "news": _news(request, visit.name, body)}
+
+
+def _news(request: Request, event: str, body: LinesIn) -> dict[str, object] | None:
+    """What changed on the page that sent the lines; None where it shows more than one round."""
+    if body.section is None or body.round is None:
+        return None
+    try:
+        there = visit_of(request, event, body.section)
+    except NotThere:  # the section has another name by now
+        return None
+    return news_since(there, body.round, body.seen) if body.round <= len(there.section.results) else None
+
+
+@router.get("/e/{event}/{section}/round/{number}/news")
+def news(visit: Here, person: Staff, number: int, seen: int = 0) -> dict[str, object]:
+    """What others changed on the page of a round."""
+    if not 1 <= number <= len(visit.section.results):
+        raise NotThere(f"round {number} is not published")
+    return news_since(visit, number, seen)
+
+
+def _take_and_look(request: Request, event: str, line: LineIn) -> LineOut:
+    """What became of a line, and what stands at its board after it."""
+    answer = _take(request, event, line)
+    if line.section is None or line.round is None or line.board is None or answer.state == "refused":
+        return answer
+    try:
+        there = visit_of(request, event, line.section)
+        section = there.session.event.sections[there.place]
+        if players_at(section, line.round, line.board, line.game) is None:
+            return answer
+        stands = standing_result(section, line.round, line.board, line.game)
+    except CrosstableError:  # the board is gone by now
+        return answer
+    return answer.model_copy(update={"now": stands or ""})
+
+
+def _take(request: Request, event: str, line: LineIn) -> LineOut:
+    """One line, stored or answered with the reason why not."""
+    try:
+        there = _section_of(request, event, line)
+        if line.undo:
+            there.write(lambda session: decide_undo(session, line.undo, sure=line.sure))
+            return LineOut(id=line.id, state="undone")
+        return _store(there, line, _as_sent(there, line))
+    except NothingToStore as error:
+        text = "" if error.own else sentence(error.text)
+        return LineOut(id=line.id, state="undone" if line.undo else "stored", text=text, own=error.own)
+    except AsksFirst as error:
+        found = error.found
+        return LineOut(
+            id=line.id,
+            state="asks",
+            was=show_result(found.was),
+            becomes=show_result(found.becomes),
+            changes=_shortened([sentence(one) for one in found.lines]),
+        )
+    except CrosstableError as error:
+        return LineOut(id=line.id, state="refused", text=sentence(error.text), rule=error.rule)
+
+
+def _shortened(lines: list[str]) -> list[str]:
+    """What a correction changes, with a count of what is not listed."""
+    more = len(lines) - LISTED
+    return lines if more <= 0 else [*lines[:LISTED], f"And {more} more."]
+
+
+def _section_of(request: Request, event: str, line: LineIn) -> Visit:
+    """The section of a line: the one it names, else the only one that has the board."""
+    if line.section is not None:
+        return visit_of(request, event, line.section)
+    lobby = visit_of(request, event, section_keys(_session(request, event).event)[0])
+    place = section_with(lobby.session, read_line(line.text))
+    return visit_of(request, event, section_keys(lobby.session.event)[place])
+
+
+def _session(request: Request, event: str) -> Session:
+    """An event as it stands."""
+    session: Session = request.app.state.event_store.session(event)
+    return session
+
+
+def _as_sent(there: Visit, line: LineIn) -> SentResult:
+    """A line with its board; one whose board the page did not know is refused with the reason."""
+    if line.board is None or line.round is None:
+        _refuse_unknown(there, line)
+    assert line.board is not None and line.round is not None
+    return SentResult(
+        id=line.id,
+        round=line.round,
+        board=line.board,
+        game=line.game,
+        white=line.white,
+        black=line.black,
+        was=line.was,
+        replaces=tuple(line.replaces),
+        result=line.result,
+        sure=line.sure,
+    )
+
+
+def _refuse_unknown(there: Visit, line: LineIn) -> None:
+    """Why a line that the page could not understand cannot be stored."""
+    section = there.session.event.sections[there.place]
+    typed = read_line(line.text)
+    number = line.round or len(section.results)
+    if players_at(section, number, typed.board, typed.game) is None:
+        raise NotThere(_no_such_board(section, number, typed))
+    text = f"the round was changed after this page was loaded; check board {typed.label} and enter it again"
+    raise StalePage(text, where=f"board {typed.label}")
+
+
+def _no_such_board(section: Section, number: int, typed: Typed) -> str:
+    """Which board there is not: of the round, or of a table."""
+    if section.teams and typed.game is not None:
+        return f"table {typed.board} has no board {typed.game}"
+    return f"round {number} has no {'table' if section.teams else 'board'} {typed.label}"
+
+
+def _store(there: Visit, line: LineIn, sent: SentResult) -> LineOut:
+    """Write a result, and say what follows from it."""
+
+    def decide(session: Session) -> list[New]:
+        return decide_result(session, there.place, sent)
+
+    done, _ = there.write(decide)
+    late = late_hints(there.session, done.session, done.facts[-1])
+    if not late:
+        return LineOut(id=line.id, state="stored", own=True)
+    href = f"{there.base}/round/{sent.round}/late/{done.facts[-1].seq}" if there.director else ""
+    text = sentence(late[0].reason.text)
+    return LineOut(id=line.id, state="stored", text=text, rule=late[0].reason.rule, href=href, own=True)

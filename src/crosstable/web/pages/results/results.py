@@ -1,0 +1,124 @@
+"""Results: one line for the keyboard, buttons for the tablet; nobody's entry is overwritten unseen.
+
+A first entry is written at once. A correction shows what follows from it, and asks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.results.correcting import Correction, correction
+from crosstable.app.results.late_results import late_hints
+from crosstable.app.results.sent_results import enter_at
+from crosstable.app.results.typed_result import Typed, read_line
+from crosstable.app.session.session import New, Session, Written
+from crosstable.journal.facts import Kind
+from crosstable.model.errors import CrosstableError
+from crosstable.web.http.auth import Staff
+from crosstable.web.http.failures import Changed
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.round.matches import match_page
+from crosstable.web.pages.round.round import round_page
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A result that can be written, and what it corrects if anything."""
+
+    visit: Visit
+    typed: Typed
+    seen: int
+    number: int | None
+    correction: Correction | None
+
+    def decide(self, session: Session) -> list[New]:
+        """The fact, decided anew from the event as it stands when it is written."""
+        return decided(self.visit, session, self.typed, self.seen, self.number, sure=False)
+
+
+def checked(visit: Visit, typed: Typed, seen: int, number: int | None, *, sure: bool = False) -> Checked:
+    """A typed result, known to be possible, with what it would correct unless the person is sure."""
+    news = decided(visit, visit.session, typed, seen, number, sure=False)
+    found = None if sure else correction(visit.session, visit.session.event.sections[visit.place], news)
+    return Checked(visit, typed, seen, number, found)
+
+
+@router.post("/e/{event}/{section}/results")
+def entered(
+    visit: Here,
+    person: Staff,
+    line: Annotated[str, Form()] = "",
+    seen: Annotated[int, Form()] = 0,
+    round: Annotated[int | None, Form()] = None,
+    sure: Annotated[bool, Form()] = False,
+    match: Annotated[int | None, Form()] = None,
+) -> Response:
+    """A board and its result; `match` is the table whose page it comes from."""
+    try:
+        news = checked(visit, read_line(line), seen, round, sure=sure)
+        if news.correction is not None:
+            return confirm_page(visit, line, news.correction, round, f"{visit.base}/results", match)
+        done, _ = visit.write(news.decide)
+    except CrosstableError as error:
+        if match is not None and round is not None:
+            return match_page(visit, round, match, wrong=error, typed=line)
+        return round_page(visit, wrong=error, typed=line, number=round)
+    seq = done.facts[-1].seq
+    if visit.director and round is not None and _is_late(visit.session, done):
+        return back(f"{visit.base}/round/{round}/late/{seq}", done=seq)
+    address = f"{visit.base}/round" if round is None else f"{visit.base}/round/{round}"
+    if match is not None and round is not None:
+        address = f"{address}/match/{match}"
+    return back(address, done=seq)
+
+
+def _is_late(before: Session, done: Written) -> bool:
+    """Whether a result came after the next round was paired with an assumption about it (29H9)."""
+    return bool(late_hints(before, done.session, done.facts[-1]))
+
+
+def confirm_page(
+    visit: Visit, line: str, found: Correction, number: int | None, action: str, match: int | None = None
+) -> Response:
+    """What a correction changes, with one button that does it."""
+    return section_page(
+        visit,
+        "correct.html",
+        line=line,
+        found=found,
+        number=number,
+        action=action,
+        match=match,
+    )
+
+
+def decided(
+    visit: Visit, session: Session, typed: Typed, seen: int, round_no: int | None, *, sure: bool
+) -> list[New]:
+    """The fact of a result, unless somebody else has entered another since the page was shown."""
+    section = session.event.sections[visit.place]
+    number = len(section.results) if round_no is None else round_no
+    if not sure:
+        _check_seen(visit, session, typed, seen, number)
+    return list(enter_at(session, section, number, typed.board, typed.game, typed.result))
+
+
+def _check_seen(visit: Visit, session: Session, typed: Typed, seen: int, number: int) -> None:
+    """Refuse to write over a result that this person cannot have seen."""
+    for fact in session.facts[max(seen, 0) :] if seen else ():
+        about = fact.payload
+        same = about.get("section") == visit.state.name and about.get("round") == number
+        mine = fact.actor == visit.person.name
+        place = (about.get("board"), about.get("game")) == (typed.board, typed.game)
+        if fact.kind is Kind.RESULT_ENTERED and same and place and not mine:
+            text = (
+                f"{fact.actor} has meanwhile entered {about.get('result')} for board {typed.board}; "
+                "look at it, and enter yours again if it is right"
+            )
+            raise Changed(text, where=f"board {typed.board}")

@@ -1,0 +1,176 @@
+"""Before the next round: the list while the last one runs, missing results and their choices, the bye."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.results.unreported import missing_results, settle
+from crosstable.app.round.answering import answer
+from crosstable.app.round.before_pairing import before_pairing
+from crosstable.app.round.bye_answers import ByeAnswer, answer_bye
+from crosstable.app.round.bye_choices import bye_offer
+from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.round_stage import Stage, stage_of
+from crosstable.app.session.session import New, Session
+from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.people import people_of
+from crosstable.journal.undo import undone
+from crosstable.journal.words import in_words
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Format
+from crosstable.rulebooks.us_chess.day.bye_offers import ANSWERS, CROSS_SECTION
+from crosstable.rulebooks.us_chess.day.unreported import choices_for
+from crosstable.web.http.auth import Director
+from crosstable.web.http.failures import NotThere, page_status
+from crosstable.web.http.request_context import Here, Visit, section_keys
+from crosstable.web.pages.round.boards import round_view
+from crosstable.web.pages.round.drafting import Seen, if_still
+from crosstable.web.pages.round.round import round_page
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/next")
+def upcoming(visit: Here, person: Director) -> Response:
+    """The list before the next round, although results of the last one are missing."""
+    stage = stage_of(visit.session, visit.section)
+    if stage.stage is not Stage.RUNNING:
+        return round_page(visit)
+    listed = before_pairing(visit.session, visit.section)
+    view = round_view(visit.section, len(visit.section.results), visit.beside)
+    return section_page(visit, "before.html", before=listed, view=view, stage=stage, wrong=None, typed="")
+
+
+@router.post("/e/{event}/{section}/answer")
+def answer_asked(
+    visit: Here, person: Director, key: Annotated[str, Form()], value: Annotated[str, Form()]
+) -> Response:
+    """The answer to what the book asks once, in one press."""
+    try:
+        done, _ = visit.write(
+            lambda session: answer(session, session.event.sections[visit.place], key, value)
+        )
+    except CrosstableError as error:
+        return round_page(visit, wrong=error)
+    return back(f"{visit.base}/next", done=done.facts[-1].seq)
+
+
+@router.get("/e/{event}/{section}/missing")
+def missing(visit: Here, person: Director) -> Response:
+    """Every missing result with what the book lets the director do about it."""
+    return _missing_page(visit)
+
+
+def _missing_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response:
+    """The missing results, with what went wrong with the last press if anything did."""
+    if not has_rules(visit.section):
+        raise NotThere("the book of this section has no choices for missing results")
+    section = visit.session.event.sections[visit.place]
+    listed = [
+        {"missing": one, "choices": choices_for(one), "settled": _settled(visit, one.round, one.game.board)}
+        for one in missing_results(section)
+    ]
+    return section_page(visit, "missing.html", 200 if wrong is None else 400, listed=listed, wrong=wrong)
+
+
+def _settled(visit: Visit, number: int, board: int | None) -> dict[str, object] | None:
+    """What was chosen for a board already, if anything was."""
+    return visit.state.settled.get((number, board or 0))
+
+
+@router.post("/e/{event}/{section}/missing")
+def chosen(
+    visit: Here,
+    person: Director,
+    round: Annotated[int, Form()],
+    board: Annotated[int, Form()],
+    choice: Annotated[str, Form()],
+    player: Annotated[str, Form()] = "",
+) -> Response:
+    """One choice for one missing result; `player` is the one of the two whom it puts out alone (29H1)."""
+    only = int(player) if player.isdecimal() else None
+
+    def decide(session: Session) -> list[New]:
+        here = session.event.sections[visit.place]
+        return settle(session, here, board, choice, round_no=round, only=only)
+
+    try:
+        done, _ = visit.write(decide)
+    except CrosstableError as error:
+        return _missing_page(visit, wrong=error)
+    return back(f"{visit.base}/missing", done=done.facts[-1].seq)
+
+
+@router.get("/e/{event}/{section}/bye")
+def bye(visit: Here, person: Director) -> Response:
+    """Who has the bye or would have it, why, and what the player may be offered instead."""
+    return _bye_page(visit)
+
+
+def _bye_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response:
+    """The bye with its choices."""
+    section = visit.session.event.sections[visit.place]
+    if not has_rules(section) or section.format is not Format.SWISS:
+        raise NotThere("the book of this section has no choices for the bye")
+    offer = bye_offer(visit.session.event, section, visit.session)
+    stage = stage_of(visit.session, section)
+    return section_page(
+        visit,
+        "bye.html",
+        page_status(wrong),
+        offer=offer,
+        stage=stage,
+        answerable=stage.stage in (Stage.DRAFT, Stage.RUNNING),
+        answers=ANSWERS,
+        across=CROSS_SECTION,
+        keys={
+            one.name: key
+            for one, key in zip(visit.session.event.sections, section_keys(visit.session.event), strict=True)
+        },
+        said=_said(visit, offer.round),
+        names={p.no: p.name for p in section.players},
+        wrong=wrong,
+    )
+
+
+def _said(visit: Visit, number: int) -> list[str]:
+    """What players with the bye of a round have answered so far."""
+    people = people_of(visit.session.facts, visit.session.state)
+    off = undone(visit.session.facts)
+    return [in_words(fact, people) for fact in visit.session.facts if _is_answer(visit, fact, number, off)]
+
+
+def _is_answer(visit: Visit, fact: Fact, number: int, off: frozenset[int] | set[int]) -> bool:
+    """Whether a fact is an answer to the bye of a round of this section."""
+    here = fact.payload.get("section") == visit.state.name and fact.payload.get("round") == number
+    return fact.kind is Kind.BYE_ANSWERED and here and fact.seq not in off
+
+
+@router.post("/e/{event}/{section}/bye")
+def answered(
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    player: Annotated[int, Form()],
+    choice: Annotated[str, Form()],
+    other: Annotated[str, Form()] = "",
+    note: Annotated[str, Form()] = "",
+) -> Response:
+    """The player's answer; `other` is a number, with the section behind it where it is another one's."""
+    no, _, section = other.partition("@")
+    said = ByeAnswer(
+        player=player,
+        choice=choice,
+        other=int(no) if no.isdecimal() else None,
+        other_section=section or None,
+        note=note or None,
+    )
+    try:
+        decide = if_still(shown, lambda session, section: answer_bye(session, section, said))
+        done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
+    except CrosstableError as error:
+        return _bye_page(visit, wrong=error)
+    return back(f"{visit.base}/bye", done=done.facts[-1].seq)

@@ -1,0 +1,230 @@
+"""The boards of a round as a page shows them: both seats, scores, colours had, result, locks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from crosstable.flow.field import cards_for
+from crosstable.flow.matches import scoring_of
+from crosstable.flow.table_formats import FIXED
+from crosstable.model.cards import Card
+from crosstable.model.colours import Colour
+from crosstable.model.event import Section
+from crosstable.model.points import show
+from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.rounds import Game, Round
+from crosstable.model.two_games import side_by_side
+from crosstable.reports.bye_words import ByeWords
+from crosstable.reports.people import Person, people_before
+from crosstable.reports.round.across import Beside, is_own
+
+NOTHING: Mapping[int, str] = {}
+GIVEN = (ByeKind.PAIRING, ByeKind.REST)
+"""The byes that nobody has asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One side of a board."""
+
+    person: Person
+    colours: str
+    """The colours had so far, such as WBW."""
+    guest: bool = False
+    """Whether somebody of another section sits here."""
+
+    @property
+    def warn(self) -> bool:
+        """Whether the last two colours were the same."""
+        played = self.colours.replace("-", "")
+        return len(played) >= 2 and played[-1] == played[-2]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardView:
+    """One board of a round."""
+
+    board: int
+    white: SeatView
+    black: SeatView
+    result: Result | None = None
+    assumed: PairedAs | None = None
+    """What an open game counts as for pairing, where that is known."""
+    locked: bool = False
+    changed: bool = False
+    score: str = ""
+    """The score of a match of teams, where more is known than who won."""
+    differs: str = ""
+    """What the book has here, for a board that was changed by hand."""
+    results: tuple[Result, ...] = ()
+    """Of a match of two games: both of them."""
+
+    @property
+    def written(self) -> str:
+        """The result as it is kept."""
+        if self.results:
+            return side_by_side([one.value for one in self.results])
+        return self.result.value if self.result else ""
+
+    @property
+    def open(self) -> bool:
+        """Whether the board waits for its result."""
+        return self.result is Result.UNFINISHED
+
+
+@dataclass(frozen=True, slots=True)
+class ByeView:
+    """Somebody who sits out, and why."""
+
+    person: Person
+    why: str
+    given: bool
+    """Whether the book gave the bye because of an odd number."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """All boards of a round and everybody who sits out."""
+
+    round: int
+    boards: tuple[BoardView, ...]
+    byes: tuple[ByeView, ...]
+
+    @property
+    def assumes(self) -> bool:
+        """Whether somebody is paired with another score than the one that stands."""
+        seated = [side.person for board in self.boards for side in (board.white, board.black)]
+        return any(person.taken is not None for person in (*seated, *(bye.person for bye in self.byes)))
+
+
+def seats_before(section: Section, number: int) -> dict[int, SeatView]:
+    """Every player as somebody who sits down in a round."""
+    people = people_before(section, number)
+    cards = cards_for(section, number).cards
+    return {no: SeatView(person, colours_had(cards.get(no))) for no, person in people.items()}
+
+
+def colours_had(card: Card | None) -> str:
+    """The colours of a card as letters."""
+    letters = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
+    return "" if card is None else "".join(letters[colour] for colour in card.colours)
+
+
+def draft_view(
+    section: Section,
+    draft: Mapping[str, Any],
+    locked: Sequence[int],
+    beside: Beside,
+    differs: Mapping[int, str] = NOTHING,
+) -> RoundView:
+    """The boards of a draft, those that the book has otherwise with its own."""
+    number = int(draft["round"])
+    seats = seats_before(section, number)
+    around = Around(section, number, seats, beside)
+    boards = [
+        BoardView(
+            board=game["board"],
+            white=around.seat(game.get("white_section"), game["white"]),
+            black=around.seat(game.get("black_section"), game["black"]),
+            locked=game["board"] in locked,
+            changed=game["board"] in draft.get("changed", ()),
+            differs=differs.get(game["board"], ""),
+        )
+        for game in draft["games"]
+    ]
+    words = ByeWords(section, number)
+    byes = [
+        ByeView(seats[no].person, words.why(no, kind), kind in GIVEN)
+        for no, kind in ((bye["player"], ByeKind(bye["kind"])) for bye in draft["byes"])
+    ]
+    return RoundView(number, tuple(boards), tuple(byes))
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Who sits down in a round of a section: its own players, and guests from the sections beside it."""
+
+    section: Section
+    number: int
+    seats: Mapping[int, SeatView]
+    beside: Beside
+
+    def seat(self, home: str | None, no: int) -> SeatView:
+        """One side of a board."""
+        if home is None or is_own(self.section, home):
+            return self.seats[no]
+        return SeatView(self.beside.guest(home, no, self.number), "", guest=True)
+
+
+def round_view(section: Section, number: int, beside: Beside) -> RoundView:
+    """The boards of a published round with their results."""
+    played = section.results[number - 1]
+    around = Around(section, number, seats_before(section, number), beside)
+    boards = tuple(_boards(played, around, match_scores(section, played), assumed_in(section, number)))
+    return RoundView(number, boards, tuple(_byes(played, around)))
+
+
+def assumed_in(section: Section, number: int) -> dict[int, PairedAs]:
+    """Board or table -> what an open game of a round counts as for pairing.
+
+    It is what the director has chosen, or what the book assumes once a later round is paired from it; by a
+    table nothing is paired from results.
+    """
+    if section.format in FIXED:
+        return {}
+    played = section.results[number - 1]
+    chosen = {match.table: match.paired_as for match in played.matches}
+    paired_from = number < len(section.results)
+    return {
+        board: game.paired_as
+        for place, game in enumerate(played.games, start=1)
+        if game.paired_as is not None and (board := game.board or place)
+        if paired_from or not played.matches or chosen.get(board)
+    }
+
+
+def match_scores(section: Section, played: Round) -> dict[int, str]:
+    """The scores of a round's matches by table, as far as they are known."""
+    if not played.matches:
+        return {}
+    scoring = scoring_of(section)
+    return {
+        match.table or place: "–".join(map(show, scoring.known(match)))
+        for place, match in enumerate(played.matches, start=1)
+        if match.score is not None or any(game.result is not Result.UNFINISHED for game in match.games)
+    }
+
+
+def score_of(game: Game) -> str:
+    """The score of a match of two games, as far as it is known; empty for a single game."""
+    return "–".join(map(show, game.points())) if game.results and game.begun else ""
+
+
+def _boards(
+    played: Round, around: Around, scores: Mapping[int, str], assumed: Mapping[int, PairedAs]
+) -> Iterator[BoardView]:
+    """The games of the round."""
+    for place, game in enumerate(played.games, start=1):
+        yield BoardView(
+            board=game.board or place,
+            white=around.seat(game.white_section, game.white),
+            black=around.seat(game.black_section, game.black),
+            result=game.result,
+            assumed=assumed.get(game.board or place),
+            score=scores.get(game.board or place, "") or score_of(game),
+            results=game.results,
+        )
+
+
+def _byes(played: Round, around: Around) -> Iterator[ByeView]:
+    """Those who sat out, and where they play all the same."""
+    words = ByeWords(around.section, around.number)
+    for bye in played.byes:
+        if bye.player is not None and bye.player in around.seats:
+            given = bye.kind in GIVEN
+            where = around.beside.visit(around.section, bye.player, around.number) if given else ""
+            told = words.why(bye.player, bye.kind)
+            why = f"{told}, and {where}" if where else told
+            yield ByeView(around.seats[bye.player].person, why, given)

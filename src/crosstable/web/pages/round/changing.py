@@ -1,0 +1,183 @@
+"""A published round changed: the ground, the way, what it would change, and who has to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Query, Response
+
+from crosstable.app.results.late_results import hints_after
+from crosstable.app.round.changing_round import (
+    absent_from,
+    change_round,
+    changed_boards,
+    check_changeable,
+    ground_for,
+    started_boards,
+    to_tell,
+    told_by_fact,
+    ways_for,
+    with_result,
+)
+from crosstable.app.round.repair_ways import Request
+from crosstable.app.round.repairing import Repair
+from crosstable.app.session.seen import StalePage, check_outcome, outcome_mark
+from crosstable.app.session.session import New, Session, session_of
+from crosstable.journal.facts import Kind
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.http.auth import Director
+from crosstable.web.http.failures import NotThere, page_status
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.round.boards import round_view
+from crosstable.web.pages.round.round import round_page
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/round/{number}/change")
+def ask(
+    visit: Here,
+    person: Director,
+    number: int,
+    one: int | None = None,
+    other: int | None = None,
+    arrived: Annotated[list[int] | None, Query()] = None,
+) -> Response:
+    """Why the round may be changed, and how.
+
+    Two players may be named whose opponents are to be exchanged, or some who have arrived.
+    """
+    if one is not None and other is not None:
+        return _form(visit, number, typed=Request(method="swap", swap=(one, other)))
+    if arrived:
+        ways = ways_for(visit.session.event.sections[visit.place])
+        method = next((way.name for way in ways if way.name == "few"), ways[0].name)
+        return _form(visit, number, typed=Request(method=method, arrive=tuple(dict.fromkeys(arrived))))
+    return _form(visit, number)
+
+
+def _form(
+    visit: Visit, number: int, *, wrong: CrosstableError | None = None, typed: Request | None = None
+) -> Response:
+    """The page that asks, with what was typed kept when something was wrong with it."""
+    section = visit.session.event.sections[visit.place]
+    try:
+        check_changeable(visit.session, section, number)
+    except BadInput as error:
+        return round_page(visit, wrong=wrong or error)
+    return section_page(
+        visit,
+        "change.html",
+        200 if wrong is None else 400,
+        number=number,
+        view=round_view(section, number, visit.beside),
+        ground=ground_for(visit.session, section, number),
+        ways=ways_for(section),
+        started=started_boards(visit.session, section, number)
+        if wrong is None or typed is None
+        else typed.started,
+        fixed=with_result(visit.session, section, number),
+        leaving=[player for player in section.players if player.plays_in(number)],
+        absent=absent_from(visit.session, section, number),
+        typed=typed or Request(method=ways_for(section)[0].name),
+        wrong=wrong,
+    )
+
+
+@router.post("/e/{event}/{section}/round/{number}/change")
+def change(
+    visit: Here,
+    person: Director,
+    number: int,
+    method: Annotated[str, Form()] = "",
+    withdraw: Annotated[list[str] | None, Form()] = None,
+    arrived: Annotated[list[str] | None, Form()] = None,
+    one: Annotated[str, Form()] = "",
+    other: Annotated[str, Form()] = "",
+    reason: Annotated[str, Form()] = "",
+    started: Annotated[list[int] | None, Form()] = None,
+    again: Annotated[list[int] | None, Form()] = None,
+    sure: Annotated[bool, Form()] = False,
+    outcome: Annotated[str, Form()] = "",
+) -> Response:
+    """What a change would do, `again` being the boards of a selective one; with `sure` it is done."""
+    section = visit.session.event.sections[visit.place]
+    asked = Request(
+        method=method,
+        withdraw=_picked(withdraw),
+        arrive=_picked(arrived),
+        boards=frozenset(again) if again and method == "selective" else None,
+        started=frozenset(started or ()),
+        swap=(int(one), int(other)) if one.isdecimal() and other.isdecimal() else None,
+        reason=reason,
+    )
+
+    def decide(session: Session) -> Sequence[New]:
+        made = change_round(session, session.event.sections[visit.place], number, asked)
+        return check_outcome(made.news, outcome)
+
+    try:
+        if method not in {way.name for way in ways_for(section)}:
+            raise BadInput("choose one of the ways", where="way")
+        made = change_round(visit.session, section, number, asked)
+        if not sure or made.changes_nothing:
+            return _preview(visit, number, asked, made)
+        done, _ = visit.write(decide)
+    except StalePage as error:
+        return _preview(visit, number, asked, made, wrong=error)
+    except CrosstableError as error:
+        return _form(visit, number, wrong=error, typed=asked)
+    last = done.facts[-1]
+    page = f"/told/{last.seq}" if last.kind is Kind.ROUND_REPAIRED else ""
+    return back(f"{visit.base}/round/{number}{page}", done=last.seq)
+
+
+def _picked(values: list[str] | None) -> tuple[int, ...]:
+    """The players that were chosen in lists of the form; a list left at "nobody" sends nothing."""
+    return tuple(dict.fromkeys(int(value) for value in values or () if value.isdecimal()))
+
+
+def _preview(
+    visit: Visit, number: int, asked: Request, made: Repair, wrong: CrosstableError | None = None
+) -> Response:
+    """The round before and after, with one button that does it."""
+    section = visit.session.event.sections[visit.place]
+    return section_page(
+        visit,
+        "changed.html",
+        page_status(wrong),
+        wrong=wrong,
+        outcome=outcome_mark(made.news),
+        number=number,
+        asked=asked,
+        made=made,
+        moves=made.moves,
+        boards=changed_boards(made.before, made.after),
+        told=to_tell(section, made.before, made.after),
+        ground=ground_for(visit.session, section, number),
+    )
+
+
+@router.get("/e/{event}/{section}/round/{number}/late/{fact}")
+def late(visit: Here, person: Director, number: int, fact: int) -> Response:
+    """A result that came after the next round was paired: what the book advises, and where to press."""
+    facts = visit.session.facts
+    if not 1 < fact <= len(facts):
+        raise NotThere(f"there is no fact {fact}")
+    before, after = (session_of(visit.session.path, facts[:end]) for end in (fact - 1, fact))
+    hints = hints_after(before, after, facts[fact - 1])
+    swaps = [hint.command[2:] for hint in hints if hint.command[:2] == ("repair", "--swap")]
+    return section_page(visit, "late.html", number=number, hints=hints, swap=swaps[0] if swaps else None)
+
+
+@router.get("/e/{event}/{section}/round/{number}/told/{fact}")
+def told(visit: Here, person: Director, number: int, fact: int) -> Response:
+    """Who has to be told of a change, to be ticked off or printed."""
+    section = visit.session.event.sections[visit.place]
+    try:
+        listed = told_by_fact(visit.session, section, fact)
+    except BadInput as error:
+        raise NotThere(error.text) from None
+    return section_page(visit, "told.html", number=number, told=listed)

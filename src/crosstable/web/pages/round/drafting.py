@@ -1,0 +1,145 @@
+"""The draft: made, changed by hand, thrown away, published. Drafts cost nothing; publishing asks once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Form, Response
+
+from crosstable.app.entries.finding import find_player
+from crosstable.app.results.open_results import read_places
+from crosstable.app.round.by_hand import flip, lock, seat, swap
+from crosstable.app.round.discarding import discard_draft
+from crosstable.app.round.rounds import draft_round, publish
+from crosstable.app.session.seen import Shown, StalePage, check_shown
+from crosstable.app.session.session import New, Session
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
+from crosstable.web.http.auth import Director
+from crosstable.web.http.request_context import Here, Visit, visit_of
+from crosstable.web.pages.round.round import round_page
+from crosstable.web.render import back
+
+router = APIRouter(include_in_schema=False)
+
+WITHOUT = Annotated[str, Form()]
+Decided = Callable[[Session, Section], Sequence[New]]
+
+
+def shown_by(
+    round: Annotated[int | None, Form()] = None, draft: Annotated[str | None, Form()] = None
+) -> Shown:
+    """The round and the draft that the page of a press showed."""
+    return Shown(round, draft)
+
+
+Seen = Annotated[Shown, Depends(shown_by)]
+
+
+def written(visit: Visit, decide: Decided, **typed: str) -> Response:
+    """Write and go back to the round; what cannot be done is said on the page, and what was typed is kept."""
+    try:
+        done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
+    except StalePage as error:
+        return round_page(visit_of(visit.request, visit.name, visit.key), wrong=error, kept=typed)
+    except CrosstableError as error:
+        return round_page(visit, wrong=error, kept=typed)
+    return back(f"{visit.base}/round", done=done.facts[-1].seq)
+
+
+def pressed(visit: Visit, shown: Shown, decide: Decided, **typed: str) -> Response:
+    """Write what was pressed on a page, if the round and the draft are still those that it showed."""
+    return written(visit, if_still(shown, decide), **typed)
+
+
+def if_still(shown: Shown, decide: Decided) -> Decided:
+    """A decision that is only made about the round and the draft that were shown."""
+
+    def checked(session: Session, section: Section) -> Sequence[New]:
+        if not shown.complete:
+            raise StalePage("this page is out of date. Nothing was done: look at the round as it is now")
+        check_shown(session, section, shown)
+        return decide(session, section)
+
+    return checked
+
+
+@router.post("/e/{event}/{section}/draft")
+def make(visit: Here, person: Director, shown: Seen, without: WITHOUT = "") -> Response:
+    """The next round by the book, as a draft."""
+    known = read_places(without)
+    return pressed(visit, shown, lambda session, section: draft_round(session, section, without=known).news)
+
+
+@router.post("/e/{event}/{section}/draft/discard")
+def discard(visit: Here, person: Director, shown: Seen) -> Response:
+    """The draft thrown away."""
+    return pressed(visit, shown, discard_draft)
+
+
+@router.post("/e/{event}/{section}/draft/swap")
+def swapped(
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    one: Annotated[str, Form()] = "",
+    other: Annotated[str, Form()] = "",
+) -> Response:
+    """Two players change places."""
+
+    def decide(session: Session, section: Section) -> list[New]:
+        if not (one.strip() and other.strip()):
+            raise BadInput("name two players, by number or by a part of the name", where="swap")
+        return swap(session, section, *(find_player(section, text, "swap") for text in (one, other)))
+
+    return pressed(visit, shown, decide, one=one, other=other)
+
+
+@router.post("/e/{event}/{section}/draft/seat")
+def seated(
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    board: Annotated[int, Form()],
+    white: Annotated[int, Form()],
+    black: Annotated[int, Form()],
+) -> Response:
+    """Two players are paired by hand on a board."""
+    return pressed(visit, shown, lambda session, section: seat(session, section, board, white, black))
+
+
+@router.post("/e/{event}/{section}/draft/flip")
+def flipped(visit: Here, person: Director, shown: Seen, board: Annotated[int, Form()]) -> Response:
+    """The colours of a board are exchanged."""
+    return pressed(visit, shown, lambda session, section: flip(session, section, board))
+
+
+@router.post("/e/{event}/{section}/draft/lock")
+def locked(
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    board: Annotated[int, Form()],
+    off: Annotated[bool, Form()] = False,
+) -> Response:
+    """A board stands when the round is drafted again, or no longer."""
+    return pressed(visit, shown, lambda session, section: lock(session, section, board, off=off))
+
+
+@router.post("/e/{event}/{section}/publish")
+def published(
+    visit: Here,
+    person: Director,
+    shown: Seen,
+    reason: Annotated[str, Form()] = "",
+    without: WITHOUT = "",
+) -> Response:
+    """The draft that was shown becomes the round."""
+    known = read_places(without)
+    return pressed(
+        visit,
+        shown,
+        lambda session, section: publish(session, section, reason or None, without=known),
+        reason=reason,
+    )

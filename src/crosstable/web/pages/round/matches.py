@@ -1,0 +1,121 @@
+"""A match of teams: its line-ups, a result for every board, the score held against them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.entries.teams import give_lineup
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.teams import members_of
+from crosstable.model.errors import CrosstableError
+from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
+from crosstable.rulebooks.shared.team_rules import boards_of
+from crosstable.rulebooks.shelf import book
+from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.failures import NotThere
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.results.entry_places import entry_data
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/round/{number}/match/{table}")
+def match(visit: Here, person: Staff, number: int, table: int) -> Response:
+    """One match of a published round."""
+    return match_page(visit, number, table)
+
+
+def match_page(
+    visit: Visit,
+    number: int,
+    table: int,
+    *,
+    wrong: CrosstableError | None = None,
+    typed: str = "",
+    ticked: tuple[int, list[str]] | None = None,
+) -> Response:
+    """The match as it stands, with what went wrong with the last press if anything did.
+
+    `typed` is the line of a result, `ticked` a team with the members ticked for its line-up.
+    """
+    section = visit.session.event.sections[visit.place]
+    if section.format not in TEAM_FORMATS or not 1 <= number <= len(section.results):
+        raise NotThere(f"there is no match {table} of round {number}")
+    sheets = match_sheets(visit.session.event, section, number, None).sheets
+    tables = [sheet.table for sheet in sheets]
+    if table not in tables:
+        raise NotThere(f"round {number} has no table {table}")
+    sheet = sheets[tables.index(table)]
+    return section_page(
+        visit,
+        "match.html",
+        200 if wrong is None else 400,
+        sheet=sheet,
+        number=number,
+        tables=tables,
+        rosters=[_roster(visit, sheet, team, ticked) for team in (sheet.white.no, sheet.black.no)],
+        boards=boards_of(book(section.rulebook).chosen(section)),
+        lineups_open=number == len(section.results) and not _over(sheet),
+        wrong=wrong,
+        typed=typed,
+        entry_data=entry_data(visit, number, table),
+    )
+
+
+def _over(sheet: MatchSheet) -> bool:
+    """Whether nothing of a match is open any more, so that nobody is seated otherwise."""
+    return bool(sheet.score)
+
+
+def _roster(
+    visit: Visit, sheet: MatchSheet, team: int, ticked: tuple[int, list[str]] | None
+) -> dict[str, object]:
+    """A team with its members, those marked who sit at a board or were ticked just now."""
+    entry = visit.state.entries[visit.state.entry_of(team)]
+    white = sheet.white.no == team
+    sits = {
+        person.no
+        for line in sheet.boards
+        for person in (line.ours if white else line.theirs,)
+        if person is not None
+    }
+    numbers = next(t.players for t in (sheet.white, sheet.black) if t.no == team)
+    chosen = ticked[1] if ticked and ticked[0] == team else None
+    members = []
+    for place, (member, no) in enumerate(zip(members_of(entry), numbers, strict=False), start=1):
+        plays = no in sits if chosen is None else str(place) in chosen
+        known = {"name": member["name"], "rating": member.get("rating")}
+        members.append({"place": place, **known, "plays": plays})
+    return {"team": team, "name": entry["name"], "members": members}
+
+
+@router.post("/e/{event}/{section}/round/{number}/match/{table}/lineup")
+def lineup(
+    visit: Here,
+    person: Director,
+    number: int,
+    table: int,
+    team: Annotated[int, Form()],
+    plays: Annotated[list[str] | None, Form()] = None,
+    because: Annotated[str, Form()] = "",
+) -> Response:
+    """The members who play for a team, in the order of its roster."""
+    try:
+        done, _ = visit.write(
+            lambda session: give_lineup(
+                session,
+                session.event.sections[visit.place],
+                team,
+                number,
+                players=plays or [],
+                missing=[],
+                ruling=None,
+                because=because or None,
+            )
+        )
+    except CrosstableError as error:
+        return match_page(visit, number, table, wrong=error, ticked=(team, plays or []))
+    return back(f"{visit.base}/round/{number}/match/{table}", done=done.facts[-1].seq)

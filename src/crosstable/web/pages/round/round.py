@@ -1,0 +1,134 @@
+"""The round: the one place where a director lives; what it shows depends on where the section stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from fastapi import APIRouter, Response
+
+from crosstable.app.results.open_results import open_boards
+from crosstable.app.round.answering import mates_in
+from crosstable.app.round.before_pairing import before_pairing
+from crosstable.app.round.by_hand import breaches_of_draft
+from crosstable.app.round.draft_numbers import RENUMBERED, is_renumbered
+from crosstable.app.round.draft_vs_book import beside_book
+from crosstable.app.round.round_stage import RoundStage, Stage, stage_of
+from crosstable.app.round.rounds import since_draft
+from crosstable.app.round.running_round_view import floor_of
+from crosstable.app.round.second_byes import second_byes_in
+from crosstable.journal.people import people_of
+from crosstable.journal.state import Json
+from crosstable.journal.words import in_words
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.web.http.failures import NotThere, page_status
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.results.entry_places import entry_data
+from crosstable.web.pages.round.boards import draft_view, round_view
+from crosstable.web.render import section_page
+
+router = APIRouter(include_in_schema=False)
+
+NOTHING: Mapping[str, str] = {}
+
+
+@router.get("/e/{event}/{section}/round")
+def now(visit: Here) -> Response:
+    """The round at stake: for the public always the last one published."""
+    return round_page(visit)
+
+
+def round_page(
+    visit: Visit,
+    *,
+    wrong: CrosstableError | None = None,
+    typed: str = "",
+    number: int | None = None,
+    kept: Mapping[str, str] = NOTHING,
+) -> Response:
+    """The round at stake or one by its number, with what went wrong with the last press if anything did.
+
+    `typed` is the line of a result, `kept` what was typed into the forms of a draft.
+    """
+    stage = stage_of(visit.session, visit.section)
+    if number is not None and 1 <= number <= len(visit.section.results):
+        return _published(visit, stage, number, wrong, typed)
+    status = page_status(wrong)
+    common = {"stage": stage, "wrong": wrong, "typed": typed}
+    if visit.director and stage.stage is Stage.DRAFT:
+        return section_page(visit, "draft.html", status, **common, kept=kept, **_draft(visit))
+    if visit.director and stage.stage in (Stage.BEFORE, Stage.ENTRIES):
+        listed = before_pairing(visit.session, visit.section)
+        last = len(visit.section.results)
+        view = round_view(visit.section, last, visit.beside) if last else None
+        return section_page(visit, "before.html", status, **common, before=listed, view=view)
+    return _published(visit, stage, len(visit.section.results), wrong, typed)
+
+
+@router.get("/e/{event}/{section}/round/{number}")
+def numbered(visit: Here, number: int) -> Response:
+    """A round by its number; the next one is the round at stake."""
+    if number == len(visit.section.results) + 1:
+        return round_page(visit)
+    if not 1 <= number <= len(visit.section.results):
+        raise NotThere(f"round {number} is not published")
+    return _published(visit, stage_of(visit.session, visit.section), number, None, "")
+
+
+def _draft(visit: Visit) -> dict[str, object]:
+    """What the page of a draft shows: boards, how it differs from the book, and whether it is out of date."""
+    draft = visit.state.draft or {}
+    section = visit.section
+    people = people_of(visit.session.facts, visit.session.state)
+    stale = [in_words(fact, people) for fact in since_draft(visit.session, visit.state)]
+    if not stale and is_renumbered(visit.session, visit.state):
+        stale = [RENUMBERED]
+    by_hand = bool(draft.get("by_hand")) and not stale
+    locked = [int(game["board"]) for game in visit.state.locked]
+    beside = beside_book(section, draft) if by_hand else None
+    return {
+        "view": draft_view(section, draft, locked, visit.beside, beside.boards if beside else {}),
+        "by_hand": draft.get("by_hand", []),
+        "stale": stale,
+        "breaches": _breaches(section, draft) if by_hand else (),
+        "beside": beside,
+        "second_byes": second_byes_in(section, draft),
+        "mates": mates_in(section, draft),
+    }
+
+
+def _breaches(section: Section, draft: Json) -> tuple[Reason, ...]:
+    """The absolute rules that a draft changed by hand breaks, as far as they can be told."""
+    try:
+        return breaches_of_draft(section, draft)
+    except CrosstableError:
+        return ()
+
+
+def _published(
+    visit: Visit, stage: RoundStage, number: int, wrong: CrosstableError | None, typed: str
+) -> Response:
+    """A published round with its results; before the first one, a word about that."""
+    view = round_view(visit.section, number, visit.beside) if number else None
+    last = len(visit.section.results)
+    running = visit.staff and number == last
+    floor = floor_of(visit.session, visit.section, number, datetime.now()) if running and number else None
+    return section_page(
+        visit,
+        "round.html",
+        page_status(wrong),
+        stage=stage,
+        view=view,
+        running=running,
+        floor=floor,
+        seen=visit.state.verified.get(number, set()),
+        last=last,
+        wrong=wrong,
+        typed=typed,
+        over=stage.stage is Stage.OVER,
+        waiting=[board for board in view.boards if board.open] if view and visit.staff else [],
+        earlier=[one for one in open_boards(visit.section) if one.round < number] if visit.staff else [],
+        entry_data=entry_data(visit, number) if visit.staff and number else None,
+    )

@@ -1,0 +1,115 @@
+"""A running round: its start, boards with nobody at them, a second look at results, colours put right."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Response
+
+from crosstable.app.entries.entering import come_back, withdraw
+from crosstable.app.round.running_round import excuse, reverse_colours, start_round, verify
+from crosstable.app.session.seen import StalePage
+from crosstable.app.session.session import New, Session
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.results import show_result
+from crosstable.model.rounds import Game
+from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.failures import NotThere, page_status
+from crosstable.web.http.request_context import Here
+from crosstable.web.pages.round.boards import round_view
+from crosstable.web.pages.round.drafting import written
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.post("/e/{event}/{section}/round/{number}/start")
+def start(visit: Here, person: Director, number: int, at: Annotated[str, Form()] = "") -> Response:
+    """The clocks were started: now, or at a time that is typed."""
+    when = at.strip() or datetime.now().isoformat(timespec="minutes")
+    return written(visit, lambda session, section: start_round(session, section, number, when))
+
+
+@router.post("/e/{event}/{section}/round/{number}/colours")
+def colours(visit: Here, person: Director, number: int, board: Annotated[int, Form()]) -> Response:
+    """A game was played with the colours the other way round."""
+    return written(visit, lambda session, section: reverse_colours(session, section, number, board))
+
+
+@router.post("/e/{event}/{section}/round/{number}/excuse")
+def excused(
+    visit: Here,
+    person: Director,
+    number: int,
+    player: Annotated[int, Form()],
+    reason: Annotated[str, Form()] = "",
+) -> Response:
+    """Somebody who did not come had a good reason."""
+    return written(visit, lambda session, section: excuse(session, section, player, number, reason))
+
+
+@router.post("/e/{event}/{section}/round/{number}/suspend")
+def suspended(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
+    """Somebody who did not come plays no more for now."""
+    return written(visit, lambda session, section: withdraw(session, section, player, number))
+
+
+@router.post("/e/{event}/{section}/round/{number}/reinstate")
+def reinstated(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
+    """Somebody who was left out plays again."""
+    return written(visit, lambda session, section: come_back(session, section, player))
+
+
+@router.get("/e/{event}/{section}/round/{number}/verify")
+def second_look(visit: Here, person: Staff, number: int) -> Response:
+    """All results of a round beside boxes to tick, for somebody with the slips in hand."""
+    if not 1 <= number <= len(visit.section.results):
+        raise NotThere(f"round {number} is not published")
+    seen = visit.state.verified.get(number, set())
+    view = round_view(visit.section, number, visit.beside)
+    return section_page(visit, "verify.html", view=view, seen=seen, ticked=(), wrong=None)
+
+
+@router.post("/e/{event}/{section}/round/{number}/verify")
+def looked(
+    visit: Here,
+    person: Staff,
+    number: int,
+    board: Annotated[list[int] | None, Form()] = None,
+    shown: Annotated[list[str] | None, Form()] = None,
+) -> Response:
+    """Boards whose results are right."""
+    boards = [one for one in board or [] if one not in visit.state.verified.get(number, set())]
+    known = dict(one.partition(" ")[::2] for one in shown or ())
+
+    def decide(session: Session) -> list[New]:
+        here = session.event.sections[visit.place]
+        _check_results(here, number, boards, known)
+        return verify(session, here, number, boards)
+
+    try:
+        done, _ = visit.write(decide)
+    except CrosstableError as error:
+        seen = visit.state.verified.get(number, set())
+        view = round_view(visit.section, number, visit.beside)
+        status = page_status(error)
+        return section_page(visit, "verify.html", status, view=view, seen=seen, ticked=boards, wrong=error)
+    return back(f"{visit.base}/round/{number}/verify", done=done.facts[-1].seq)
+
+
+def _check_results(section: Section, number: int, boards: list[int], shown: dict[str, str]) -> None:
+    """Refuse to call a result right that is another one than the page showed."""
+    games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
+    for game in games:
+        known = shown.get(str(game.board))
+        if game.board in boards and known is not None and known != game.written:
+            raise StalePage(f"{_corrected(game)} since this page was shown. Look at it again")
+
+
+def _corrected(game: Game) -> str:
+    """What became of the result of a board, in words."""
+    if not game.begun:
+        return f"the result of board {game.board} was removed"
+    return f"board {game.board} was corrected to {show_result(game.written)}"

@@ -1,0 +1,90 @@
+"""Why this board, and why not another opponent: the reasons with their rule numbers, beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fastapi import APIRouter, Response
+
+from crosstable.app.session.session import known_for_round
+from crosstable.flow.explain import explain_section
+from crosstable.flow.field import cards_for
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.reports.people import Person
+from crosstable.reports.public import public_style, with_names
+from crosstable.reports.round.why import Why, why
+from crosstable.web.http.failures import NotAllowed
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.round.boards import colours_had
+from crosstable.web.render import section_page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/round/{number}/why")
+def reasons(visit: Here, number: int, player: int, other: int | None = None) -> Response:
+    """The reasons for one player's game or bye in a round, and why not somebody else."""
+    if number > len(visit.section.results) and not visit.director:
+        raise NotAllowed("this round is not published", known=visit.staff)
+    section = known(visit, number)
+    found, wrong = None, None
+    try:
+        found = explain_section(section, number, player=player, why_not=other)
+    except CrosstableError as error:
+        wrong = error
+    view = why(visit.event, section, found) if found else None
+    drafted = _drafted(visit, section, number, player, view) if view else None
+    cards = _cards(section, number, view.subject) if view else []
+    others = [p for p in section.players if p.no != player and p.plays_in(number)]
+    return section_page(
+        visit,
+        "why.html",
+        200 if wrong is None else 400,
+        view=view,
+        wrong=wrong,
+        number=number,
+        asked=section.player(player),
+        other=other,
+        others=others,
+        cards=cards,
+        drafted=drafted,
+    )
+
+
+def _drafted(visit: Visit, section: Section, number: int, player: int, view: Why) -> str | None:
+    """What the draft has in place of the book's pairing that is explained, if it was changed by hand."""
+    draft = visit.state.draft
+    if not visit.director or draft is None or draft["round"] != number:
+        return None
+    games = [(game["white"], game["black"]) for game in draft["games"]]
+    meets = {one: other for pair in games for one, other in (pair, pair[::-1])}
+    book = {one.no for one in view.subject} - {player}
+    if player not in meets or meets[player] in book:
+        return None
+    return f"Changed by hand: in the draft {section.called(player)} meets {section.called(meets[player])}."
+
+
+def _cards(section: Section, number: int, people: Sequence[Person]) -> list[dict[str, object]]:
+    """What was known of each player before the round: colours, floats, who was met."""
+    known_cards = cards_for(section, number).cards
+    shown = []
+    for person in people:
+        card = known_cards.get(person.no)
+        if card is not None:
+            floats = " ".join(one.value if one else "·" for one in card.floats)
+            met = sorted(card.opponents)
+            shown.append({"person": person, "colours": colours_had(card), "floats": floats, "met": met})
+    return shown
+
+
+def known(visit: Visit, number: int) -> Section:
+    """The section as it was known when the round was paired, with the names this person may see."""
+    section = visit.session.event.sections[visit.place]
+    then = known_for_round(visit.session, section, number) if number <= len(section.results) else section
+    return as_shown(visit, then)
+
+
+def as_shown(visit: Visit, section: Section) -> Section:
+    """A section with the names this person may see."""
+    return section if visit.staff else with_names(section, public_style(section))

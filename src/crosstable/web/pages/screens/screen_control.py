@@ -1,0 +1,190 @@
+"""The controller of the screens: what each shows, turning by hand, holding, announcements."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Response
+from fastapi.responses import JSONResponse
+
+from crosstable.app.screens.screens import (
+    Colours,
+    Screen,
+    Size,
+    View,
+    announce,
+    announcement_of,
+    read_screen,
+    remove_screen,
+    screens_of,
+    set_screen,
+)
+from crosstable.app.session.session import New, Session
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.http.addresses import addresses_for
+from crosstable.web.http.auth import Director
+from crosstable.web.http.event_store import plain_letters
+from crosstable.web.http.failures import status_of
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.live.screen_presses import Shown
+from crosstable.web.live.screen_views import view_names
+from crosstable.web.pages.screens.screens import presses_of, screen_of
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+Name = Annotated[str, Form(max_length=30)]
+
+LABELS = {
+    View.BOARDS: "Pairings by board",
+    View.NAMES: "Seats A–Z",
+    View.STANDINGS: "Standings",
+    View.CLOCK: "Clock and next round",
+}
+SIZES = {Size.FAR: "Far: 15 metres, fewer lines", Size.NEAR: "Near: smaller type, more lines"}
+COLOURS = {
+    Colours.LIGHT: "Dark on light",
+    Colours.DARK: "Light on dark",
+    Colours.SYSTEM: "As the computer is set",
+}
+
+
+@router.get("/e/{event}/{section}/screens")
+def controller(visit: Here, person: Director) -> Response:
+    """All screens of the event."""
+    return _page(visit)
+
+
+def _page(
+    visit: Visit,
+    wrong: CrosstableError | None = None,
+    typed: dict[str, Any] | None = None,
+    at: str = "",
+) -> Response:
+    """The controller, with what went wrong with the last press and what was typed."""
+    reach = addresses_for(visit.request, visit.session)
+    shown = presses_of(visit.request).shown(visit.name)
+    screens = [_told(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
+    return section_page(
+        visit,
+        "screens.html",
+        200 if wrong is None else status_of(wrong),
+        screens=screens,
+        announcement=announcement_of(visit.session),
+        labels={key.value: text for key, text in LABELS.items()},
+        sizes={key.value: text for key, text in SIZES.items()},
+        colours={key.value: text for key, text in COLOURS.items()},
+        names=[section.name for section in visit.session.event.sections if section.name],
+        base=reach.best or str(visit.request.base_url).rstrip("/"),
+        only_here=reach.only_here,
+        wrong=wrong,
+        typed=typed or {},
+        at=at,
+        blank=Screen(name="", title=""),
+    )
+
+
+def _told(visit: Visit, screen: Screen, shown: Sequence[Shown]) -> dict[str, Any]:
+    """One screen as the controller shows it."""
+    views = view_names(visit.session, screen)
+    held = presses_of(visit.request).state(visit.name, screen.name).held
+    told = {"screen": screen, "views": views, "held": held}
+    return {**told, "now": now_words(views, shown), "on": [one.view for one in shown]}
+
+
+def now_words(views: dict[str, str], shown: Sequence[Shown]) -> list[str]:
+    """What each display of a screen shows now, in a few words."""
+    named = {"announcement": "Announcement", **views}
+    words = Counter(
+        named.get(one.view, "another view") + (f", page {one.page} of {one.pages}" if one.pages > 1 else "")
+        for one in shown
+    )
+    return [text if count == 1 else f"{text} ({count} displays)" for text, count in words.items()]
+
+
+@router.get("/e/{event}/{section}/screens/now")
+def now(visit: Here, person: Director) -> Response:
+    """What every screen shows at this moment, for the open controller."""
+    shown = presses_of(visit.request).shown(visit.name)
+    told = [_told(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
+    keys = ("now", "held", "on")
+    return JSONResponse({one["screen"].name: {key: one[key] for key in keys} for one in told})
+
+
+def _written(
+    visit: Visit, decide: Callable[[Session], Sequence[New]], typed: dict[str, Any], at: str
+) -> Response:
+    """Write and go back to the controller; what is refused is shown where it was typed."""
+    try:
+        done, _ = visit.write(decide)
+    except CrosstableError as error:
+        return _page(visit, error, typed, at)
+    return back(f"{visit.base}/screens", done=done.facts[-1].seq)
+
+
+@router.post("/e/{event}/{section}/screens")
+def saved(
+    visit: Here,
+    person: Director,
+    title: Annotated[str, Form()] = "",
+    screen: Annotated[str, Form()] = "",
+    views: Annotated[list[str] | None, Form()] = None,
+    sections: Annotated[list[str] | None, Form()] = None,
+    seconds: Annotated[str, Form()] = "",
+    size: Annotated[str, Form()] = Size.FAR.value,
+    colours: Annotated[str, Form()] = Colours.LIGHT.value,
+) -> Response:
+    """A screen is made, or shows something else from now on."""
+    typed = {
+        "title": title,
+        "views": views or [],
+        "sections": sections or [],
+        "seconds": seconds,
+        "size": size,
+        "colours": colours,
+    }
+
+    def decide(session: Session) -> list[New]:
+        name = screen_of(session, screen).name if screen else plain_letters(title)[:30].strip("-")
+        return set_screen(session, read_screen(name, typed), new=not screen)
+
+    return _written(visit, decide, typed, screen or "new")
+
+
+@router.post("/e/{event}/{section}/screens/remove")
+def removed(visit: Here, person: Director, screen: Name) -> Response:
+    """A screen is there no more."""
+    return _written(visit, lambda session: remove_screen(session, screen), {}, screen)
+
+
+@router.post("/e/{event}/{section}/screens/announcement")
+def announced(
+    visit: Here,
+    person: Director,
+    text: Annotated[str, Form()] = "",
+    whole: Annotated[bool, Form()] = False,
+) -> Response:
+    """A text for all screens, or none any more."""
+    typed = {"text": text, "whole": whole}
+    return _written(visit, lambda session: announce(session, text, whole=whole), typed, "announcement")
+
+
+@router.post("/e/{event}/{section}/screens/press")
+def pressed(
+    visit: Here,
+    person: Director,
+    screen: Name,
+    do: Annotated[str, Form(max_length=20)],
+    view: Annotated[str, Form(max_length=120)] = "",
+) -> Response:
+    """Next, previous, hold, go on, or one view at once."""
+    try:
+        found = screen_of(visit.session, screen)
+        if do == "show" and view not in view_names(visit.session, found):
+            raise BadInput("the screen does not show this; choose one of its views", where="view")
+        presses_of(visit.request).press(visit.name, screen, do, view)
+    except CrosstableError as error:
+        return _page(visit, error, {}, screen)
+    return back(f"{visit.base}/screens")

@@ -1,0 +1,119 @@
+"""Screens of the hall: pages that turn by themselves, for everybody, and the words a display exchanges."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from datetime import datetime
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Path, Query, Request, Response
+from fastapi.responses import JSONResponse, StreamingResponse
+
+from crosstable.app.screens.screens import Screen, announcement_of, screens_of
+from crosstable.app.session.session import Session
+from crosstable.model.errors import BadInput
+from crosstable.web.http.auth import HallHere
+from crosstable.web.http.failures import NotThere
+from crosstable.web.live.screen_presses import Presses
+from crosstable.web.live.screen_views import hour, shown_score, slides_of, view_names
+from crosstable.web.render import back, page
+
+router = APIRouter(include_in_schema=False)
+
+Name = Annotated[str, Path(max_length=30)]
+Place = Annotated[int, Form(ge=1, le=9999)]
+
+
+def wall_clock() -> datetime:
+    """The time on the clock of this place."""
+    return datetime.now().astimezone()
+
+
+def presses_of(request: Request) -> Presses:
+    """The presses of this application."""
+    presses: Presses = request.app.state.presses
+    return presses
+
+
+def screen_of(session: Session, name: str) -> Screen:
+    """The screen of a name; one that is not there is refused."""
+    for screen in screens_of(session):
+        if screen.name == name:
+            return screen
+    raise NotThere(f"{session.event.name} has no screen {name[:30]!r}")
+
+
+@router.get("/screen/{event}")
+def first(event_store: HallHere, event: str) -> Response:
+    """The short address of an event's first screen."""
+    return back(f"/screen/{event}/{screens_of(event_store.session(event))[0].name}")
+
+
+@router.get("/screen/{event}/{name}")
+def screen(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
+    """A screen: all its views one after the other; with scripts it turns, without them it is a long page."""
+    session = event_store.session(event)
+    shown = screen_of(session, name)
+    now = wall_clock()
+    offset = now.utcoffset()
+    announced = announcement_of(session)
+    return page(
+        request,
+        "screen.html",
+        screen=shown,
+        event=session.event,
+        name=event,
+        slides=[] if announced and announced.whole else slides_of(session, shown, now),
+        announcement=announced,
+        pressed=presses_of(request).state(event, name),
+        seq=session.facts[-1].seq,
+        seen=session.facts[-1].seq + presses_of(request).last(event),
+        now=now,
+        offset=int(offset.total_seconds()) // 60 if offset else 0,
+        hour=hour,
+        score=shown_score,
+    )
+
+
+@router.get("/screen/{event}/{name}/state")
+def state(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
+    """What was pressed for a screen, and how far the event goes."""
+    session = event_store.session(event)
+    screen_of(session, name)
+    pressed = presses_of(request).state(event, name)
+    return JSONResponse({"seq": session.facts[-1].seq, **pressed.as_json()})
+
+
+@router.get("/screen/{event}/{name}/live")
+async def live(
+    request: Request, event_store: HallHere, event: str, name: Name, seen: Annotated[int, Query(ge=0)] = 0
+) -> StreamingResponse:
+    """Server-sent events: a number that grows with every fact and every press."""
+    last = request.headers.get("last-event-id", "")
+    start = int(last) if last.isdigit() and len(last) < 16 else seen
+    screen_of(await to_thread(event_store.session, event), name)
+    return StreamingResponse(
+        request.app.state.screens_live.lines(event, start),
+        media_type="text/event-stream",
+        headers={"X-Accel-Buffering": "no"},
+    )
+
+
+@router.post("/screen/{event}/{name}/shown")
+def shown(
+    request: Request,
+    event_store: HallHere,
+    event: str,
+    name: Name,
+    display: Annotated[str, Form(pattern="^[0-9a-f]{8,32}$")],
+    view: Annotated[str, Form(max_length=120)],
+    at: Place,
+    of: Place,
+) -> Response:
+    """A display says what it shows; anybody's may, and nothing but the controller's line depends on it."""
+    session = event_store.session(event)
+    known = {"announcement": "", **view_names(session, screen_of(session, name))}
+    if view not in known or at > of:
+        raise BadInput("the screen has no such page", where="view")
+    presses_of(request).report(event, name, display, (view, at, of))
+    return Response(status_code=204)

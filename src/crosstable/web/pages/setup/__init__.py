@@ -1,0 +1,1 @@
+"""Pages before the event starts, and the way in."""

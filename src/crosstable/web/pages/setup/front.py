@@ -1,0 +1,146 @@
+"""The front page: the events of this place, and a new one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request, Response
+
+from crosstable.app.entries.entering import new_event
+from crosstable.app.round.round_stage import stage_of
+from crosstable.app.session.session import New, Session
+from crosstable.app.setup.section_form import event_facts, preset_event, presets
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.words import counted
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.web.http.auth import Anybody, Director, HallHere
+from crosstable.web.http.event_store import EventStore, printable, short_name
+from crosstable.web.http.lately import Lately
+from crosstable.web.http.request_context import Lobby
+from crosstable.web.render import back, page
+
+router = APIRouter(include_in_schema=False)
+
+MOST = 4
+"""How many sections of an event the list tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventLine:
+    """One event of the list."""
+
+    name: str
+    title: str
+    entries: str = ""
+    stages: tuple[str, ...] = ()
+    broken: str | None = None
+
+
+_LINES: Lately[tuple[str, str], EventLine] = Lately(1_000)
+"""The lines of events by journal and last fact."""
+
+
+@router.get("/")
+def front(request: Request, event_store: HallHere, person: Anybody) -> Response:
+    """All events, those that cannot be read with the reason."""
+    return front_page(request, event_store)
+
+
+def front_page(
+    request: Request,
+    event_store: EventStore,
+    wrong: CrosstableError | None = None,
+    typed: dict[str, str] | None = None,
+) -> Response:
+    """The list of events, and the form of a new one with what was typed if it could not be made."""
+    events = [_line(event_store, name) for name in event_store.names()]
+    status = 200 if wrong is None else 400
+    choices = {"books": _books(), "presets": presets()}
+    return page(request, "front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
+
+
+def _line(event_store: EventStore, name: str) -> EventLine:
+    """An event in one line; it is opened only when something was written since the last time."""
+    try:
+        state = (event_store.path(name), event_store.last_hash(name))
+        return _LINES.get(state) or _LINES.put(state, _readable(name, event_store.session(name)))
+    except CrosstableError as error:
+        return EventLine(name, printable(name), broken=error.text)
+
+
+def _readable(name: str, session: Session) -> EventLine:
+    """The line of an event that can be opened: players, sections, where each stands."""
+    sections = session.event.sections
+    entries = sum(len(section.players) for section in sections)
+    what = "team" if all(section.format in TEAM_FORMATS for section in sections) else "player"
+    stages = [
+        f"{section.name + ': ' if section.name else ''}round {stage.round} of {section.rounds}, {stage.words}"
+        for section in sections
+        for stage in (stage_of(session, section),)
+    ]
+    more = [f"and {len(stages) - MOST} more sections"] if len(stages) > MOST + 1 else stages[MOST:]
+    return EventLine(name, session.event.name, counted(entries, what), (*stages[:MOST], *more))
+
+
+def _books() -> list[tuple[str, str]]:
+    """The books to choose from."""
+    return [(key, book(key).title) for key in PACKAGES]
+
+
+@router.post("/events")
+def create(
+    request: Request,
+    event_store: HallHere,
+    person: Director,
+    title: Annotated[str, Form()],
+    rounds: Annotated[int, Form()],
+    rulebook: Annotated[str, Form()] = "",
+    format: Annotated[str, Form()] = "swiss",
+    section: Annotated[str, Form()] = "",
+    preset: Annotated[str, Form()] = "",
+    start: Annotated[str, Form()] = "",
+) -> Response:
+    """A new event with its first section, as typed or as one of a book's own events."""
+    typed = {
+        "title": title,
+        "rulebook": rulebook,
+        "rounds": str(rounds),
+        "format": format,
+        "section": section,
+        "preset": preset,
+        "start": start,
+    }
+    try:
+        if not title.strip():
+            raise BadInput("give the event a name", where="name")
+        if not rulebook and not preset:
+            raise BadInput("choose the rulebook that the event is paired by", where="rulebook")
+        name = short_name(title, event_store.names())
+        event_store.create(name, _facts(typed, rounds), person.name)
+    except CrosstableError as error:
+        return front_page(request, event_store, error, typed)
+    return back(f"/e/{name}/")
+
+
+def _facts(typed: dict[str, str], rounds: int) -> list[New]:
+    """The first facts of an event from its form."""
+    title, section = typed["title"].strip(), typed["section"].strip()
+    if typed["preset"]:
+        own, _, chosen = typed["preset"].partition("/")
+        return event_facts(preset_event(title, own, chosen, section or None, None, typed["start"], 0))
+    keys: dict[str, object] = {
+        "rulebook": book(typed["rulebook"]).id,
+        "rounds": rounds,
+        "format": typed["format"],
+    }
+    return new_event(title, keys | ({"section": section} if section else {}))
+
+
+@router.get("/e/{event}/")
+@router.get("/e/{event}")
+def event_front(visit: Lobby) -> Response:
+    """An event opens at the round of its first section, the place where a director lives."""
+    entries = visit.director and not visit.section.results and len(visit.section.players) < 2
+    return back(f"{visit.base}/entries" if entries else f"{visit.base}/round")

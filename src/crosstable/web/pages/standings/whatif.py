@@ -1,0 +1,50 @@
+"""What if: results picked for open boards, and the places and prizes they would bring; nothing is written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fastapi import APIRouter, Response
+
+from crosstable.app.standings.what_ifs import open_boards, outcome_of
+from crosstable.flow.possible import MOST_BOARDS, reaches
+from crosstable.model.errors import CrosstableError
+from crosstable.web.http.auth import Staff
+from crosstable.web.http.request_context import Here
+from crosstable.web.render import section_page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/e/{event}/{section}/what-if")
+def what_if_page(visit: Here, person: Staff) -> Response:
+    """The open boards with a result to pick for each; below, what would change."""
+    asked = dict(visit.request.query_params)
+    texts, player = supposed_texts(asked), asked.get("player", "")
+    outcome, reach, wrong = None, None, None
+    try:
+        outcome = outcome_of(visit.session, visit.section, texts) if texts else None
+        reach = reaches(visit.section, int(player), visit.event.sections) if player.isdecimal() else None
+    except CrosstableError as error:
+        wrong = error
+    return section_page(
+        visit,
+        "what_if.html",
+        200 if wrong is None else 400,
+        boards=open_boards(visit.section),
+        asked=asked,
+        outcome=outcome,
+        reach=reach,
+        wrong=wrong,
+        most=MOST_BOARDS,
+    )
+
+
+def supposed_texts(asked: Mapping[str, str]) -> list[str]:
+    """What a form supposes, as it is typed on the command line."""
+    picked = [
+        f"{key[1:]}={value}"
+        for key, value in asked.items()
+        if key[:1] == "b" and key[1:].isdecimal() and value
+    ]
+    return picked + [part.strip() for part in asked.get("more", "").split(";") if part.strip()]
