@@ -12,7 +12,7 @@ from time import perf_counter
 
 from crosstable.app.entries.entering import new_event
 from crosstable.app.session.session import New, create_journal, event_of, open_session, write
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.fold import fold
 
 FACTS = 10_000

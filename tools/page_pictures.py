@@ -33,7 +33,7 @@ from crosstable.app.session.session import New, Session, create_journal, write
 from crosstable.app.setup.demo_events import PRIZES, fill
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.results import Result
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from crosstable.app.session.session import open_session, write
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from tests.cli.command import crosstable
 from tests.cli.us_chess_events import done, journal, play_round
 

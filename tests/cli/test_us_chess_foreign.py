@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from crosstable.app.session.session import open_session, write
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from tests.cli.command import crosstable
 
 

@@ -30,8 +30,10 @@ from crosstable.app.session.session import (
 )
 from crosstable.flow.check import check_round
 from crosstable.formats.document.write import write_document
-from crosstable.journal.facts import Draft, Kind
-from crosstable.journal.store.sqlite import Journal, Overtaken
+from crosstable.journal.fact import Draft, Kind
+from crosstable.journal.known_facts import happening_of
+from crosstable.journal.store.rows import Overtaken
+from crosstable.journal.store.sqlite import Journal
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.simulate.generate import Rates, generate
@@ -131,7 +133,8 @@ def test_facts_of_one_command_are_undone_together_and_older_ones_alone(journal: 
     write(journal, lambda session: redo_news(session, 5)[1])
     assert len(open_event(journal).section().players) == 6
     new = add_entries(open_session(journal), open_event(journal).section(), [{"name": "A"}, {"name": "B"}])
-    facts = [Draft(kind, payload, "an older version", "2026-01-01T10:00") for kind, payload in new]
+    what = [happening_of(kind, dict(payload)) for kind, payload in new]
+    facts = [Draft(one, "an older version", "2026-01-01T10:00") for one in what]
     Journal(journal).append(facts, len(open_session(journal).facts))
     write(journal, lambda session: undo_news(session, None)[1])
     assert len(open_event(journal).section().players) == 7

@@ -16,7 +16,7 @@ from crosstable.app.round.rounds import draft_round, enter_result, publish
 from crosstable.app.session.reading import open_event
 from crosstable.app.session.session import create_journal, open_session, write
 from crosstable.cli.main import main
-from crosstable.journal.store.sqlite import Overtaken
+from crosstable.journal.store.rows import Overtaken
 from crosstable.journal.store.stores import journal_at
 from crosstable.model.errors import BadInput
 from tests.postgres import NOT_RUN, server

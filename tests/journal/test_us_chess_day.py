@@ -31,7 +31,7 @@ from crosstable.flow.check import check_round
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.formats.document.write import write_document
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag

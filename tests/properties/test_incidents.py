@@ -15,7 +15,7 @@ from crosstable.app.session.session import Session, as_if, drafts_of, session_af
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError

@@ -22,7 +22,7 @@ from crosstable.app.round.rounds import draft_round, enter_result, publish
 from crosstable.app.round.running_round import verify
 from crosstable.app.session.session import New, Session, as_if, drafts_of, session_after, session_of
 from crosstable.app.setup.choice_form import NothingNew
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.results import Result
 

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from tests.web.site import Site, site_in
 from tests.web.test_two_directors import BASE, Page, opened
 

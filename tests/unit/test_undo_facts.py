@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Draft, Fact, Kind, unwritten
+from crosstable.journal.known_facts import happening_of
 from crosstable.journal.undo import (
     check_target,
     command_of,
@@ -26,7 +27,19 @@ Facts = list[Fact]
 
 def told(*facts: tuple[Kind, dict[str, object]]) -> Facts:
     """Facts with their numbers."""
-    return [Fact(seq, kind, body, "director", "", "", "") for seq, (kind, body) in enumerate(facts, start=1)]
+    return [fact(seq, kind, **body) for seq, (kind, body) in enumerate(facts, start=1)]
+
+
+def fact(seq: int, kind: Kind, **body: object) -> Fact:
+    """One fact of a number; what it needs and does not matter here is made up."""
+    needs: dict[Kind, dict[str, object]] = {
+        Kind.CREATED: {"event": {}},
+        Kind.SECTION_ADDED: {"section": {}},
+        Kind.ENTRY_MADE: {"section": None, "entry": seq, "player": {}},
+        Kind.RESULT_ENTERED: {"section": None, "round": 1, "board": 1, "result": "1-0"},
+    }
+    what = happening_of(kind, {**needs.get(kind, {}), **body})
+    return unwritten(Draft(what, "director", ""), seq)
 
 
 def entry(**body: object) -> tuple[Kind, dict[str, object]]:
@@ -135,12 +148,12 @@ def test_redo_brings_back_what_is_undone_and_nothing_else() -> None:
 def test_the_last_redo_is_of_the_last_undo_that_still_holds() -> None:
     facts = told(*MADE, entry(), entry(), entry(), undo(4, 5), undo(3), redo(3))
     assert numbers(last_to_redo(facts)) == [4, 5]
-    partly = [*facts, Fact(9, Kind.REDONE, {"fact": 4}, "", "", "", "")]
+    partly = [*facts, fact(9, Kind.REDONE, fact=4)]
     assert numbers(last_to_redo(partly)) == [5]
     later = told(*MADE, entry(), entry(), undo(3), undo(4))
     assert numbers(last_to_redo(later)) == [4], "the later undo first"
-    assert numbers(last_to_redo([*later, Fact(7, Kind.ENTRY_MADE, {}, "", "", "", "")])) == [4]
-    whole = [*partly, Fact(10, Kind.REDONE, {"fact": 5}, "", "", "", "")]
+    assert numbers(last_to_redo([*later, fact(7, Kind.ENTRY_MADE)])) == [4]
+    whole = [*partly, fact(10, Kind.REDONE, fact=5)]
     with pytest.raises(BadInput, match="there is nothing to redo") as caught:
         last_to_redo(whole)
     assert caught.value.where == "redo"

@@ -8,7 +8,7 @@ from crosstable.app.phones.phone_reports import switch_phones
 from crosstable.app.phones.slip_tokens import live_places, token_for
 from crosstable.app.round.rounds import draft_round, enter_result, publish
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from tests.web.site import Site
 
 

@@ -15,7 +15,7 @@ from crosstable.app.phones.phone_reports import switch_phones
 from crosstable.app.phones.slip_tokens import live_places, token_for
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import New, Session, create_journal, write
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from tests.web.browsing import Served, served
 from tests.web.phones import next_round, phone, tell
 from tests.web.site import Site

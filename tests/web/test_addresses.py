@@ -9,7 +9,7 @@ import pytest
 
 from crosstable.app.backup.restoring import restore
 from crosstable.app.session.session import write
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.web import serving
 from crosstable.web.http import addresses
 from tests.web.site import Site, site_in, text_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.web.http.accounts import Role
 from tests.web.browsing import served
 from tests.web.phones import facts, finish, next_round, phone, tell, with_slips

@@ -13,7 +13,7 @@ import pytest
 from crosstable.app.entries.entering import add_entries
 from crosstable.app.session.session import write
 from crosstable.formats.lists.sheets import read_sheet, spreadsheet_rows
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Flag
 from tests.web.site import Site, text_of

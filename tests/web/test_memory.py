@@ -10,10 +10,10 @@ import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.session.session import Session, open_session
-from crosstable.journal.facts import Fact
+from crosstable.journal.fact import Fact
 from crosstable.journal.state import EventState
 from crosstable.model.event import Event, Section
-from crosstable.web.http import event_store as event_store
+from crosstable.web.http import event_store
 from crosstable.web.http import section_cache as tallies
 from crosstable.web.http.background_copies import Keeper
 from crosstable.web.http.lately import Lately
@@ -41,7 +41,7 @@ def opened_later(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         opened.append(path)
         return open_session(path)
 
-    monkeypatch.setattr(event_store, "open_desk", noting)
+    monkeypatch.setattr(event_store, "open_session", noting)
     return opened
 
 

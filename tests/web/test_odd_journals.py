@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.journal.facts import canonical
-from crosstable.journal.store.sqlite import OTHER
+from crosstable.journal.fact import canonical
+from crosstable.journal.store.rows import OTHER
 from crosstable.web.http.accounts import Role
 from tests.web.site import Site, text_of
 
@@ -131,7 +131,9 @@ def test_what_cannot_be_read_keeps_its_place(site: Site) -> None:
 def test_a_fault_of_the_program_is_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     """What no typed error speaks of may be our own fault: the log has it with its lines."""
     site.event("good")
-    longer("round-drafted", section=None, draft={"plan": 1})(site.home / "odd.crosstable")
+    longer("section-changed", section=None, key="avoid_entries", value=[{"plan": 1}])(
+        site.home / "odd.crosstable"
+    )
     answering(site).get("/e/odd/main/round")
     logged = [record for record in caplog.records if record.exc_info]
     assert logged and logged[0].exc_info and logged[0].exc_info[0] is KeyError

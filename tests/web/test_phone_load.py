@@ -23,7 +23,7 @@ from crosstable.app.phones.phone_reports import switch_phones
 from crosstable.app.phones.slip_tokens import live_places, token_for
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.session import Session, create_journal, open_session, write
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.results import Result
 from tests.postgres import NOT_RUN, server
 from tests.web.test_workers import _wait

@@ -7,7 +7,7 @@ import pytest
 from crosstable.app.history.undoing import undo_with_later
 from crosstable.app.phones.phone_reports import Stands, reports_of, switch_phones
 from crosstable.app.round.rounds import enter_result
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.results import Result
 from tests.web.phones import facts, finish, next_round, phone, tell, tokens, with_slips
 from tests.web.site import Site, text_of

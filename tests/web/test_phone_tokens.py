@@ -10,7 +10,7 @@ from crosstable.app.phones.phone_reports import switch_phones
 from crosstable.app.phones.slip_tokens import live_places, slip_urls, token_for
 from crosstable.app.round.running_round import close_section, reverse_colours
 from crosstable.app.setup.demo_events import fill
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.web.http.refusals import KEPT, TRIES, refusals, refuse
 from tests.web.phones import facts, finish, next_round, phone, tell, tokens, with_slips
 from tests.web.site import Site, site_in, text_of

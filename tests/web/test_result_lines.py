@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import set_key
 from crosstable.app.round.rounds import enter_result
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.web.http.accounts import Role
 from tests.web.phones import facts, next_round
 from tests.web.site import Site

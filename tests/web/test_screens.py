@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from crosstable.app.screens.screen_clock import Timing, clock_lines
 from crosstable.app.screens.screens import FIRST, View, announcement_of, read_screen, screens_of
 from crosstable.app.session.session import New
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.web.http.accounts import Role
 from crosstable.web.live.screen_presses import MOST_DISPLAYS, Presses

@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from crosstable.app.entries.entering import add_entries, add_section
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import write
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"

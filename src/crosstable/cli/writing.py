@@ -11,7 +11,7 @@ from crosstable.app.results.open_results import ANY_OPEN, NONE_OPEN, Without
 from crosstable.app.session.session import New, Session, Written, write
 from crosstable.cli.arguments import Parser, add_json, parser
 from crosstable.cli.output import pen, show, show_json
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput

@@ -6,7 +6,7 @@ import os
 
 from crosstable.cli.output import pen, show, show_json
 from crosstable.formats.files import trf_version
-from crosstable.journal.words import counted
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.reports.text.check_list import remark_lines

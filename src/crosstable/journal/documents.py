@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import TEAM_FORMATS, EventState, Json, SectionState
 from crosstable.journal.teams import round_document, round_told, team_document, teams_told
 from crosstable.journal.two_games import as_in_document, plays_matches

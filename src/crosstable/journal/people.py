@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from crosstable.journal.facts import Fact, Kind
-from crosstable.journal.payload import number_of, object_of
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.state import EventState, Json, SectionState
 
 Key = tuple[object, int]
@@ -100,22 +101,17 @@ class People:
 def people_of(facts: Sequence[Fact], state: EventState) -> People:
     """Everybody the facts speak of."""
     called = _renamed(facts)
-    entered: dict[Key, str] = {}
-    for fact in facts:
-        if fact.kind is Kind.ENTRY_MADE:
-            section = fact.payload.get("section")
-            key = (called.get(section, section), number_of(fact, "entry"))
-            entered[key] = str(object_of(fact, "player").get("name"))
+    made = [fact.what for fact in facts if isinstance(fact.what, EntryMade)]
+    entered: dict[Key, str] = {(called.get(one.section, one.section), one.entry): one.name for one in made}
     return People(facts, state, called, entered)
 
 
 def _renamed(facts: Sequence[Fact]) -> dict[object, object]:
     """The names that sections once had -> the names they have now."""
     called: dict[object, object] = {}
-    for fact in facts:
-        if fact.kind is not Kind.SECTION_CHANGED or fact.payload.get("key") != "section":
-            continue
-        old, new = fact.payload.get("section"), fact.payload.get("value")
-        called = {name: new if now == old else now for name, now in called.items()} | {old: new}
-        called.pop(new, None)
+    for what in (fact.what for fact in facts):
+        if isinstance(what, SectionChanged) and what.key == "section":
+            old, new = what.section, what.value
+            called = {name: new if now == old else now for name, now in called.items()} | {old: new}
+            called.pop(new, None)
     return called

@@ -100,3 +100,8 @@ class EventState:
             if section.name == name:
                 return section
         raise BadInput(f"there is no section {name!r}", where="section")
+
+
+def add_extra_game(section: SectionState, game: Json) -> None:
+    """One more game beside the rounds."""
+    section.keys["extra"] = [*section.keys.get("extra", ()), game]

@@ -10,9 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
 
-from crosstable.journal.facts import Fact
-from crosstable.journal.payload import entry_of, number_of, numbers_of, section_of
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.rounds import NOBODY
 from crosstable.rulebooks.api import NewEntry, Rulebook
@@ -111,16 +109,8 @@ def _board(board: int, white: int, black: int) -> Json:
     return {"board": board, "white": white, "black": black, "result": result[white > 0, black > 0]}
 
 
-def lineup_given(state: EventState, fact: Fact) -> None:
-    """A team's line-up for a round; in a published one its match is seated anew while nothing was played."""
-    section, team = section_of(state, fact), entry_of(state, fact)
-    if section.started:
-        number_members(section)
-    number = number_of(fact, "round")
-    team["lineups"] = {**team.get("lineups", {}), str(number): numbers_of(fact, "places")}
-    if number > len(section.rounds):
-        return
-    no = section.numbers[number_of(fact, "entry")]
+def seat_again(section: SectionState, number: int, no: int) -> None:
+    """The match of a team in a published round is seated anew, while nothing of it was played."""
     for match in section.rounds[number - 1]["games"]:
         if no in (match["white"], match["black"]):
             _check_open(match, number)
@@ -143,13 +133,13 @@ def _check_open(match: Json, number: int) -> None:
         raise BadInput(f"{text}; `undo` takes them back, then the line-up can be changed", where="lineup")
 
 
-def board_result(match: Json, fact: Fact) -> None:
+def board_result(match: Json, at: int, result: str) -> None:
     """The result of one board of a match."""
     for board in match.get("boards", ()):
-        if board["board"] == number_of(fact, "game"):
-            board["result"] = fact.payload["result"]
+        if board["board"] == at:
+            board["result"] = result
             return
-    raise BadInput(f"table {match['board']} has no board {number_of(fact, 'game')}")
+    raise BadInput(f"table {match['board']} has no board {at}")
 
 
 def boards_played(match: Json) -> list[Json]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.journal.facts import Fact
-from crosstable.journal.payload import number_of
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.results import Result, match_result, turned
@@ -28,12 +26,11 @@ def set_results(game: Json, results: Sequence[str]) -> None:
     game["result"] = match_result([Result(one) for one in results]).value
 
 
-def enter_results(game: Json, fact: Fact) -> None:
+def enter_results(game: Json, at: int | None, written: str) -> None:
     """The result of one game of a match, or of both."""
-    written = str(fact.payload["result"])
-    if "game" not in fact.payload:
+    if at is None:
         return set_results(game, both_results(written))
-    at, results = number_of(fact, "game"), results_of(game)
+    results = results_of(game)
     if not 1 <= at <= GAMES:
         raise BadInput(f"a match has games 1 and 2, and not {at}", where="game")
     results[at - 1] = Result(written).value

@@ -6,52 +6,41 @@ Facts that one command wrote together bear the number of the first of them; they
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from crosstable.journal.facts import Fact, Kind, Payload
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.event_created import EventCreated
+from crosstable.journal.facts.undone import Redone, TakesBack, Undone
 from crosstable.model.errors import BadInput
-
-COMMAND = "command"
-"""The key under which facts of one command name the first of them; a fact alone has none."""
-
-WHY = "why"
-"""The key under which any fact may say why it was written."""
 
 
 def undone(facts: Sequence[Fact]) -> set[int]:
     """The numbers of the facts that are taken back."""
     off: set[int] = set()
-    for fact in facts:
-        if fact.kind is Kind.UNDONE:
-            off.update(targets_of(fact))
-        elif fact.kind is Kind.REDONE:
-            off.difference_update(targets_of(fact))
+    for what in (fact.what for fact in facts):
+        if isinstance(what, Undone):
+            off.update(what.targets)
+        elif isinstance(what, Redone):
+            off.difference_update(what.targets)
     return off
 
 
 def targets_of(fact: Fact) -> tuple[int, ...]:
-    """The facts that an undo or redo names."""
-    return targets_in(fact.payload)
-
-
-def targets_in(payload: Payload) -> tuple[int, ...]:
-    """The facts that the payload of an undo or redo names."""
-    several: Any = payload.get("facts", (payload["fact"],))
-    return tuple(int(str(seq)) for seq in several)
+    """The facts that an undo or redo names; none of any other fact."""
+    return fact.what.targets if isinstance(fact.what, TakesBack) else ()
 
 
 def command_of(facts: Sequence[Fact], seq: int) -> tuple[Fact, ...]:
     """All facts that were written by the same command as one of them."""
-    mark = facts[seq - 1].payload.get(COMMAND)
+    mark = facts[seq - 1].what.command
     if mark is None:
         return (facts[seq - 1],)
-    return tuple(fact for fact in facts if fact.payload.get(COMMAND) == mark)
+    return tuple(fact for fact in facts if fact.what.command == mark)
 
 
 def effective(facts: Sequence[Fact]) -> list[Fact]:
     """The facts that count, in order."""
     off = undone(facts)
-    return [f for f in facts if f.seq not in off and f.kind not in (Kind.UNDONE, Kind.REDONE)]
+    return [fact for fact in facts if fact.seq not in off and not isinstance(fact.what, TakesBack)]
 
 
 def last_to_undo(facts: Sequence[Fact]) -> int:
@@ -66,7 +55,7 @@ def last_to_redo(facts: Sequence[Fact]) -> tuple[Fact, ...]:
     """The facts that were undone last and still are."""
     off = undone(facts)
     for fact in reversed(facts):
-        if fact.kind is Kind.UNDONE and off.intersection(targets_of(fact)):
+        if isinstance(fact.what, Undone) and off.intersection(targets_of(fact)):
             return tuple(facts[seq - 1] for seq in targets_of(fact) if seq in off)
     raise BadInput("there is nothing to redo", where="redo")
 
@@ -95,7 +84,7 @@ def to_redo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
 
 def makes_event(facts: Sequence[Fact], seq: int) -> bool:
     """Whether a fact belongs to the command that made the event."""
-    return any(fact.kind is Kind.CREATED for fact in command_of(facts, seq))
+    return any(isinstance(fact.what, EventCreated) for fact in command_of(facts, seq))
 
 
 def check_target(facts: Sequence[Fact], seq: int) -> Fact:
@@ -103,11 +92,11 @@ def check_target(facts: Sequence[Fact], seq: int) -> Fact:
     if not 1 <= seq <= len(facts):
         raise BadInput(f"there is no fact {seq}; the journal has {len(facts)}", where="undo")
     fact = facts[seq - 1]
-    if fact.kind in (Kind.UNDONE, Kind.REDONE):
-        meant = targets_of(fact)[0]
+    if isinstance(fact.what, TakesBack):
+        meant = fact.what.targets[0]
         raise BadInput(f"fact {seq} is itself an undo or redo; use undo or redo on fact {meant}")
     if seq in undone(facts):
         raise BadInput(f"fact {seq} is already undone; `redo` brings it back", where="undo")
-    if fact.kind is Kind.CREATED:
+    if isinstance(fact.what, EventCreated):
         raise BadInput("the creation of the event cannot be undone", where="undo")
     return fact

@@ -19,10 +19,11 @@ from crosstable.app.phones.slip_tokens import seated
 from crosstable.app.results.open_results import open_in_words, written_places
 from crosstable.app.session.session import Session
 from crosstable.flow.chosen_ratings import rating_words
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.people import people_of
+from crosstable.journal.phrases import counted
 from crosstable.journal.undo import command_of
-from crosstable.journal.words import counted, in_words, together_in_words
+from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.players import Player

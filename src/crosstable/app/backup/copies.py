@@ -15,7 +15,7 @@ from time import time
 
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import Session, Written
-from crosstable.journal.facts import Fact
+from crosstable.journal.fact import Fact
 from crosstable.journal.store.disk import open_database, sync_folder
 from crosstable.journal.store.sqlite import Journal, copy_facts
 from crosstable.journal.store.stores import is_url

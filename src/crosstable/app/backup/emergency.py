@@ -25,7 +25,7 @@ from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
 from crosstable.journal import words
 from crosstable.journal.documents import document_of
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.store.disk import sync_folder
 from crosstable.journal.store.stores import is_url

@@ -11,9 +11,10 @@ from crosstable.app.backup.copies import Apart, beside, facts_in, told_apart
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import Session, journal_from, open_session
 from crosstable.journal.people import people_of
+from crosstable.journal.phrases import counted
 from crosstable.journal.store.disk import copy_file
 from crosstable.journal.store.sqlite import Journal
-from crosstable.journal.words import counted, in_words
+from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 
 PACK_DATA = "-pack.json"

@@ -20,9 +20,9 @@ from crosstable.app.backup.copies import (
 )
 from crosstable.app.entries.entering import set_key
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Fact
+from crosstable.journal.fact import Fact
+from crosstable.journal.phrases import counted
 from crosstable.journal.store.stores import is_url
-from crosstable.journal.words import counted
 from crosstable.model.errors import BadInput
 
 PATIENCE = 120

@@ -13,10 +13,10 @@ from crosstable.app.standings.tie_decisions import PLAY_OFF, cash_words
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import ties
-from crosstable.journal.facts import Fact, Kind
-from crosstable.journal.tie_steps import LOT
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.facts.tie_decided import LOT
+from crosstable.journal.phrases import counted
 from crosstable.journal.undo import undone
-from crosstable.journal.words import counted
 from crosstable.model.awards import Award, PrizeList, Undecided
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
@@ -283,7 +283,7 @@ def versions(session: Session, name: str | None) -> tuple[Version, ...]:
     off = undone(session.facts)
     found = []
     for fact in session.facts:
-        if fact.kind is Kind.SECTION_CLOSED and fact.payload.get("section") == name:
+        if fact.kind is Kind.SECTION_CLOSED and fact.what.home == name:
             then = session_of(session.path, session.facts[: fact.seq])
             part = next(section for section in then.event.sections if section.name == name)
             changed = tuple(_changed(session, then, name))

@@ -19,7 +19,7 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.formats.document.players import PLAYER, TEAM
 from crosstable.formats.document.section import SECTION
 from crosstable.formats.places import nearest
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section

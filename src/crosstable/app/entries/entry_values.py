@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section

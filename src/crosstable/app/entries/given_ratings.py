@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.rating_steps import GIVES, KEEPS
 from crosstable.journal.state import Json
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
@@ -36,10 +35,10 @@ def given_rating(section: Section, entry: Json, value: object) -> Json:
     if kinds is None or not (known or chooses(section)):
         return {}
     if value is None:
-        return {GIVES: False}
+        return {"given": False}
     before, main = entry.get("rating"), kinds.main.key
     lost = known and main not in known and isinstance(before, int) and not _is_given(entry)
-    return {GIVES: True, **({KEEPS: {main: before}} if lost else {})}
+    return {"given": True, **({"keeps": {main: before}} if lost else {})}
 
 
 def typed_entry(section: Section, entry: Mapping[str, object]) -> dict[str, object]:

@@ -9,7 +9,7 @@ from crosstable.app.round.day_scope import BOOKS
 from crosstable.app.session.session import Session
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.facts import Kind
+from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import OPEN
 from crosstable.model.errors import BadInput
@@ -50,8 +50,8 @@ def _first_round(section: Section, state: SectionState, posted: int) -> int:
 def next_entry_number(session: Session, section: str | None) -> int:
     """A number of entry that was never used, not even by an entry that was taken back."""
     used = (
-        int(str(fact.payload["entry"]))
+        fact.what.entry
         for fact in session.facts
-        if fact.kind is Kind.ENTRY_MADE and fact.payload.get("section") == section
+        if isinstance(fact.what, EntryMade) and fact.what.section == section
     )
     return max((*used, *session.state.section(section).entries), default=0) + 1

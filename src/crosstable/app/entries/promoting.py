@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from crosstable.app.entries.new_entries import next_entry_number
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
+from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.rulebooks.shelf import organising
@@ -27,8 +28,8 @@ def promote(session: Session, to: Section, out_of: Section, player: int) -> list
 def _fact_of(session: Session, section: str | None, entry: int) -> int:
     """The fact by which an entry was made."""
     for fact in reversed(session.facts):
-        named = (fact.payload.get("section"), fact.payload.get("entry"))
-        if fact.kind is Kind.ENTRY_MADE and named == (section, entry):
+        what = fact.what
+        if isinstance(what, EntryMade) and (what.section, what.entry) == (section, entry):
             return fact.seq
     raise BadInput("the entry was not made in this journal", where="promote")
 

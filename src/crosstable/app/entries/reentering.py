@@ -7,7 +7,7 @@ from crosstable.app.entries.new_entries import entry_made
 from crosstable.app.round.day_scope import need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section

@@ -12,7 +12,7 @@ from crosstable.app.results.readable_results import read_result
 from crosstable.app.round.lineup_times import minutes_late
 from crosstable.app.session.session import New, Session
 from crosstable.flow.matches import is_open, scoring_of, why_not_score
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json
 from crosstable.journal.teams import members_of
 from crosstable.model.errors import BadInput

@@ -11,7 +11,7 @@ from crosstable.flow.cards import NothingAssumed
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.words import counted
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player

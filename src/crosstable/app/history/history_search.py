@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.app.history.consequences import consequences
 from crosstable.app.session.session import Session, session_of
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.undo import targets_of
 from crosstable.model.errors import BadInput
 
@@ -84,10 +84,8 @@ def looked_for(facts: Sequence[Fact], wanted: Wanted) -> Iterator[Fact]:
 
 def _section_of(facts: Sequence[Fact], fact: Fact) -> object:
     """The section that a fact concerns; of an undo that of what it takes back."""
-    if fact.kind in (Kind.UNDONE, Kind.REDONE):
-        return _section_of(facts, facts[targets_of(fact)[0] - 1])
-    named = fact.payload.get("section")
-    return named if isinstance(named, str) else None
+    taken_back = targets_of(fact)
+    return _section_of(facts, facts[taken_back[0] - 1]) if taken_back else fact.what.home
 
 
 def people_who_wrote(facts: Sequence[Fact]) -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.app.session.session import New, Session, session_of
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Draft, Fact, Kind, unwritten
 from crosstable.journal.fold import Needed, hanging
+from crosstable.journal.known_facts import happening_of
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import (
     last_to_redo,
@@ -69,7 +70,7 @@ def going(session: Session, seq: int) -> tuple[Fact, ...]:
 def _unwritten(session: Session, news: Sequence[New]) -> list[Fact]:
     """News as facts that nobody has written."""
     return [
-        Fact(len(session.facts) + place, kind, payload, "", "", "", "")
+        unwritten(Draft(happening_of(kind, dict(payload)), "", ""), len(session.facts) + place)
         for place, (kind, payload) in enumerate(news, start=1)
     ]
 

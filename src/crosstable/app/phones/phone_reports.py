@@ -24,8 +24,8 @@ from crosstable.app.phones.slip_tokens import (
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
-from crosstable.journal.facts import Kind
-from crosstable.journal.phone_steps import SAID
+from crosstable.journal.fact import Kind
+from crosstable.journal.facts.result_reported import SAID
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.results import Result

@@ -12,13 +12,12 @@ from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 from crosstable.app.session.session import Session
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.facts import Kind
-from crosstable.journal.phone_steps import PHONES
+from crosstable.journal.facts.phones_switched import PHONES
+from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.players import Player
@@ -191,6 +190,5 @@ def _old_tokens(session: Session, secret: str) -> Iterator[str]:
     for section in range(len(session.event.sections)):
         yield from (token_for(session, place) for place in places_of(session, section))
     for fact in session.facts:
-        if fact.kind is Kind.ROUND_PUBLISHED:
-            games: Any = fact.payload["games"]
-            yield from (_token(secret, fact.seq, g["board"], None, g["white"], g["black"]) for g in games)
+        games = fact.what.games if isinstance(fact.what, RoundPublished) else ()
+        yield from (_token(secret, fact.seq, game.board, None, game.white, game.black) for game in games)

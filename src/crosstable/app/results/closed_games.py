@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from crosstable.app.session.session import Session
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.facts.extra_game_played import ExtraGamePlayed
+from crosstable.journal.facts.player_removed import PlayerRemoved
+from crosstable.journal.happening import Happening
 from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -18,38 +18,33 @@ def check_open(session: Session, section: Section, number: int, board: int) -> N
     if game is None:
         return
     for fact in effective(session.facts):
-        if fact.payload.get("section") == section.name and _closes(
-            fact, number, board, (game.white, game.black)
-        ):
+        pair = game.white, game.black
+        if fact.what.home == section.name and _closes(fact.what, number, board, pair):
             seats = f"{section.called(game.white)} - {section.called(game.black)}"
-            text = f"{seats} {_why(fact)}. To enter another result first take that back: "
+            text = f"{seats} {_why(fact.what)}. To enter another result first take that back: "
             text += f"`crosstable undo EVENT {fact.seq}`"
-            raise BadInput(text, where=f"round {number}, board {board}", rule=_rule(fact))
+            raise BadInput(text, where=f"round {number}, board {board}", rule=_rule(fact.what))
 
 
-def _closes(fact: Fact, number: int, board: int, pair: tuple[int, int]) -> bool:
-    """Whether a fact keeps the game of a board as an extra rated game."""
-    body: Any = fact.payload
-    if fact.kind is Kind.PLAYER_REMOVED:
-        return any(
-            (game["listed"], game["white"], game["black"]) == (number, *pair) for game in body["games"]
-        )
-    if fact.kind is not Kind.EXTRA_GAME or body.get("rule") is None:
+def _closes(what: Happening, number: int, board: int, pair: tuple[int, int]) -> bool:
+    """Whether something keeps the game of a board as an extra rated game."""
+    if isinstance(what, PlayerRemoved):
+        return any((game.listed, game.white, game.black) == (number, *pair) for game in what.games)
+    if not isinstance(what, ExtraGamePlayed) or what.rule is None:
         return False
-    if body.get("closes"):
-        return (body["closes"]["round"], body["closes"]["board"]) == (number, board)
-    return (body["game"]["round"], body["game"]["white"], body["game"]["black"]) == (number, *pair)
+    if what.closes is not None:
+        return (what.closes.round, what.closes.board) == (number, board)
+    return (what.game.round, what.game.white, what.game.black) == (number, *pair)
 
 
-def _why(fact: Fact) -> str:
+def _why(what: Happening) -> str:
     """How the game came to be rated beside the rounds."""
-    body: Any = fact.payload
-    if fact.kind is Kind.PLAYER_REMOVED:
+    if not isinstance(what, ExtraGamePlayed):
         return "was scored anew when a player was removed, and is rated as it was played"
     lost = "and is lost by both for the score"
-    return f"is entered already as {body['game']['result']} for rating only {lost}"
+    return f"is entered already as {what.game.result} for rating only {lost}"
 
 
-def _rule(fact: Fact) -> str:
+def _rule(what: Happening) -> str:
     """The rule that keeps the game apart."""
-    return "28I" if fact.kind is Kind.PLAYER_REMOVED else str(fact.payload["rule"])
+    return str(what.rule) if isinstance(what, ExtraGamePlayed) else "28I"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.app.results.readable_results import read_result
 from crosstable.app.round.day_scope import need_rules
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result

@@ -11,8 +11,9 @@ from crosstable.app.session.session import Session
 from crosstable.flow.notes import lost_by_default
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.seats import sides_in
-from crosstable.journal.facts import Fact, Kind
-from crosstable.journal.words import counted
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.facts.result_entered import ResultEntered
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
@@ -55,13 +56,13 @@ def late_hints(before: Session, after: Session, fact: Fact) -> list[Hint]:
 
 def _section_of(session: Session, fact: Fact) -> Section:
     """The section that a fact is about."""
-    name = fact.payload.get("section")
-    return session.event.section(name if isinstance(name, str) else None)
+    return session.event.section(fact.what.home)
 
 
 def _board_of(fact: Fact) -> tuple[int, int]:
     """The round and the board of a result."""
-    return int(str(fact.payload["round"])), int(str(fact.payload["board"]))
+    assert isinstance(fact.what, ResultEntered), "asked of results alone"
+    return fact.what.round, fact.what.board
 
 
 def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:

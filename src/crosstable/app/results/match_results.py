@@ -13,7 +13,7 @@ from itertools import product
 
 from crosstable.app.results.readable_results import SHORT_RESULTS, read_result
 from crosstable.app.session.session import New
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section

@@ -6,7 +6,7 @@ the fact, so that a line that arrives twice is stored once, whichever process to
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from crosstable.app.entries.teams import enter_match, match_at
@@ -17,7 +17,8 @@ from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import effective, undone
 from crosstable.model.errors import BadInput, CrosstableError
@@ -105,31 +106,40 @@ def decide_undo(session: Session, line_id: str, *, sure: bool = False) -> list[N
         raise BadInput(f"{text}; correct it on the board", where="undo")
     if fact.seq in undone(session.facts):
         raise NothingToStore("this line is already undone")
-    newest = _newest(session, fact)
-    if newest.seq != fact.seq:
-        text = f"{newest.actor} has entered {show_result(str(newest.payload['result']))} for this board since"
-        raise StalePage(f"{text}; correct that result if it is wrong", where="undo")
+    entered = fact.what if isinstance(fact.what, ResultEntered) else None
+    if entered is not None:
+        _check_newest(session, fact, entered)
     facts, news = undo_with_later(session, fact.seq)
     if len(facts) > len(going(session, fact.seq)):
         raise BadInput("other changes depend on this result; undo it under History", where="undo")
-    section = session.event.section(_section_name(session, fact))
-    if not sure and int(str(fact.payload["round"])) < len(section.results):
-        raise AsksFirst(_undoing(session, what_if(session, news), fact))
+    if sure or entered is None:
+        return news
+    section = session.event.section(_section_name(session, entered))
+    if entered.round < len(section.results):
+        raise AsksFirst(_undoing(session, what_if(session, news), entered))
     return news
 
 
-def _undoing(session: Session, after: Session, fact: Fact) -> Correction:
+def _check_newest(session: Session, fact: Fact, entered: ResultEntered) -> None:
+    """Refuse to take back a result after which the board has got another."""
+    about = (entered.round, entered.board, entered.game)
+    found = [*_results_of(session, _section_name(session, entered), about)]
+    if found and found[-1][0].seq != fact.seq:
+        newest, what = found[-1]
+        text = f"{newest.actor} has entered {show_result(what.result)} for this board since"
+        raise StalePage(f"{text}; correct that result if it is wrong", where="undo")
+
+
+def _undoing(session: Session, after: Session, entered: ResultEntered) -> Correction:
     """What taking a result back changes: what stood, what stands then, and what follows."""
-    number, board = int(str(fact.payload["round"])), int(str(fact.payload["board"]))
-    game = fact.payload.get("game")
-    section = after.event.section(_section_name(session, fact))
-    stands = standing_result(section, number, board, int(str(game)) if game is not None else None)
-    return Correction(str(fact.payload["result"]), stands or "*", tuple(consequences(session, after)))
+    section = after.event.section(_section_name(session, entered))
+    stands = standing_result(section, entered.round, entered.board, entered.game)
+    return Correction(entered.result, stands or "*", tuple(consequences(session, after)))
 
 
 def fact_of_line(session: Session, line_id: str) -> Fact | None:
     """The fact that a line was stored as, counted or taken back since."""
-    return next((fact for fact in reversed(session.facts) if fact.payload.get(SENT) == line_id), None)
+    return next((fact for fact in reversed(session.facts) if fact.what.sent == line_id), None)
 
 
 def players_at(section: Section, number: int, board: int, game: int | None) -> tuple[int, int] | None:
@@ -171,15 +181,15 @@ def _seen(session: Session, line: SentResult) -> str:
     off = undone(session.facts)
     for earlier in (fact_of_line(session, one) for one in reversed(line.replaces)):
         if earlier is not None and earlier.seq not in off:
-            told = str(earlier.payload.get("result", "*"))
+            told = earlier.what.result if isinstance(earlier.what, ResultEntered) else "*"
             return "" if told == "*" else told
     return line.was
 
 
 def _words_of_overwriting(session: Session, section: Section, line: SentResult, stands: str | None) -> str:
     """Who wrote what instead of what the author saw."""
-    about = {"round": line.round, "board": line.board, "game": line.game}
-    writers = [fact for fact in _results_in(session, section.name) if _is_about(fact, about)]
+    about = (line.round, line.board, line.game)
+    writers = [fact for fact, _ in _results_of(session, section.name, about)]
     now = show_result(stands or "*")
     if not writers and stands is not None:
         return f"board {line.label} now has {now}; enter yours again if it is right"
@@ -189,31 +199,20 @@ def _words_of_overwriting(session: Session, section: Section, line: SentResult, 
     return f"{who}; enter yours again if it is right"
 
 
-def _results_in(session: Session, name: str | None) -> list[Fact]:
-    """The results of a section that count, under whatever name it had then."""
+def _results_of(
+    session: Session, name: str | None, about: tuple[int, int, int | None]
+) -> Iterator[tuple[Fact, ResultEntered]]:
+    """The results of a board that count, in order, under whatever name the section had then."""
     called = people_of(session.facts, session.state).now_called
-    return [
-        fact
-        for fact in effective(session.facts)
-        if fact.kind is Kind.RESULT_ENTERED
-        and called.get(fact.payload.get("section"), fact.payload.get("section")) == name
-    ]
+    for fact in effective(session.facts):
+        what = fact.what
+        if not isinstance(what, ResultEntered) or called.get(what.section, what.section) != name:
+            continue
+        if (what.round, what.board, what.game) == about:
+            yield fact, what
 
 
-def _is_about(fact: Fact, about: Mapping[str, object]) -> bool:
-    """Whether a result is of a board."""
-    return all(fact.payload.get(key) == value for key, value in about.items())
-
-
-def _newest(session: Session, fact: Fact) -> Fact:
-    """The result that counts at the board of a result."""
-    about = {key: fact.payload.get(key) for key in ("round", "board", "game")}
-    found = [one for one in _results_in(session, _section_name(session, fact)) if _is_about(one, about)]
-    return found[-1] if found else fact
-
-
-def _section_name(session: Session, fact: Fact) -> str | None:
-    """The section of a fact, by the name it has now."""
-    name = fact.payload.get("section")
-    now = people_of(session.facts, session.state).now_called.get(name, name)
+def _section_name(session: Session, entered: ResultEntered) -> str | None:
+    """The section of a result, by the name it has now."""
+    now = people_of(session.facts, session.state).now_called.get(entered.section, entered.section)
     return now if isinstance(now, str) else None

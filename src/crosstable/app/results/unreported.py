@@ -6,7 +6,7 @@ from crosstable.app.round.day_scope import need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_words import words_for
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section

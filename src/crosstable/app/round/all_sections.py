@@ -14,8 +14,8 @@ from crosstable.app.session.seen import Shown, StalePage, check_shown, shown_now
 from crosstable.app.session.session import New, Session
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_words import words_for
-from crosstable.journal.facts import Kind
-from crosstable.journal.state import Json
+from crosstable.journal.fact import Kind
+from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
@@ -200,9 +200,9 @@ def _paired_by(session: Session, name: str | None, number: int | None) -> str | 
     """Who made the last draft of a round that was not taken back."""
     taken_back = undone(session.facts)
     for fact in reversed(session.facts):
-        body: Json = dict(fact.payload)
-        if fact.kind is Kind.ROUND_DRAFTED and body.get("section") == name and fact.seq not in taken_back:
-            return fact.actor if number in (None, body["draft"]["round"]) else None
+        what = fact.what
+        if isinstance(what, RoundDrafted) and what.section == name and fact.seq not in taken_back:
+            return fact.actor if number in (None, what.draft.round) else None
     return None
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.app.round.day_scope import AtStake, entry_of, own_players, plain_games
 from crosstable.app.round.held_players import held_numbers
 from crosstable.app.session.session import New
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import OPEN
 from crosstable.model.errors import BadInput

@@ -13,7 +13,7 @@ from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.running_round_view import no_shows
 from crosstable.app.session.session import Session
 from crosstable.flow.pairing import pair_section
-from crosstable.journal.words import counted
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing

@@ -8,7 +8,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.flow.team_words import words_for
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section

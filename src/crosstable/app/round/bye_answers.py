@@ -12,7 +12,8 @@ from crosstable.app.round.rounds import check_current, since_draft
 from crosstable.app.session.session import New, Session
 from crosstable.flow.house_players import is_admitted
 from crosstable.flow.seats import sides_in
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import OfEntry
 from crosstable.journal.state import Json
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
@@ -85,10 +86,13 @@ def _check_draft(session: Session, section: Section, answer: ByeAnswer) -> None:
     helper = None
     if answer.choice == HOUSE and answer.other is not None:
         helper = state.entry_of(answer.other)
-    check_current(
-        session, [fact for fact in since_draft(session, state) if fact.payload.get("entry") != helper]
-    )
+    check_current(session, [fact for fact in since_draft(session, state) if _entry_in(fact) != helper])
     check_numbers(session, state)
+
+
+def _entry_in(fact: Fact) -> int | None:
+    """The entry that a fact is about."""
+    return fact.what.entry if isinstance(fact.what, OfEntry) else None
 
 
 def _nothing(asked: Asked) -> Json:

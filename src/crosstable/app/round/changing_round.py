@@ -19,7 +19,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.seats import posted_round
 from crosstable.flow.team_words import words_for
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.fold import fold
 from crosstable.journal.state import SectionState
 from crosstable.journal.teams import OPEN, has_begun

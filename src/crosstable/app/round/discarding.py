@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -23,7 +23,7 @@ def discard_draft(session: Session, section: Section) -> list[New]:
         if fact.kind is Kind.ROUND_DRAFTED
         and fact.seq > since
         and fact.seq not in off
-        and fact.payload.get("section") == section.name
+        and fact.what.home == section.name
     ]
     named = {"fact": facts[0]} if len(facts) == 1 else {"fact": facts[0], "facts": facts}
     return [(Kind.UNDONE, named)]

@@ -10,8 +10,9 @@ from enum import Enum
 import crosstable.app.session.session as clock
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
-from crosstable.journal.facts import Kind
-from crosstable.journal.incident_steps import DECISION, number_in
+from crosstable.journal.fact import Kind
+from crosstable.journal.facts.incident_decided import DECISION
+from crosstable.journal.facts.incident_noted import IncidentNoted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
@@ -106,8 +107,12 @@ def as_payload(incident: Incident) -> dict[str, object]:
 
 def _next_number(session: Session, section: Section) -> int:
     """A number that no incident of the section has had, those undone included."""
-    noted = [f for f in session.facts if f.kind is Kind.INCIDENT and f.payload.get("section") == section.name]
-    return max([*map(number_in, noted), *(one.no for one in section.incidents)], default=0) + 1
+    noted = [
+        fact.what.number_in(fact)
+        for fact in session.facts
+        if isinstance(fact.what, IncidentNoted) and fact.what.section == section.name
+    ]
+    return max([*noted, *(one.no for one in section.incidents)], default=0) + 1
 
 
 def _tidy(report: Incident) -> Incident:

@@ -7,7 +7,20 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from crosstable.app.session.session import Session, known_for_round
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.bye_answered import ByeAnswered
+from crosstable.journal.facts.bye_asked import ByeAsked
+from crosstable.journal.facts.colours_reversed import ColoursReversed
+from crosstable.journal.facts.missing_settled import MissingSettled
+from crosstable.journal.facts.player_removed import PlayerRemoved
+from crosstable.journal.facts.prize_handed_out import PrizeHandedOut
+from crosstable.journal.facts.result_entered import ResultEntered
+from crosstable.journal.facts.round_drafted import RoundDrafted
+from crosstable.journal.facts.round_published import RoundPublished
+from crosstable.journal.facts.round_repaired import RoundRepaired
+from crosstable.journal.facts.section_changed import SectionChanged
+from crosstable.journal.facts.section_closed import SectionClosed
+from crosstable.journal.facts.tie_decided import TieDecided
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import targets_of, undone
 from crosstable.journal.words import in_words
@@ -20,10 +33,6 @@ from crosstable.reports.round.objection_prize import prize_objection
 
 MOST = 10
 """How many decisions the sheet names; of more the latest."""
-OF_ROUNDS = (Kind.ROUND_PUBLISHED, Kind.ROUND_REPAIRED, Kind.COLOURS_REVERSED)
-"""Facts by which a round was posted or changed."""
-OF_GAMES = (Kind.RESULT_ENTERED, Kind.MISSING_SETTLED, Kind.COLOURS_REVERSED)
-"""Facts that give a board its result."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,9 +97,9 @@ def _decided(session: Session, section: Section, asked: Question) -> Iterator[De
         about = _about_prize(session, section, asked)
     else:
         about = _about_place(section, asked)
-    facts = [fact for fact in session.facts if fact.payload.get("section") == section.name and about(fact)]
+    facts = [fact for fact in session.facts if fact.what.home == section.name and about(fact)]
     known = {fact.seq for fact in facts}
-    facts += [f for f in session.facts if f.kind in (Kind.UNDONE, Kind.REDONE) and known & set(targets_of(f))]
+    facts += [fact for fact in session.facts if known & set(targets_of(fact))]
     people, off = people_of(session.facts, session.state), undone(session.facts)
     if asked.tie:
         yield from _results(session, section, asked)
@@ -105,14 +114,14 @@ def _about_round(session: Session, section: Section, asked: Question) -> Callabl
     entries = {e for e, no in session.state.section(section.name).numbers.items() if no in players}
 
     def about(fact: Fact) -> bool:
-        body = fact.payload
-        if fact.kind is Kind.ROUND_DRAFTED:
-            draft = body["draft"]
-            return isinstance(draft, dict) and draft["round"] == asked.round and bool(draft.get("by_hand"))
-        if fact.kind in OF_ROUNDS:
-            return body["round"] == asked.round
-        byes = fact.kind in (Kind.BYE_ASKED, Kind.BYE_ANSWERED)
-        return byes and body["round"] == asked.round and body["entry"] in entries
+        what = fact.what
+        if isinstance(what, RoundDrafted):
+            return what.draft.round == asked.round and bool(what.draft.by_hand)
+        if isinstance(what, RoundPublished | RoundRepaired | ColoursReversed):
+            return what.round == asked.round
+        if not isinstance(what, ByeAsked | ByeAnswered):
+            return False
+        return what.round == asked.round and what.entry in entries
 
     return about
 
@@ -123,15 +132,15 @@ def _about_place(section: Section, asked: Question) -> Callable[[Fact], bool]:
     entered: set[tuple[object, object]] = set()
 
     def about(fact: Fact) -> bool:
-        body = fact.payload
-        if fact.kind in OF_GAMES:
-            seat = (body["round"], body["board"])
-            again = seat in entered or fact.kind is not Kind.RESULT_ENTERED
+        what = fact.what
+        if isinstance(what, ResultEntered | MissingSettled | ColoursReversed):
+            seat = (what.round, what.board)
+            again = seat in entered or not isinstance(what, ResultEntered)
             entered.add(seat)
             return seat in seats and again
-        if fact.kind is Kind.SECTION_CHANGED:
-            return body["key"] == "tiebreaks"
-        return fact.kind in (Kind.TIE_DECIDED, Kind.SECTION_CLOSED, Kind.PLAYER_REMOVED)
+        if isinstance(what, SectionChanged):
+            return what.key == "tiebreaks"
+        return isinstance(what, TieDecided | SectionClosed | PlayerRemoved)
 
     return about
 
@@ -142,9 +151,9 @@ def _results(session: Session, section: Section, asked: Question) -> Iterator[De
     entered = [
         fact
         for fact in session.facts
-        if fact.kind is Kind.RESULT_ENTERED
-        and fact.payload.get("section") == section.name
-        and (fact.payload["round"], fact.payload["board"]) in seats
+        if isinstance(fact.what, ResultEntered)
+        and fact.what.section == section.name
+        and (fact.what.round, fact.what.board) in seats
     ]
     if entered:
         who = ", ".join(dict.fromkeys(fact.actor for fact in entered))
@@ -157,11 +166,12 @@ def _about_prize(session: Session, section: Section, asked: Question) -> Callabl
     entry = next((entry for entry, no in numbers.items() if no == asked.player), None)
 
     def about(fact: Fact) -> bool:
-        if fact.kind is Kind.SECTION_CHANGED:
-            return fact.payload["key"] in ("prizes", "tiebreaks")
-        if fact.kind is Kind.PRIZE_HANDED:
-            return fact.payload["entry"] == entry
-        return fact.kind in (Kind.SECTION_CLOSED, Kind.TIE_DECIDED)
+        what = fact.what
+        if isinstance(what, SectionChanged):
+            return what.key in ("prizes", "tiebreaks")
+        if isinstance(what, PrizeHandedOut):
+            return what.entry == entry
+        return isinstance(what, SectionClosed | TieDecided)
 
     return about
 

@@ -29,7 +29,7 @@ from crosstable.app.round.rounds import asked_byes
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import for_schedule
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import OPEN, has_begun
 from crosstable.model.errors import BadInput

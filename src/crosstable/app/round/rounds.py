@@ -14,7 +14,7 @@ from crosstable.app.round.held_players import held_numbers
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.schedules import for_schedule, posted_for
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.undo import targets_of, undone
@@ -26,22 +26,6 @@ from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import book
-
-MAKES_STALE = frozenset(
-    {
-        Kind.SECTION_CHANGED,
-        Kind.ENTRY_MADE,
-        Kind.ENTRY_CHANGED,
-        Kind.BYE_ASKED,
-        Kind.WITHDRAWN,
-        Kind.RETURNED,
-        Kind.RESULT_ENTERED,
-        Kind.PLAYER_REMOVED,
-        Kind.MISSING_SETTLED,
-        Kind.ROUND_REPAIRED,
-    }
-)
-"""What, after a draft, means that the draft was made from other cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +123,10 @@ def is_out_of_date(session: Session, state: SectionState) -> bool:
 
 def _makes_stale(session: Session, state: SectionState, fact: Fact) -> bool:
     """Whether a draft before the fact was made from other cards; a lock changes nothing in it."""
-    if fact.kind in (Kind.UNDONE, Kind.REDONE):
-        return any(_makes_stale(session, state, session.facts[seq - 1]) for seq in targets_of(fact))
-    if fact.kind is Kind.EVENT_CHANGED:
-        return fact.payload["key"] == "lots"
-    is_lock = fact.payload.get("key") == "locked_entries"
-    return fact.kind in MAKES_STALE and not is_lock and fact.payload.get("section") == state.name
+    taken_back = targets_of(fact)
+    if taken_back:
+        return any(_makes_stale(session, state, session.facts[seq - 1]) for seq in taken_back)
+    return fact.what.makes_stale(state.name)
 
 
 def publish(

@@ -8,7 +8,7 @@ from datetime import datetime
 from crosstable.app.round.day_scope import entry_of
 from crosstable.app.session.session import New, Session
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result

@@ -16,9 +16,9 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import schedules_of
 from crosstable.flow.team_words import words_for
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
+from crosstable.journal.phrases import counted
 from crosstable.journal.state import Json
-from crosstable.journal.words import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Format, Section
 from crosstable.model.reasons import Reason

@@ -13,7 +13,7 @@ from enum import Enum
 from typing import TypeVar
 
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 

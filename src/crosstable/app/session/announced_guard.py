@@ -7,12 +7,12 @@ to go back to what was announced needs none.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from crosstable.journal.facts import Fact, Kind, Payload
+from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.fold import fold
 from crosstable.journal.state import EventState, Json, SectionState
-from crosstable.journal.undo import targets_in
 from crosstable.model.errors import BadInput
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shelf import book
@@ -28,7 +28,10 @@ def choices_of(section: SectionState) -> Json:
 
 
 def check_locks(
-    facts: Sequence[Fact], before: EventState, after: EventState, news: Sequence[tuple[Kind, Payload]]
+    facts: Sequence[Fact],
+    before: EventState,
+    after: EventState,
+    news: Sequence[tuple[Kind, Mapping[str, object]]],
 ) -> None:
     """Refuse a change of what was announced, unless it comes with a reason or takes back one that did."""
     if any(_has_reason(facts, kind, payload) for kind, payload in news):
@@ -41,10 +44,10 @@ def check_locks(
                 raise BadInput(text, where=name, rule=number)
 
 
-def _has_reason(facts: Sequence[Fact], kind: Kind, payload: Payload) -> bool:
+def _has_reason(facts: Sequence[Fact], kind: Kind, payload: Mapping[str, object]) -> bool:
     """Whether news change a section with a reason, or name a fact that did."""
     if kind in (Kind.UNDONE, Kind.REDONE):
-        named = [facts[seq - 1] for seq in targets_in(payload)]
+        named = [facts[seq - 1] for seq in _targets_in(payload)]
         return any(_has_reason(facts, fact.kind, fact.payload) for fact in named)
     return kind is Kind.SECTION_CHANGED and bool(payload.get("reason"))
 
@@ -71,3 +74,8 @@ def _name(key: str, chosen: bool) -> str:
     if home == "variations":
         return f"variation {inner}" if chosen else f"taking variation {inner} away"
     return f"settings.{inner}" if inner else home
+
+
+def _targets_in(payload: Mapping[str, Any]) -> tuple[int, ...]:
+    """The facts that an undo or redo names."""
+    return tuple(payload.get("facts", (payload["fact"],)))

@@ -6,11 +6,11 @@ Payments, notes, second looks and prizes handed out go on as before; they change
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from crosstable.journal.documents import section_document
-from crosstable.journal.facts import Fact, Kind, Payload
+from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.state import EventState, Json, SectionState
-from crosstable.journal.undo import WHY, targets_in
 from crosstable.model.errors import BadInput
 
 OF_NO_TABLE = ("incidents", "officials", "avoid", "locked", "held", "names")
@@ -26,7 +26,10 @@ class Closed(BadInput):
 
 
 def check_closed(
-    facts: Sequence[Fact], before: EventState, after: EventState, news: Sequence[tuple[Kind, Payload]]
+    facts: Sequence[Fact],
+    before: EventState,
+    after: EventState,
+    news: Sequence[tuple[Kind, Mapping[str, object]]],
 ) -> None:
     """Refuse to change what is final without a reason."""
     if not any(section.closed for section in before.sections) or all(_says_why(body) for _, body in news):
@@ -42,18 +45,18 @@ def check_closed(
             raise Closed(text, where="why")
 
 
-def _says_why(body: Payload) -> bool:
+def _says_why(body: Mapping[str, object]) -> bool:
     """Whether a fact comes with a reason."""
-    return bool(body.get(WHY) or body.get("reason"))
+    return bool(body.get("why") or body.get("reason"))
 
 
-def _brings_back(facts: Sequence[Fact], news: Sequence[tuple[Kind, Payload]]) -> bool:
+def _brings_back(facts: Sequence[Fact], news: Sequence[tuple[Kind, Mapping[str, object]]]) -> bool:
     """Whether an undo takes back that a section was closed."""
     return any(
         facts[seq - 1].kind is Kind.SECTION_CLOSED
         for kind, body in news
         if kind is Kind.UNDONE
-        for seq in targets_in(body)
+        for seq in _targets_in(body)
     )
 
 
@@ -78,3 +81,8 @@ def _final(state: EventState, section: SectionState) -> Json:
 def _placed(player: Mapping[str, object]) -> Json:
     """All of a player that a place can depend on."""
     return {key: value for key, value in player.items() if key not in OF_NO_PLACE}
+
+
+def _targets_in(payload: Mapping[str, Any]) -> tuple[int, ...]:
+    """The facts that an undo or redo names."""
+    return tuple(payload.get("facts", (payload["fact"],)))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Fact, Kind, canonical
-from crosstable.journal.payload import object_of
-from crosstable.journal.state import Json, SectionState
+from crosstable.journal.fact import Fact, Kind, canonical
+from crosstable.journal.facts.round_drafted import RoundDrafted
+from crosstable.journal.facts.round_published import RoundPublished
+from crosstable.journal.state import SectionState
 from crosstable.journal.undo import targets_of, undone
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
@@ -18,7 +19,6 @@ NO_DRAFT = "none"
 """The mark of a page on which there was no draft."""
 MARK = 16
 """How many letters of a fact's hash tell one draft from all others."""
-OF_DRAFTS = frozenset({Kind.ROUND_DRAFTED, Kind.ROUND_PUBLISHED, Kind.BYE_ANSWERED, Kind.ROUND_REPAIRED})
 
 
 class StalePage(CrosstableError):
@@ -87,9 +87,10 @@ def what_changed(session: Session, state: SectionState) -> str:
 
 def _is_about(session: Session, state: SectionState, fact: Fact) -> bool:
     """Whether a fact that counts makes, changes, posts or takes back a draft of the section."""
-    if fact.kind in (Kind.UNDONE, Kind.REDONE):
-        return any(_is_about(session, state, session.facts[seq - 1]) for seq in targets_of(fact))
-    return fact.kind in OF_DRAFTS and fact.payload.get("section") == state.name
+    taken_back = targets_of(fact)
+    if taken_back:
+        return any(_is_about(session, state, session.facts[seq - 1]) for seq in taken_back)
+    return fact.what.is_about_round(state.name)
 
 
 def _done(session: Session, fact: Fact) -> str:
@@ -99,24 +100,24 @@ def _done(session: Session, fact: Fact) -> str:
         if fact.kind is Kind.UNDONE and target.kind is Kind.ROUND_DRAFTED:
             return "discarded the draft"
         return "undone a change to the round" if fact.kind is Kind.UNDONE else "redone a change to the round"
-    body: Json = dict(fact.payload)
-    if fact.kind is Kind.ROUND_PUBLISHED:
-        return f"published round {body['round']}"
-    if fact.kind is Kind.ROUND_DRAFTED:
-        return _drafted(session, fact, body["draft"])
+    what = fact.what
+    if isinstance(what, RoundPublished):
+        return f"published round {what.round}"
+    if isinstance(what, RoundDrafted):
+        return _drafted(session, fact, what)
     return "changed the round"
 
 
-def _drafted(session: Session, fact: Fact, draft: Json) -> str:
+def _drafted(session: Session, fact: Fact, what: RoundDrafted) -> str:
     """A draft that is new, made again, or changed by hand."""
-    if draft.get("by_hand"):
-        return f"changed the draft of round {draft['round']} by hand ({draft['by_hand'][-1]})"
+    draft = what.draft
+    if draft.by_hand:
+        return f"changed the draft of round {draft.round} by hand ({draft.by_hand[-1]})"
     off = undone(session.facts[: fact.seq - 1])
     earlier = [
         before
         for before in session.facts[: fact.seq - 1]
-        if before.kind is Kind.ROUND_DRAFTED and before.seq not in off
-        if before.payload.get("section") == fact.payload.get("section")
-        if object_of(before, "draft")["round"] == draft["round"]
+        if isinstance(before.what, RoundDrafted) and before.seq not in off
+        if (before.what.section, before.what.draft.round) == (what.section, draft.round)
     ]
-    return f"paired round {draft['round']}" + (" again" if earlier else "")
+    return f"paired round {draft.round}" + (" again" if earlier else "")

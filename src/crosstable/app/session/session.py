@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+
+from msgspec import to_builtins
 
 from crosstable.app.entries.entry_values import check_entries
 from crosstable.app.session.announced_guard import check_locks
@@ -21,14 +22,15 @@ from crosstable.formats.document.cross_sections import check_cross_games
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.rounds import read_round
 from crosstable.formats.places import Place
-from crosstable.journal.day_steps import stood_in
 from crosstable.journal.documents import document_of, told_as_facts
-from crosstable.journal.facts import Draft, Fact, Kind, Payload
+from crosstable.journal.fact import Draft, Fact, Kind, unwritten
+from crosstable.journal.facts.round_published import RoundPublished
+from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.fold import fold
+from crosstable.journal.known_facts import happening_of
 from crosstable.journal.state import EventState, Json
-from crosstable.journal.store.sqlite import OTHER, Overtaken
+from crosstable.journal.store.rows import OTHER, Overtaken
 from crosstable.journal.store.stores import create_at, is_url, journal_at
-from crosstable.journal.undo import COMMAND, WHY
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.rounds import Round
@@ -36,6 +38,8 @@ from crosstable.rulebooks.shelf import book
 
 SEATS = ("board", "white", "black")
 
+Payload = Mapping[str, object]
+WHY = "why"
 New = tuple[Kind, Payload]
 
 
@@ -104,15 +108,15 @@ def as_posted(parts: Sequence[Fact], now: Round) -> Round:
 
     What came later (a player removed, a game in place of a bye) does not change who was paired.
     """
-    bodies: list[Any] = [fact.payload for fact in parts]
+    what = [fact.what for fact in parts if isinstance(fact.what, RoundPublished | RoundRepaired)]
     results = {(game.white, game.black): game for game in now.games}
-    listed = [{"result": "*", **game} for body in bodies for game in body["games"]]
+    listed = [{"result": "*", **game.as_json()} for posting in what for game in posting.games]
     if any(game.results for game in now.games):
         listed = [{**{key: game[key] for key in game if key != "results"}, "result": "*"} for game in listed]
     if now.matches:
         listed = [{key: game[key] for key in SEATS} | {"result": "*"} for game in listed]
-    byes = [bye for body in bodies for bye in body["byes"]]
-    posted = read_round(Place({"games": listed, "byes": byes, **stood_in(*parts)}))
+    byes = [bye for posting in what for bye in to_builtins(posting.byes)]
+    posted = read_round(Place({"games": listed, "byes": byes, **_stood_in(what)}))
     games = tuple(
         replace(
             game,
@@ -126,6 +130,15 @@ def as_posted(parts: Sequence[Fact], now: Round) -> Round:
         for game in posted.games
     )
     return replace(posted, games=games, matches=now.matches)
+
+
+def _stood_in(what: Sequence[RoundPublished | RoundRepaired]) -> Json:
+    """What stood when a round was paired, as the facts that post it say."""
+    told = [posting.stood for posting in what if posting.stood is not None]
+    if not told:
+        return {}
+    kept = {key: [no for stood in told for no in getattr(stood, key) or ()] for key in ("boards", "byes")}
+    return {"stood": {"rule": told[0].rule, **kept}}
 
 
 def known_for_round(session: Session, section: Section, round_no: int | None) -> Section:
@@ -273,17 +286,13 @@ def drafts_of(news: Sequence[New], actor: str | None, after: int = 0) -> list[Dr
     """News as drafts of facts behind number `after`: the time, who writes, and what belongs together."""
     named = (actor or somebody()).encode("utf-8", "replace").decode("utf-8")
     who, time = "".join(letter for letter in named if letter.isprintable()) or "director", now()
-    mark = {COMMAND: after + 1} if len(news) > 1 else {}
-    return [Draft(kind, {**payload, **mark}, who, time) for kind, payload in news]
+    mark = {"command": after + 1} if len(news) > 1 else {}
+    return [Draft(happening_of(kind, {**payload, **mark}), who, time) for kind, payload in news]
 
 
 def as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
     """The drafts as facts that are not written yet, to see whether they can be."""
-    last = len(facts)
-    return [
-        Fact(last + place, draft.kind, draft.payload, draft.actor, draft.time, "", "")
-        for place, draft in enumerate(drafts, start=1)
-    ]
+    return [unwritten(draft, seq) for seq, draft in enumerate(drafts, start=len(facts) + 1)]
 
 
 def create_journal(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from crosstable.app.session.announced_guard import choices_of
 from crosstable.app.session.session import Session
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.fold import fold
 from crosstable.journal.undo import targets_of
 from crosstable.model.event import Section

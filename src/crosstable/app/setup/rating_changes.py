@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from crosstable.app.session.session import New, Session
 from crosstable.flow.used_ratings import used_ratings
-from crosstable.journal.facts import Kind
-from crosstable.journal.words import counted
+from crosstable.journal.fact import Kind
+from crosstable.journal.phrases import counted
 from crosstable.rulebooks.shared.rating_kinds import KEY
 
 PLACE = f"settings.{KEY}"

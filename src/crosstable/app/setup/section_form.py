@@ -11,7 +11,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots

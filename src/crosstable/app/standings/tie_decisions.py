@@ -11,9 +11,9 @@ from crosstable.app.session.session import New
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import Contest, contest_with, split, stages
 from crosstable.flow.tiebreak_order import steps_of
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
+from crosstable.journal.facts.tie_decided import LOT
 from crosstable.journal.state import Json
-from crosstable.journal.tie_steps import LOT
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.points import show

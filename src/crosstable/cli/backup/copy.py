@@ -9,7 +9,7 @@ from crosstable.app.backup.safety import CopyState, age, copy_state
 from crosstable.app.session.session import Session, open_session
 from crosstable.cli.arguments import add_json, parser
 from crosstable.cli.output import pen, show, show_json
-from crosstable.journal.words import counted
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 
 

@@ -18,7 +18,8 @@ from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import rating_notes
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
@@ -77,8 +78,8 @@ def run(words: list[str]) -> int:
 
 def _numbers(facts: Sequence[Fact]) -> list[int]:
     """The numbers of entries that have one from the start: those made after round 1 was published."""
-    made = [fact.payload["player"] for fact in facts if fact.kind is Kind.ENTRY_MADE]
-    return [player["no"] for player in made if isinstance(player, dict) and "no" in player]
+    made = [fact.what.player for fact in facts if isinstance(fact.what, EntryMade)]
+    return [player["no"] for player in made if "no" in player]
 
 
 def _worked_out(section: Section, names: set[str]) -> list[str]:

@@ -12,6 +12,7 @@ from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
@@ -44,9 +45,9 @@ def run(words: list[str]) -> int:
 
 def _numbered(made: Assignment, written: Written) -> Assignment:
     """The reasons with the number that the player has now: a rating may change it before round 1."""
-    body = written.facts[-1].payload
-    numbers = written.session.state.section(_text_or_none(body["section"])).numbers
-    now_no = numbers[int(str(body["entry"]))]
+    what = written.facts[-1].what
+    assert isinstance(what, EntryChanged), "a rating that is given changes an entry"
+    now_no = what.section_in(written.session.state).numbers[what.entry]
 
     def numbered(reason: Reason) -> Reason:
         texts = [re.sub(rf"#{no}\b", f"#{now_no}", reason.text) for no in reason.players[:1]]

@@ -13,7 +13,7 @@ from crosstable.app.session.session import New, Session, open_session, write
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import tell_facts, writing_parser
-from crosstable.journal.facts import Fact
+from crosstable.journal.fact import Fact
 from crosstable.journal.people import people_of
 from crosstable.journal.words import numbers_in_words, together_in_words
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from shlex import quote
-from typing import Any
 
 from crosstable.app.entries.teams import enter_match, short_of_points
 from crosstable.app.history.consequences import consequences
@@ -23,7 +22,7 @@ from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_words import reasons_in, words_for
-from crosstable.journal.facts import Kind
+from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result
@@ -118,12 +117,12 @@ def _hint_lines(options: Namespace, section: Section, hints: list[Hint]) -> list
 
 def _correction(before: Session, written: Written) -> list[str]:
     """What a corrected result changes; nothing to tell when the board had no result yet."""
-    if written.facts[-1].kind is not Kind.RESULT_ENTERED:
+    what = written.facts[-1].what
+    if not isinstance(what, ResultEntered):
         return []
-    body: Any = written.facts[-1].payload
-    section = before.event.section(body["section"])
-    was = standing_result(section, body["round"], body["board"], body.get("game"))
-    if was is None or completes(was, body["result"]):
+    section = before.event.section(what.section)
+    was = standing_result(section, what.round, what.board, what.game)
+    if was is None or completes(was, what.result):
         return []
     return [*consequences(before, written.session), *_altered(section, written)]
 

@@ -10,6 +10,7 @@ from crosstable.cli.arguments import Usage, number
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player, need_teams
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.journal.facts.lineup_given import LineupGiven
 
 RULINGS = ("move_up", "forfeit_and_below", "forfeit_one")
 
@@ -50,7 +51,8 @@ def run(words: list[str]) -> int:
 
 def _late(options: Namespace, written: Written) -> list[str]:
     """A note on a line-up that came after the deadline: it stands until the director rules otherwise."""
-    late = written.facts[-1].payload.get("late")
+    what = written.facts[-1].what
+    late = what.late if isinstance(what, LineupGiven) else None
     if not late:
         return []
     rest = "" if options.because else "; `undo` refuses it, --because keeps your reason in the log"

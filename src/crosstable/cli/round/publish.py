@@ -9,6 +9,7 @@ from crosstable.cli.hints import journal_words
 from crosstable.cli.output import pen, show
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
 
 
@@ -23,7 +24,9 @@ def run(words: list[str]) -> int:
         options, lambda session, section: publish(session, section, options.reason, without=without)
     )
     section = written.session.event.section(options.section)
-    posted = written.facts[-1].payload["round"]
+    what = written.facts[-1].what
+    assert isinstance(what, RoundPublished), "publishing ends with the round"
+    posted = what.round
     earlier = "" if posted == len(section.results) else f" --round {posted}"
     seat = "TABLE SCORE" if section.format in TEAM_FORMATS else "BOARD RESULT"
     hint = f"results:  crosstable result {journal_words(options)} {seat}{earlier}"

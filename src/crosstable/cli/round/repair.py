@@ -16,7 +16,7 @@ from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_words import reasons_in, words_for
-from crosstable.journal.words import counted
+from crosstable.journal.phrases import counted
 from crosstable.model.event import Section
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines

@@ -10,7 +10,7 @@ from crosstable.cli.output import show, show_json
 from crosstable.cli.simulate.planning import add_plan, plan_of
 from crosstable.cli.simulate.progress import Progress
 from crosstable.formats.files import write_event
-from crosstable.journal.words import counted
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.simulate.plans import Plan
 from crosstable.simulate.simulate import Outcome, Summary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.cli.standings.tied import record
 from crosstable.cli.writing import writing_parser
-from crosstable.journal.tie_steps import LOT
+from crosstable.journal.facts.tie_decided import LOT
 
 
 def run(words: list[str]) -> int:

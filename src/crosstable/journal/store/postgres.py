@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from crosstable.journal.facts import START, Draft, Fact, canonical, verify
-from crosstable.journal.store.sqlite import COLUMNS, Overtaken, chain, fact_of
+from crosstable.journal.fact import START, Draft, Fact
+from crosstable.journal.store.rows import COLUMNS, Overtaken, chain, columns_of, read_facts
 from crosstable.model.errors import BadInput
 
 try:
@@ -53,15 +53,12 @@ class PostgresJournal:
             facts = self._read(connection, 0)
         if not facts:
             raise BadInput(f"the database has no event {self.event!r}", where=self.server)
-        verify(facts)
         return facts
 
     def facts_after(self, seq: int, previous: str) -> list[Fact]:
         """The facts behind a known one; the chain is verified from there."""
         with connected(self.server) as connection:
-            facts = self._read(connection, seq)
-        verify(facts, seq, previous)
-        return facts
+            return self._read(connection, seq, previous)
 
     def last(self) -> tuple[int, str]:
         """Number and hash of the last fact, to see whether anything happened."""
@@ -73,7 +70,7 @@ class PostgresJournal:
         with connected(self.server) as connection, self._held(connection):
             last, previous = self._last(connection)
             if last != after:
-                raise Overtaken(self._read(connection, after))
+                raise Overtaken([fact for fact in self._read(connection) if fact.seq > after])
             if last_hash is not None and previous != last_hash:
                 raise BadInput("the event was replaced by another meanwhile; open it again", where=self.event)
             return self._write(connection, chain(drafts, last, previous))
@@ -82,7 +79,6 @@ class PostgresJournal:
         """Decide what to write while nobody else can, and write it; nothing is written if that fails."""
         with connected(self.server) as connection, self._held(connection):
             known = self._read(connection, 0)
-            verify(known)
             drafts = decide(known)
             return self._write(connection, chain(drafts, len(known), known[-1].hash if known else START))
 
@@ -93,10 +89,10 @@ class PostgresJournal:
             connection.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (self.event,))
             yield
 
-    def _read(self, connection: Connection, after: int) -> list[Fact]:
-        """The facts of the event behind a number."""
+    def _read(self, connection: Connection, after: int = 0, previous: str = START) -> list[Fact]:
+        """The facts of the event behind a known one, the chain verified."""
         query = f"SELECT {COLUMNS} FROM facts WHERE event = %s AND seq > %s ORDER BY seq"
-        return [fact_of(row) for row in connection.execute(query.encode(), (self.event, after))]
+        return read_facts(connection.execute(query.encode(), (self.event, after)), after, previous)
 
     def _last(self, connection: Connection) -> tuple[int, str]:
         """Number and hash of the last fact."""
@@ -106,10 +102,7 @@ class PostgresJournal:
 
     def _write(self, connection: Connection, facts: list[Fact]) -> list[Fact]:
         """Insert facts, and announce them."""
-        rows = [
-            (self.event, f.seq, f.time, f.actor, f.kind.value, canonical(f.payload), f.previous, f.hash)
-            for f in facts
-        ]
+        rows = [columns_of(self.event, fact) for fact in facts]
         with connection.cursor() as cursor:
             cursor.executemany("INSERT INTO facts VALUES (%s, %s, %s, %s, %s, %s, %s, %s)", rows)
             cursor.execute("SELECT pg_notify(%s, %s)", (CHANNEL, self.event))

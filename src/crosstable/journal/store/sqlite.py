@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
 
-from crosstable.journal.facts import START, Draft, Fact, Kind, canonical, chained, verify
+from crosstable.journal.fact import DAMAGED, START, Draft, Fact, Row
 from crosstable.journal.store.disk import open_database
-from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.journal.store.rows import COLUMNS, NEWER, Overtaken, chain, columns_of, read_facts
+from crosstable.model.errors import BadInput
 
 APPLICATION_ID = 0x43725462
 VERSION = 1
-NEWER = "a newer version of Crosstable wrote this event; update Crosstable on this computer to open it"
-OTHER = (
-    "this version of Crosstable cannot read all of this event; use the version that wrote it, or a newer one"
-)
-DAMAGED = "the file is damaged, or no event of Crosstable; go on from a copy of the event"
 
 SCHEMA = """
 CREATE TABLE facts (
@@ -35,23 +29,8 @@ CREATE TABLE facts (
 ) WITHOUT ROWID
 """
 
-KINDS = frozenset(kind.value for kind in Kind)
-COLUMNS = "seq, time, actor, kind, payload, previous, hash"
-
 EVENT = "event"
 """A file holds one event; the column is there for databases that hold many."""
-
-
-class Overtaken(CrosstableError):
-    """Somebody else wrote first: the facts that were not yet known to the one who wanted to write."""
-
-    kind = "overtaken"
-
-    def __init__(self, facts: Sequence[Fact]) -> None:
-        self.facts = tuple(facts)
-        what = ", ".join(f"{fact.seq} {fact.kind.value} by {fact.actor}" for fact in facts[:5])
-        more = f" and {len(facts) - 5} more" if len(facts) > 5 else ""
-        super().__init__(f"the event has changed meanwhile: {what}{more}; look at it and try again")
 
 
 class Journal:
@@ -63,18 +42,15 @@ class Journal:
     def facts(self) -> list[Fact]:
         """All facts in order, the chain verified."""
         with self._connection() as connection:
-            facts = list(_read(connection))
+            facts = _read(connection)
         if not facts:
             raise BadInput(DAMAGED, where=self.path)
-        verify(facts)
         return facts
 
     def facts_after(self, seq: int, previous: str) -> list[Fact]:
         """The facts behind a known one; the chain is verified from there."""
         with self._connection() as connection:
-            facts = list(_read(connection, seq))
-        verify(facts, seq, previous)
-        return facts
+            return _read(connection, seq, previous)
 
     def last(self) -> tuple[int, str]:
         """Number and hash of the last fact, to see whether anything happened."""
@@ -103,8 +79,7 @@ class Journal:
         with self._connection() as connection:
             connection.execute("BEGIN IMMEDIATE")
             try:
-                known = list(_read(connection))
-                verify(known)
+                known = _read(connection)
                 drafts = decide(known)
             except BaseException:
                 connection.execute("ROLLBACK")
@@ -190,37 +165,12 @@ def _last(connection: sqlite3.Connection) -> tuple[int, str]:
     return (0, START) if row is None else (int(row[0]), str(row[1]))
 
 
-def chain(drafts: Sequence[Draft], last: int, previous: str) -> list[Fact]:
-    """The drafts as facts behind the last one."""
-    written: list[Fact] = []
-    for seq, draft in enumerate(drafts, start=last + 1):
-        fact = chained(draft, seq, previous)
-        written.append(fact)
-        previous = fact.hash
-    return written
+def _row(fact: Row) -> tuple[object, ...]:
+    """A fact as a row of the file."""
+    return columns_of(EVENT, fact)
 
 
-def _row(fact: Fact) -> tuple[object, ...]:
-    """A fact as a row of the table."""
-    payload = canonical(fact.payload)
-    return (EVENT, fact.seq, fact.time, fact.actor, fact.kind.value, payload, fact.previous, fact.hash)
-
-
-def _read(connection: sqlite3.Connection, after: int = 0) -> Iterator[Fact]:
-    """The facts of the file in order, those behind a number."""
+def _read(connection: sqlite3.Connection, after: int = 0, previous: str = START) -> list[Fact]:
+    """The facts of the file behind a known one, in order, the chain verified."""
     query = f"SELECT {COLUMNS} FROM facts WHERE event = ? AND seq > ? ORDER BY seq"
-    return map(fact_of, connection.execute(query, (EVENT, after)))
-
-
-def fact_of(row: Sequence[Any]) -> Fact:
-    """A row of a table of facts, read back."""
-    seq, time, actor, kind, payload, previous, hash_ = row
-    if kind not in KINDS:
-        raise BadInput(NEWER, where=f"fact {seq}")
-    try:
-        said = json.loads(payload)
-    except (ValueError, TypeError, RecursionError):
-        said = None
-    if not isinstance(said, dict):
-        raise BadInput(DAMAGED, where=f"fact {seq}")
-    return Fact(seq, Kind(kind), said, actor, time, previous, hash_)
+    return read_facts(connection.execute(query, (EVENT, after)), after, previous)

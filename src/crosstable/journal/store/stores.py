@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from crosstable.journal.facts import Draft, Fact
+from crosstable.journal.fact import Draft, Fact
 from crosstable.journal.store.sqlite import Journal, create
 
 SCHEMES = ("postgresql://", "postgres://")

@@ -24,7 +24,7 @@ from crosstable.app.session.session import (
     session_after,
     write_from,
 )
-from crosstable.journal.store.sqlite import DAMAGED
+from crosstable.journal.fact import DAMAGED
 from crosstable.journal.store.stores import is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.http.failures import NotThere, Unreadable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.phones.slip_tokens import NoSlip, SlipOver
 from crosstable.app.session.seen import StalePage
-from crosstable.journal.store.sqlite import Overtaken
+from crosstable.journal.store.rows import Overtaken
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 
 

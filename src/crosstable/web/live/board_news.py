@@ -9,7 +9,9 @@ from datetime import datetime
 from crosstable.app.results.open_results import open_boards
 from crosstable.app.round.round_stage import stage_of
 from crosstable.app.round.running_round_view import floor_of
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.facts.result_entered import ResultEntered
+from crosstable.journal.happening import InSection
 from crosstable.journal.undo import targets_of
 from crosstable.model.results import Result, show_result
 from crosstable.web.http.request_context import Visit
@@ -74,10 +76,10 @@ def touched_by(visit: Visit, number: int, facts: Iterable[Fact]) -> Touched:
             touched.page |= again.page
         elif fact.kind in NOT_ON_PAGE or _is_elsewhere(visit, fact):
             continue
-        elif fact.payload.get("round") != number:
+        elif getattr(fact.what, "round", None) != number:
             touched.page = True
-        elif fact.kind is Kind.RESULT_ENTERED:
-            touched.boards.add(int(str(fact.payload["board"])))
+        elif isinstance(fact.what, ResultEntered):
+            touched.boards.add(fact.what.board)
         elif fact.kind not in WITHOUT_BOARDS:
             touched.page = True
     return touched
@@ -86,7 +88,7 @@ def touched_by(visit: Visit, number: int, facts: Iterable[Fact]) -> Touched:
 def _is_elsewhere(visit: Visit, fact: Fact) -> bool:
     """Whether a fact is about another section alone; one that has another name by now may be this one."""
     others = {state.name for state in visit.session.state.sections} - {visit.state.name}
-    return "section" in fact.payload and fact.payload["section"] in others
+    return isinstance(fact.what, InSection) and fact.what.section in others
 
 
 def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | None:

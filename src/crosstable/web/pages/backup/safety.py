@@ -12,7 +12,7 @@ from crosstable.app.backup.emergency import keep_pack, make_pack, pack_folders, 
 from crosstable.app.backup.safety import age, set_folder
 from crosstable.app.results.open_results import read_places
 from crosstable.app.round.typed_round import SWISS, TypedRound, look_at_typed, publish_typed
-from crosstable.journal.facts import Fact
+from crosstable.journal.fact import Fact
 from crosstable.journal.people import people_of
 from crosstable.journal.store.stores import is_url
 from crosstable.journal.words import in_words

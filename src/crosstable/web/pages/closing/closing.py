@@ -14,7 +14,7 @@ from crosstable.app.results.typed_result import read_line
 from crosstable.app.round.running_round import close_section
 from crosstable.app.session.session import New, Session
 from crosstable.journal.people import people_of
-from crosstable.journal.undo import WHY, undone
+from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
@@ -59,7 +59,7 @@ def _amendments(visit: Visit) -> list[dict[str, object]]:
     return [
         {"fact": fact, "text": in_words(fact, people), "undone": fact.seq in off}
         for fact in visit.session.facts[visit.state.closed :]
-        if fact.payload.get(WHY)
+        if fact.what.why
     ]
 
 

@@ -11,7 +11,7 @@ from crosstable.app.history.consequences import consequences
 from crosstable.app.history.history_search import FIRST, KINDS, Wanted, between, looked_for, people_who_wrote
 from crosstable.app.history.undoing import brought_back, going, redo_news, undo_with_later, what_if
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words

@@ -15,7 +15,7 @@ from crosstable.app.results.late_results import late_hints
 from crosstable.app.results.sent_results import enter_at
 from crosstable.app.results.typed_result import Typed, read_line
 from crosstable.app.session.session import New, Session, Written
-from crosstable.journal.facts import Kind
+from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import CrosstableError
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.failures import Changed
@@ -112,13 +112,13 @@ def decided(
 def _check_seen(visit: Visit, session: Session, typed: Typed, seen: int, number: int) -> None:
     """Refuse to write over a result that this person cannot have seen."""
     for fact in session.facts[max(seen, 0) :] if seen else ():
-        about = fact.payload
-        same = about.get("section") == visit.state.name and about.get("round") == number
-        mine = fact.actor == visit.person.name
-        place = (about.get("board"), about.get("game")) == (typed.board, typed.game)
-        if fact.kind is Kind.RESULT_ENTERED and same and place and not mine:
+        what = fact.what
+        if not isinstance(what, ResultEntered) or fact.actor == visit.person.name:
+            continue
+        place = (what.section, what.round, what.board, what.game)
+        if place == (visit.state.name, number, typed.board, typed.game):
             text = (
-                f"{fact.actor} has meanwhile entered {about.get('result')} for board {typed.board}; "
+                f"{fact.actor} has meanwhile entered {what.result} for board {typed.board}; "
                 "look at it, and enter yours again if it is right"
             )
             raise Changed(text, where=f"board {typed.board}")

@@ -14,7 +14,8 @@ from crosstable.app.round.bye_choices import bye_offer
 from crosstable.app.round.day_scope import has_rules
 from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.session.session import New, Session
-from crosstable.journal.facts import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.bye_answered import ByeAnswered
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
@@ -145,8 +146,10 @@ def _said(visit: Visit, number: int) -> list[str]:
 
 def _is_answer(visit: Visit, fact: Fact, number: int, off: frozenset[int] | set[int]) -> bool:
     """Whether a fact is an answer to the bye of a round of this section."""
-    here = fact.payload.get("section") == visit.state.name and fact.payload.get("round") == number
-    return fact.kind is Kind.BYE_ANSWERED and here and fact.seq not in off
+    what = fact.what
+    if not isinstance(what, ByeAnswered) or fact.seq in off:
+        return False
+    return (what.section, what.round) == (visit.state.name, number)
 
 
 @router.post("/e/{event}/{section}/bye")

@@ -24,7 +24,7 @@ from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair
 from crosstable.app.session.seen import StalePage, check_outcome, outcome_mark
 from crosstable.app.session.session import New, Session, session_of
-from crosstable.journal.facts import Kind
+from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status

@@ -12,7 +12,7 @@ from crosstable.app.round.round_stage import stage_of
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import event_facts, preset_event, presets
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.words import counted
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Anybody, Director, HallHere

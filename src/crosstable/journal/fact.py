@@ -1,0 +1,160 @@
+"""Facts: the closed set of things that can happen to an event, and the chain that binds them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from msgspec import to_builtins
+
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.happening import Happening
+
+DAMAGED = "the file is damaged, or no event of Crosstable; go on from a copy of the event"
+
+START = "0" * 64
+"""What stands before the first fact."""
+
+
+class Kind(Enum):
+    """What kind of thing happened."""
+
+    CREATED = "event-created"
+    EVENT_CHANGED = "event-changed"
+    SECTION_ADDED = "section-added"
+    SECTION_CHANGED = "section-changed"
+    ENTRY_MADE = "entry-made"
+    ENTRY_CHANGED = "entry-changed"
+    BYE_ASKED = "bye-asked"
+    WITHDRAWN = "withdrawn"
+    RETURNED = "returned"
+    ROUND_DRAFTED = "round-drafted"
+    ROUND_PUBLISHED = "round-published"
+    RESULT_ENTERED = "result-entered"
+    ROUND_REPAIRED = "round-repaired"
+    PLAYER_REMOVED = "player-removed"
+    EXTRA_GAME = "extra-game"
+    BYE_ANSWERED = "bye-answered"
+    MISSING_SETTLED = "missing-settled"
+    INCIDENT = "incident-noted"
+    INCIDENT_CHANGED = "incident-changed"
+    INCIDENT_DECIDED = "incident-decided"
+    LINEUP = "lineup-given"
+    TIE_DECIDED = "tie-decided"
+    ROUND_STARTED = "round-started"
+    RESULTS_VERIFIED = "results-verified"
+    COLOURS_REVERSED = "colours-reversed"
+    CHECKED_IN = "checked-in"
+    EXCUSED = "absence-excused"
+    SECTION_CLOSED = "section-closed"
+    PRIZE_HANDED = "prize-handed-out"
+    PHONES_SWITCHED = "phones-switched"
+    RESULT_REPORTED = "result-reported"
+    SCREEN_SET = "screen-set"
+    ANNOUNCED = "announced"
+    UNDONE = "undone"
+    REDONE = "redone"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A fact that is to be written: what, by whom, when."""
+
+    what: Happening
+    actor: str
+    time: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A fact as it is stored: its number, its words as JSON, and the hash that binds it to the one before."""
+
+    seq: int
+    kind: Kind
+    text: str
+    actor: str
+    time: str
+    previous: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fact(Row):
+    """A fact that was written, with what happened."""
+
+    what: Happening
+
+    @property
+    def payload(self) -> dict[str, Any]:
+        """What happened as plain data."""
+        said: dict[str, Any] = json.loads(self.text)
+        return said
+
+
+def canonical(payload: object) -> str:
+    """The one way in which a payload is written, so that its hash is always the same."""
+    return json.dumps(payload, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def text_of(what: Happening) -> str:
+    """What happened, as it is stored."""
+    return canonical(to_builtins(what))
+
+
+def digest(seq: int, kind: Kind, text: str, who_and_when: tuple[str, str], previous: str) -> str:
+    """The hash of a fact: over everything it says and the hash before it."""
+    actor, time = map(canonical, who_and_when)
+    whole = f'["{previous}",{seq},"{kind.value}",{text},{actor},{time}]'
+    return sha256(whole.encode()).hexdigest()
+
+
+def chained(draft: Draft, seq: int, previous: str) -> Fact:
+    """The fact that a draft becomes behind the one before."""
+    kind, text = draft.what.kind, text_of(draft.what)
+    hash_ = digest(seq, kind, text, (draft.actor, draft.time), previous)
+    return Fact(seq, kind, text, draft.actor, draft.time, previous, hash_, draft.what)
+
+
+def unwritten(draft: Draft, seq: int) -> Fact:
+    """A draft as a fact that is not written yet, to see whether it can be."""
+    return Fact(seq, draft.what.kind, text_of(draft.what), draft.actor, draft.time, "", "", draft.what)
+
+
+def verify(rows: Sequence[Row], after: int = 0, previous: str = START) -> None:
+    """Refuse a chain in which a fact is missing, changed or out of place; it begins behind a known fact."""
+    for place, row in enumerate(rows, start=after + 1):
+        if row.seq != place:
+            _object_in(row)
+            raise BadInput(f"fact {place} is missing: the journal jumps to {row.seq}", where=f"fact {place}")
+        if row.previous != previous or not _is_true(row):
+            text = "this fact or one before it was changed after it was written; use a copy of the journal"
+            raise BadInput(text, where=f"fact {row.seq}")
+        previous = row.hash
+
+
+def _is_true(row: Row) -> bool:
+    """Whether the hash of a fact is that of what it says, however its JSON is laid out."""
+    who_and_when = row.actor, row.time
+    if row.hash == digest(row.seq, row.kind, row.text, who_and_when, row.previous):
+        return True
+    laid_out = canonical(_object_in(row))
+    return laid_out != row.text and row.hash == digest(
+        row.seq, row.kind, laid_out, who_and_when, row.previous
+    )
+
+
+def _object_in(row: Row) -> dict[str, Any]:
+    """What a stored fact says as plain data; it has to be an object of JSON."""
+    try:
+        said = json.loads(row.text)
+    except (ValueError, TypeError, RecursionError):
+        said = None
+    if not isinstance(said, dict):
+        raise BadInput(DAMAGED, where=f"fact {row.seq}")
+    return said

@@ -1,0 +1,30 @@
+"""A text stands on all screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Happening
+from crosstable.journal.state import EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class Announced(Happening, frozen=True, kw_only=True, omit_defaults=True):
+    """A text in place of any earlier one; an empty one takes it away."""
+
+    kind = Kind.ANNOUNCED
+
+    text: str
+    whole: bool = False
+    """Whether it has the whole of the screens."""
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep it for the screens."""
+        state.announcement = {"text": self.text, "whole": self.whole} if self.text else None
+
+    def told(self, people: People) -> str:
+        """The text."""
+        return f"announced on the screens: {self.text!r}" if self.text else "announcement taken away"

@@ -1,0 +1,39 @@
+"""Players have come to the desk, or are found not to be there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import InSection
+from crosstable.journal.state import EventState
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+NAMED = 5
+"""How many players are named."""
+
+
+class CheckedIn(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """Who is here, or is not."""
+
+    kind = Kind.CHECKED_IN
+
+    entries: tuple[int, ...]
+    here: bool
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Mark the entries."""
+        section = self.section_in(state)
+        entries = set(self.entries)
+        if entries - set(section.entries):
+            raise BadInput(f"there is no entry {min(entries - set(section.entries))}")
+        section.here = section.here | entries if self.here else section.here - entries
+
+    def told(self, people: People) -> str:
+        """Who, the first few of them."""
+        names = people.entries(self.section, self.entries[:NAMED])
+        more = f" and {len(self.entries) - NAMED} more" if len(self.entries) > NAMED else ""
+        return f"{'here' if self.here else 'not here'}: {names}{more}"

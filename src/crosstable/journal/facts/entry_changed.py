@@ -1,0 +1,86 @@
+"""Something about an entry is set, or taken away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import UNSET, UnsetType
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import OfCards, set_key
+from crosstable.journal.state import EventState, Json
+from crosstable.journal.teams import own_members
+from crosstable.model import money
+from crosstable.rulebooks.shared.rating_kinds import GIVEN
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+WITH_PARTS = ("ids", "info", "other_ratings")
+"""Keys of an entry whose parts are set one by one, as `ids.fide`."""
+
+
+class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
+    """A key of an entry has another value; None takes it away."""
+
+    kind = Kind.ENTRY_CHANGED
+
+    key: str
+    value: Any
+    admitted: str | UnsetType | None = UNSET
+    """Why somebody above the limit of the section is let in; None: no longer."""
+    given: bool | UnsetType = UNSET
+    """Whether the director gave the rating for the section, whatever its choice."""
+    keeps: dict[str, Any] | UnsetType = UNSET
+    """The rating that is replaced, by its kind."""
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Set the key where it belongs."""
+        player = self.entry_in(state)
+        home, _, inner = self.key.partition(".")
+        if self.key == "rating":
+            self._set_rating(player)
+        elif self.key == "members":
+            player["members"] = list(self.value)
+            player |= own_members(player)
+        elif home in WITH_PARTS and inner:
+            player[home] = dict(player.get(home, {}))
+            set_key(player[home], inner, self.value)
+        else:
+            set_key(player, self.key, self.value)
+
+    def _set_rating(self, player: Json) -> None:
+        """The rating, unrated by None; other ratings on record stay."""
+        player["rating"] = self.value
+        if self.given is not UNSET:
+            info = dict(player.get("info", {}))
+            set_key(info, GIVEN, self.given or None)
+            set_key(player, "info", info or None)
+        if self.keeps is not UNSET:
+            player["other_ratings"] = {**self.keeps, **player.get("other_ratings", {})}
+
+    def told(self, people: People) -> str:
+        """The key with its value."""
+        if self.admitted is not UNSET:
+            why = f"admitted with a rating above the section's: {self.admitted}"
+            no_more = "no longer admitted above the rating limit"
+            return f"{self.who(people)} {why if self.admitted else no_more}"
+        given = ", given for this section" if self.given is True else ""
+        return f"{self.who(people)}: {self.key} set to {self._shown()}{given}"
+
+    def _shown(self) -> str:
+        """A value that was set; flags and other lists of words without brackets."""
+        value = self.value
+        if isinstance(value, list) and all(isinstance(item, str) for item in value):
+            return ", ".join(value) or "nothing"
+        if self.key == "members":
+            return "; ".join(str(member["name"]) for member in value)
+        if self.key == "fees" and value:
+            return _last_fee(value[-1])
+        return "nothing" if value is None else repr(value)
+
+
+def _last_fee(fee: Json) -> str:
+    """The last line of a bill, which is the new one."""
+    paid = "refunded" if fee["cents"] < 0 else "paid" if fee.get("paid") else "due"
+    return f"{fee['kind']} {money.show(abs(fee['cents']))} {paid}"

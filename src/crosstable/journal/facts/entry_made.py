@@ -1,0 +1,71 @@
+"""Somebody enters, perhaps late, perhaps again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Document, OfCards, need_entries
+from crosstable.journal.rounds import posted_round
+from crosstable.journal.state import EventState, SectionState
+from crosstable.journal.teams import own_members
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class LeftEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The earlier entry of somebody who enters again, and the last round it counts for."""
+
+    entry: int
+    after: int
+
+
+class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
+    """A new entry, with all that is known of the player or the team."""
+
+    kind = Kind.ENTRY_MADE
+
+    player: Document
+    missed: dict[str, str] | None = None
+    """Round -> the bye that a late entrant has in it."""
+    leaves: LeftEntry | None = None
+
+    @property
+    def name(self) -> str:
+        """The name under which somebody entered."""
+        return str(self.player.get("name"))
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """One more entry; it has a number at once only when the section has started or the file says so."""
+        section = self.section_in(state)
+        if self.entry in section.entries:
+            raise BadInput(f"entry {self.entry} exists already")
+        player = own_members(dict(self.player))
+        no = player.pop("no", None)
+        section.entries[self.entry] = player
+        if no is not None:
+            section.numbers[self.entry] = int(no)
+        elif section.started:
+            section.numbers[self.entry] = max(section.numbers.values(), default=0) + 1
+        self._give_missed(section)
+        if self.leaves is not None:
+            need_entries(section, [self.leaves.entry])
+            section.entries[self.leaves.entry]["withdrawn_after"] = self.leaves.after
+
+    def _give_missed(self, section: SectionState) -> None:
+        """Byes of a late entry in rounds that are published already."""
+        for number, kind in (self.missed or {}).items():
+            played = posted_round(section, int(number))
+            bye = {"player": section.numbers[self.entry], "kind": kind}
+            played["byes"] = [*played["byes"], bye]
+
+    def told(self, people: People) -> str:
+        """Who entered; somebody who enters again leaves another entry."""
+        if self.leaves is None:
+            return f"entered: {self.who(people)}"
+        earlier = people.entry(self.section, self.leaves.entry)
+        return f"entered again: {self.who(people)}; {earlier} withdrawn after round {self.leaves.after}"

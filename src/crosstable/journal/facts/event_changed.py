@@ -1,0 +1,46 @@
+"""A key of the event is set, or taken away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Happening, set_key
+from crosstable.journal.state import EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+COPY_TO = "copy_to"
+OWN_KEYS = frozenset({COPY_TO})
+"""Keys of the event that belong to the journal and not to the document."""
+
+
+class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
+    """A key at the top has another value; None takes it away."""
+
+    kind = Kind.EVENT_CHANGED
+
+    key: str
+    value: Any
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Set the key where it belongs."""
+        set_key(state.own if self.key in OWN_KEYS else state.keys, self.key, self.value)
+
+    def told(self, people: People) -> str:
+        """The key with its value."""
+        if self.key == COPY_TO:
+            return f"copies go to {self.value}" if self.value else "no copies are kept any more"
+        return f"{self.key} of the event set to {_shown(self.value)}"
+
+    def makes_stale(self, section: str | None) -> bool:
+        """Other lots give another draft."""
+        return self.key == "lots"
+
+
+def _shown(value: object) -> str:
+    """A value of the event in words; several keys one after the other."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {said}" for key, said in value.items())
+    return repr(value)

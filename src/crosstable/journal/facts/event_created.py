@@ -1,0 +1,28 @@
+"""A new event with its top keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Document, Happening
+from crosstable.journal.state import EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class EventCreated(Happening, frozen=True, kw_only=True, omit_defaults=True):
+    """The event begins."""
+
+    kind = Kind.CREATED
+
+    event: Document
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Its keys are those of the event."""
+        state.keys = dict(self.event)
+
+    def told(self, people: People) -> str:
+        """By its name."""
+        return f"event {self.event['name']!r} created"

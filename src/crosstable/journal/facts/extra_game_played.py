@@ -1,0 +1,58 @@
+"""A game for rating only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, to_builtins
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import InSection
+from crosstable.journal.rounds import posted_game
+from crosstable.journal.state import EventState, add_extra_game
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+LOST_BY_BOTH = "0-0"
+
+
+class ExtraGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A game beside the rounds."""
+
+    round: int
+    white: int
+    black: int
+    result: str
+
+
+class ClosedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An open board of the rounds that is closed as lost by both."""
+
+    round: int
+    board: int
+
+
+class ExtraGamePlayed(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """A game that counts for rating and not for the standings."""
+
+    kind = Kind.EXTRA_GAME
+
+    game: ExtraGame
+    closes: ClosedBoard | None = None
+    rule: str | None = None
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep it beside the event, and close the board."""
+        section = self.section_in(state)
+        add_extra_game(section, to_builtins(self.game))
+        if self.closes is not None:
+            game = posted_game(section, self.closes.round, self.closes.board)
+            game.pop("paired_as", None)
+            game["result"] = LOST_BY_BOTH
+
+    def told(self, people: People) -> str:
+        """Both players with the result."""
+        closed = "; the board itself is lost by both" if self.closes else ""
+        white, black = (people.member(self.section, no) for no in (self.game.white, self.game.black))
+        return f"extra rated game of round {self.game.round}: {white} {self.game.result} {black}{closed}"

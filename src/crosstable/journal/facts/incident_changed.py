@@ -1,0 +1,45 @@
+"""What was noted is put right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Document, InSection, set_key
+from crosstable.journal.incidents import incident_to_change
+from crosstable.journal.state import EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class IncidentChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """Keys of an incident have other values, None takes one away; a decision stays."""
+
+    kind = Kind.INCIDENT_CHANGED
+
+    no: int
+    incident: Document
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Set the keys."""
+        for key, value in self.incident.items():
+            set_key(incident_to_change(self.section_in(state), self.no), key, value)
+
+    def told(self, people: People) -> str:
+        """What was set, what was taken away."""
+        told = [
+            f"no {key} any more" if value is None else f"{key} {_shown(value)}"
+            for key, value in self.incident.items()
+        ]
+        return f"incident {self.no} put right: {', '.join(told)}"
+
+
+def _shown(value: object) -> str:
+    """A value that was set."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return " and ".join(f"#{no}" for no in value)
+    return str(value)

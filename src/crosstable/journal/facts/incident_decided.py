@@ -1,0 +1,43 @@
+"""A claim, an appeal or a complaint is decided."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import InSection
+from crosstable.journal.incidents import incident_to_change
+from crosstable.journal.state import EventState
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+DECISION = ("outcome", "decided_by", "decided_at", "decision")
+"""What a decision adds to an incident."""
+
+
+class IncidentDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """How it ended, by whom and when; a second decision needs the first one undone."""
+
+    kind = Kind.INCIDENT_DECIDED
+
+    no: int
+    outcome: str | None = None
+    decided_by: str | None = None
+    decided_at: str | None = None
+    decision: str | None = None
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep the decision with the incident."""
+        item = incident_to_change(self.section_in(state), self.no)
+        if item.get("outcome") is not None:
+            raise BadInput(f"incident {item['no']} is decided already: {item['outcome']}")
+        said = {key: getattr(self, key) for key in DECISION}
+        item.update({key: value for key, value in said.items() if value is not None})
+
+    def told(self, people: People) -> str:
+        """How it ended, who decided."""
+        by = f" by {self.decided_by}" if self.decided_by else ""
+        text = f": {self.decision}" if self.decision else ""
+        return f"incident {self.no} {self.outcome}{by}{text}"

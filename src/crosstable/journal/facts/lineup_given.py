@@ -1,0 +1,48 @@
+"""The line-up of a team for a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import OfEntry
+from crosstable.journal.phrases import counted
+from crosstable.journal.state import EventState
+from crosstable.journal.teams import number_members, seat_again
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
+    """Who sits on each board, by place in the roster; 0 leaves a board empty."""
+
+    kind = Kind.LINEUP
+
+    round: int
+    places: tuple[int, ...]
+    missing: tuple[int, ...] = ()
+    ruling: str | None = None
+    late: int | None = None
+    """Minutes after the deadline."""
+    because: str | None = None
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """In a published round the match is seated anew, while nothing was played."""
+        section, team = self.section_in(state), self.entry_in(state)
+        if section.started:
+            number_members(section)
+        team["lineups"] = {**team.get("lineups", {}), str(self.round): list(self.places)}
+        if self.round <= len(section.rounds):
+            seat_again(section, self.round, section.numbers[self.entry])
+
+    def told(self, people: People) -> str:
+        """Who sits on each board, who is missing, what was ruled."""
+        names = dict(enumerate(people.roster(self.section, self.entry), start=1))
+        seats = ", ".join(names.get(place, str(place)) if place else "nobody" for place in self.places)
+        missing = ", ".join(names.get(place, str(place)) for place in self.missing)
+        gone = f"; missing: {missing}" if missing else ""
+        ruling = f"; ruling: {self.ruling}" if self.ruling else ""
+        ruling += f"; {counted(self.late, 'minute')} late" if self.late else ""
+        ruling += f"; {self.because}" if self.because else ""
+        return f"{self.who(people)}: line-up of round {self.round}: {seats}{gone}{ruling}"

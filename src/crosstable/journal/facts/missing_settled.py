@@ -1,0 +1,76 @@
+"""A missing result is settled, so that the next round can be paired."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, to_builtins
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import StalesDraft
+from crosstable.journal.phrases import board_in_words, scored
+from crosstable.journal.rounds import check_players, give_bye, posted_game
+from crosstable.journal.state import EventState, SectionState
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class GivenBye(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A bye that comes with the choice."""
+
+    entry: int
+    round: int
+    bye: str
+
+
+class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
+    """A result is assumed, the game lost by both, or its players are out of the next round."""
+
+    kind = Kind.MISSING_SETTLED
+
+    round: int
+    board: int
+    players: tuple[int, ...] | None = None
+    choice: str
+    rule: str
+    following: int | None = None
+    """The round that is paired next."""
+    paired_as: str | None
+    result: str | None
+    byes: tuple[GivenBye, ...]
+    held: tuple[int, ...]
+    ejected: tuple[int, ...]
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Do what was chosen."""
+        section = self.section_in(state)
+        game = posted_game(section, self.round, self.board)
+        check_players(game, self.players)
+        if game["result"] != "*":
+            raise BadInput(f"board {self.board} of round {self.round} has a result")
+        if self.paired_as is not None:
+            game["paired_as"] = self.paired_as
+        if self.result is not None:
+            game["result"] = self.result
+        self._leave_out(section)
+        section.settled[self.round, self.board] = {**to_builtins(self), "fact": fact.seq}
+
+    def _leave_out(self, section: SectionState) -> None:
+        """Byes, players held back, players put out."""
+        for asked in self.byes:
+            give_bye(section.entries[asked.entry], asked.round, asked.bye)
+        following = len(section.rounds) + 1 if self.following is None else self.following
+        held = section.held.get(following, [])
+        section.held[following] = held + [entry for entry in self.held if entry not in held]
+        for entry in self.ejected:
+            section.entries[entry]["withdrawn_after"] = following - 1
+
+    def told(self, people: People) -> str:
+        """The board, the choice and its rule."""
+        assumed = self.result or self.paired_as
+        counts = f", counts as {assumed}" if assumed else ""
+        board = board_in_words(people, self.section, self.round, self.board)
+        both = scored(people, self.section, (self.round, self.board), self.players, "-")
+        return f"{board}: {both}: no result, {self.choice} ({self.rule}){counts}"

@@ -1,0 +1,28 @@
+"""A player who had withdrawn plays again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import OfCards
+from crosstable.journal.state import EventState
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class PlayerReturned(OfCards, frozen=True, kw_only=True, omit_defaults=True):
+    """A player is back."""
+
+    kind = Kind.RETURNED
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Whoever had not left cannot return."""
+        if self.entry_in(state).pop("withdrawn_after", None) is None:
+            raise BadInput("the player has not withdrawn")
+
+    def told(self, people: People) -> str:
+        """Who."""
+        return f"{self.who(people)} back in the event"

@@ -1,0 +1,28 @@
+"""A player plays no more after a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import OfCards
+from crosstable.journal.state import EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class PlayerWithdrawn(OfCards, frozen=True, kw_only=True, omit_defaults=True):
+    """A player has left."""
+
+    kind = Kind.WITHDRAWN
+
+    after: int
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep the last round with the entry."""
+        self.entry_in(state)["withdrawn_after"] = self.after
+
+    def told(self, people: People) -> str:
+        """Who, and after which round."""
+        return f"{self.who(people)} withdrawn after round {self.after}"

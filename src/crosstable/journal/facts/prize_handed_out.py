@@ -1,0 +1,36 @@
+"""A prize was signed for, or is held for somebody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import OfEntry
+from crosstable.journal.state import EventState
+from crosstable.model import money
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+HOW = {"signed": "signed for", "held": "held"}
+
+
+class PrizeHandedOut(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
+    """How a prize was handed out."""
+
+    kind = Kind.PRIZE_HANDED
+
+    how: str
+    note: str | None = None
+    cents: int | None = None
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep it with the entry."""
+        known = {"how": self.how, "note": self.note, "cents": self.cents}
+        self.section_in(state).handed[self.entry] = known
+
+    def told(self, people: People) -> str:
+        """Whose prize, how much, and how."""
+        note = f" ({self.note})" if self.note else ""
+        amount = f" {money.show(self.cents)}" if self.cents else ""
+        return f"prize of {self.who(people)}{amount} {HOW[self.how]}{note}"

@@ -1,0 +1,74 @@
+"""The result of a board, new or corrected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import StalesDraft
+from crosstable.journal.phrases import board_in_words, scored
+from crosstable.journal.reports import answer_reports
+from crosstable.journal.rounds import check_players, posted_game
+from crosstable.journal.state import EventState
+from crosstable.journal.teams import board_result
+from crosstable.journal.two_games import enter_results, plays_matches
+from crosstable.model.results import show_result
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
+    """How a game ended; of a match also how one of its games or boards did."""
+
+    kind = Kind.RESULT_ENTERED
+
+    round: int
+    board: int
+    result: str
+    game: int | None = None
+    """Which of two games, or which board of a match of teams."""
+    players: tuple[int, ...] | None = None
+    """Who sat there, where the board may have had others before."""
+    paired_as: str | None = None
+    """What an open game counts as when the next round is paired."""
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Put it in its place; what players reported before is answered."""
+        section = self.section_in(state)
+        game = posted_game(section, self.round, self.board)
+        check_players(game, self.players)
+        answer_reports(section, self.round, self.board, self.game)
+        if self.game is not None and section.teams:
+            board_result(game, self.game, self.result)
+            return
+        game.pop("paired_as", None)
+        if plays_matches(section):
+            enter_results(game, self.game, self.result)
+        else:
+            game["result"] = self.result
+        section.verified.get(self.round, set()).discard(self.board)
+        if self.paired_as is not None:
+            game["paired_as"] = self.paired_as
+
+    def told(self, people: People) -> str:
+        """The board with its players and the result between them."""
+        board = board_in_words(people, self.section, self.round, self.board)
+        if self.game is not None:
+            return f"{board}, {self._one_game(people, self.game)}"
+        if " " in self.result:
+            score, _, games = show_result(self.result).partition(" ")
+            return f"{board}: {self._scored(people, score)} {games}"
+        return f"{board}: {self._scored(people, self.result)}"
+
+    def _one_game(self, people: People, game: int) -> str:
+        """One of two games, or one board of a match of teams."""
+        if people.sits_at(self.section) == "board":
+            return f"game {game}: {self._scored(people, self.result, turned=game % 2 == 0)}"
+        both = people.at_board(self.section, self.round, self.board, game)
+        result = self.result if both is None else f"{both[0]} {self.result} {both[1]}"
+        return f"board {game}: {result} ({self._scored(people, '-')})"
+
+    def _scored(self, people: People, result: str, *, turned: bool = False) -> str:
+        """Both players with something between them."""
+        return scored(people, self.section, (self.round, self.board), self.players, result, turned=turned)

@@ -1,0 +1,37 @@
+"""A screen of the hall shows something else, or is there no more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Document, Happening
+from crosstable.journal.state import EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class ScreenSet(Happening, frozen=True, kw_only=True, omit_defaults=True):
+    """What a screen shows; None takes it away."""
+
+    kind = Kind.SCREEN_SET
+
+    screen: str
+    shows: Document | None
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep it under its name."""
+        if self.shows is None:
+            state.screens.pop(self.screen, None)
+        else:
+            state.screens[self.screen] = dict(self.shows)
+
+    def told(self, people: People) -> str:
+        """The screen with its views."""
+        if self.shows is None:
+            return f"screen {self.screen} taken away"
+        sections = self.shows.get("sections")
+        where = f" of {', '.join(sections)}" if sections else ""
+        views = f"{', '.join(self.shows['views'])}{where}"
+        return f"screen {self.screen} shows {views}, {self.shows['seconds']} seconds each"

@@ -1,0 +1,32 @@
+"""A section without entries and rounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Document, Happening
+from crosstable.journal.state import EventState, SectionState
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class SectionAdded(Happening, frozen=True, kw_only=True, omit_defaults=True):
+    """The event has one more section."""
+
+    kind = Kind.SECTION_ADDED
+
+    section: Document
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Behind those there are, under a name of its own."""
+        name = self.section.get("section")
+        if any(section.name == name for section in state.sections):
+            raise BadInput(f"a section {name!r} exists already")
+        state.sections.append(SectionState(dict(self.section)))
+
+    def told(self, people: People) -> str:
+        """By its name."""
+        return f"section {self.section.get('section') or '(the only one)'} added"

@@ -1,0 +1,171 @@
+"""A key of a section is set, or taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import InSection, need_entries, set_key
+from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.model import money
+from crosstable.rulebooks.shared.rating_kinds import KEY
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+APART, HELD, LOCKED, TEAM_PAIRS = "avoid_entries", "held_entries", "locked_entries", "team_pairs_entries"
+"""Keys that name players by entry, and not by the numbers that a document has."""
+
+
+class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """A key of a section has another value; a key `settings.X` is one of its settings."""
+
+    kind = Kind.SECTION_CHANGED
+
+    key: str
+    value: Any
+    reason: str | None = None
+    removed: str | None = None
+    """The prize that is no longer in a list of prizes."""
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Set the key where it belongs."""
+        section = self.section_in(state)
+        home, _, inner = self.key.partition(".")
+        if self.key in _NAMING_ENTRIES:
+            _NAMING_ENTRIES[self.key](section, list(self.value or ()))
+        elif home == "settings" and inner:
+            _set_setting(section, inner, self.value)
+        else:
+            if self.key == "avoid":
+                section.apart = []
+            set_key(section.keys, self.key, self.value)
+
+    def told(self, people: People) -> str:
+        """The key with its value; where it names players, by number and name."""
+        own = _WORDS.get(self.key)
+        because = f" ({self.reason})" if self.reason else ""
+        return own(self, people) if own else f"{self.key} set to {self.value!r}{because}"
+
+    def makes_stale(self, section: str | None) -> bool:
+        """Everything may change the draft but a lock, which was put on it."""
+        return self.section == section and self.key != LOCKED
+
+
+# -- what it does
+
+
+def _set_setting(section: SectionState, key: str, value: object) -> None:
+    """One setting; the list of team-mates who may meet is given anew."""
+    if key == "team_pairs_allowed":
+        section.team_pairs = []
+    section.keys["settings"] = dict(section.keys.get("settings", {}))
+    set_key(section.keys["settings"], key, value)
+
+
+def _set_locked(section: SectionState, games: list[Json]) -> None:
+    """Which games of the draft stand."""
+    section.locked = games
+    need_entries(section, [game[side] for game in games for side in ("white", "black")])
+
+
+def _set_apart(section: SectionState, groups: list[Json]) -> None:
+    """Who is kept apart."""
+    section.apart = groups
+    need_entries(section, [entry for group in groups for entry in group["players"]])
+    section.keys.pop("avoid", None)
+
+
+def _set_team_pairs(section: SectionState, pairs: list[Json]) -> None:
+    """Which team-mates may meet."""
+    section.team_pairs = pairs
+    need_entries(section, [entry for pair in pairs for entry in pair["players"]])
+
+
+def _set_held(section: SectionState, entries: list[Any]) -> None:
+    """Who is left out of the next round."""
+    section.held[len(section.rounds) + 1] = [int(entry) for entry in entries]
+
+
+_NAMING_ENTRIES: dict[str, Callable[[SectionState, list[Any]], None]] = {
+    APART: _set_apart,
+    HELD: _set_held,
+    LOCKED: _set_locked,
+    TEAM_PAIRS: _set_team_pairs,
+}
+
+
+# -- its words
+
+
+def _apart(fact: SectionChanged, people: People) -> str:
+    """Who is kept apart."""
+    groups = [
+        people.entries(fact.section, group["players"])
+        + (f" until round {group['until']}" if group.get("until") else "")
+        for group in fact.value
+    ]
+    return f"kept apart: {'; '.join(groups) or 'nobody'}"
+
+
+def _team_pairs(fact: SectionChanged, people: People) -> str:
+    """Which team-mates may meet."""
+    pairs = [
+        people.entries(fact.section, pair["players"])
+        + (f" in round {pair['round']}" if pair.get("round") else "")
+        for pair in fact.value
+    ]
+    return f"team-mates who may meet: {'; '.join(pairs)}"
+
+
+def _held(fact: SectionChanged, people: People) -> str:
+    """Who is held back from the next round."""
+    return f"held back: {people.entries(fact.section, fact.value) or 'nobody'}"
+
+
+def _locked(fact: SectionChanged, people: People) -> str:
+    """Which games of the draft stand."""
+    seat = people.sits_at(fact.section)
+    games = [
+        f"{seat} {game['board']}: "
+        + " - ".join(people.entry(fact.section, game[side]) for side in ("white", "black"))
+        for game in fact.value
+    ]
+    return f"locked: {'; '.join(games)}" if games else f"no {seat} is locked any more"
+
+
+def _prizes(fact: SectionChanged, people: People) -> str:
+    """The prizes by name and amount, behind the one that was removed."""
+    named = [_prize(prize) for prize in fact.value or ()]
+    removed = f"{fact.removed} removed; " if fact.removed else ""
+    return removed + (f"prizes: {', '.join(named)}" if named else "no prizes any more")
+
+
+def _prize(prize: Json) -> str:
+    """One prize by name and amount; without money by what it is."""
+    if prize.get("cents"):
+        return f"{prize.get('name')} {money.show(int(prize['cents']))}"
+    things = [
+        *(["trophy"] if prize.get("trophy") else []),
+        *([str(prize["item"])] if prize.get("item") else []),
+    ]
+    return f"{prize.get('name')}{' (' if things else ''}{' and '.join(things)}{')' if things else ''}"
+
+
+def _rating_used(fact: SectionChanged, people: People) -> str:
+    """Which rating a section uses."""
+    because = f" ({fact.reason})" if fact.reason else ""
+    return f"ratings used: {str(fact.value or 'as entered').replace('_', ' ')}{because}"
+
+
+_WORDS: dict[str, Callable[[SectionChanged, People], str]] = {
+    f"settings.{KEY}": _rating_used,
+    "games_per_round": lambda fact, _: f"games in a round: {fact.value or 1}",
+    "prizes": _prizes,
+    APART: _apart,
+    HELD: _held,
+    LOCKED: _locked,
+    TEAM_PAIRS: _team_pairs,
+}
+"""Keys of a section that name players by entry, or hold a list."""

@@ -1,0 +1,30 @@
+"""A section is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import InSection
+from crosstable.journal.state import EventState
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class SectionClosed(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """Its table is final, and what is corrected later is an amendment."""
+
+    kind = Kind.SECTION_CLOSED
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Once only."""
+        section = self.section_in(state)
+        if section.closed:
+            raise BadInput("the section is closed already")
+        section.closed = fact.seq
+
+    def told(self, people: People) -> str:
+        """That it is final."""
+        return "closed: the table is final"

@@ -1,0 +1,59 @@
+"""A tie decided outside the rounds, by a play-off or by lot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, to_builtins
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import InSection
+from crosstable.journal.state import EventState
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+LOT = "lot"
+
+
+class PlayOffGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A game of a play-off."""
+
+    white: int
+    black: int
+    result: str
+
+
+class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """The order of tied players, by number."""
+
+    kind = Kind.TIE_DECIDED
+
+    by: str
+    order: tuple[int, ...] = ()
+    games: tuple[PlayOffGame, ...] = ()
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep it with the section; numbers are fixed by then."""
+        section = self.section_in(state)
+        for no in (*self.order, *(no for game in self.games for no in (game.white, game.black))):
+            if no not in section.numbers.values():
+                raise BadInput(f"there is no player number {no}")
+        if self.by == LOT:
+            section.keys["drawn_lots"] = [*section.keys.get("drawn_lots", ()), list(self.order)]
+            return
+        order = {"order": list(self.order)} if self.order else {}
+        games = {"games": to_builtins(self.games)} if self.games else {}
+        section.keys["play_offs"] = [*section.keys.get("play_offs", ()), {**order, **games}]
+
+    def told(self, people: People) -> str:
+        """The order, and the games that gave it."""
+        order = ", ".join(people.player(self.section, no) for no in self.order)
+        if self.by == LOT:
+            return f"drawn by lot: {order}"
+        games = "; ".join(
+            f" {game.result} ".join(people.player(self.section, no) for no in (game.white, game.black))
+            for game in self.games
+        )
+        return f"play-off: {'; '.join(part for part in (order, games) if part)}"

@@ -1,0 +1,97 @@
+"""The facts that this version knows, by kind, and how they are read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import convert
+from msgspec.json import Decoder
+
+from crosstable.journal.fact import Kind
+from crosstable.journal.facts.absence_excused import AbsenceExcused
+from crosstable.journal.facts.announced import Announced
+from crosstable.journal.facts.bye_answered import ByeAnswered
+from crosstable.journal.facts.bye_asked import ByeAsked
+from crosstable.journal.facts.checked_in import CheckedIn
+from crosstable.journal.facts.colours_reversed import ColoursReversed
+from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.facts.event_changed import EventChanged
+from crosstable.journal.facts.event_created import EventCreated
+from crosstable.journal.facts.extra_game_played import ExtraGamePlayed
+from crosstable.journal.facts.incident_changed import IncidentChanged
+from crosstable.journal.facts.incident_decided import IncidentDecided
+from crosstable.journal.facts.incident_noted import IncidentNoted
+from crosstable.journal.facts.lineup_given import LineupGiven
+from crosstable.journal.facts.missing_settled import MissingSettled
+from crosstable.journal.facts.phones_switched import PhonesSwitched
+from crosstable.journal.facts.player_removed import PlayerRemoved
+from crosstable.journal.facts.player_returned import PlayerReturned
+from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
+from crosstable.journal.facts.prize_handed_out import PrizeHandedOut
+from crosstable.journal.facts.result_entered import ResultEntered
+from crosstable.journal.facts.result_reported import ResultReported
+from crosstable.journal.facts.results_verified import ResultsVerified
+from crosstable.journal.facts.round_drafted import RoundDrafted
+from crosstable.journal.facts.round_published import RoundPublished
+from crosstable.journal.facts.round_repaired import RoundRepaired
+from crosstable.journal.facts.round_started import RoundStarted
+from crosstable.journal.facts.screen_set import ScreenSet
+from crosstable.journal.facts.section_added import SectionAdded
+from crosstable.journal.facts.section_changed import SectionChanged
+from crosstable.journal.facts.section_closed import SectionClosed
+from crosstable.journal.facts.tie_decided import TieDecided
+from crosstable.journal.facts.undone import Redone, Undone
+from crosstable.journal.happening import Happening
+
+KNOWN: dict[Kind, type[Happening]] = {
+    happening.kind: happening
+    for happening in (
+        AbsenceExcused,
+        Announced,
+        ByeAnswered,
+        ByeAsked,
+        CheckedIn,
+        ColoursReversed,
+        EntryChanged,
+        EntryMade,
+        EventChanged,
+        EventCreated,
+        ExtraGamePlayed,
+        IncidentChanged,
+        IncidentDecided,
+        IncidentNoted,
+        LineupGiven,
+        MissingSettled,
+        PhonesSwitched,
+        PlayerRemoved,
+        PlayerReturned,
+        PlayerWithdrawn,
+        PrizeHandedOut,
+        ResultEntered,
+        ResultReported,
+        ResultsVerified,
+        RoundDrafted,
+        RoundPublished,
+        RoundRepaired,
+        RoundStarted,
+        ScreenSet,
+        SectionAdded,
+        SectionChanged,
+        SectionClosed,
+        TieDecided,
+        Undone,
+        Redone,
+    )
+}
+_DECODERS = {kind: Decoder(happening) for kind, happening in KNOWN.items()}
+
+
+def read_happening(kind: Kind, text: str) -> Happening:
+    """What a stored fact says; msgspec.ValidationError when it says less than it has to."""
+    return _DECODERS[kind].decode(text)
+
+
+def happening_of(kind: Kind, payload: dict[str, Any]) -> Happening:
+    """What plain data says."""
+    return convert(payload, KNOWN[kind])

@@ -1,0 +1,42 @@
+"""Parts of sentences that facts share: things counted, boards with those who sit there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+def counted(number: int, what: str) -> str:
+    """A number of things: 1 game, 2 games, 2 matches."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}{'es' if what.endswith('ch') else 's'}"
+
+
+def without_results(waiting: Sequence[object]) -> str:
+    """How many results of earlier rounds were not waited for, on purpose."""
+    return f", {counted(len(waiting), 'result')} not in" if waiting else ""
+
+
+def board_in_words(people: People, section: str | None, number: int, board: int) -> str:
+    """A board of a round; of teams the table."""
+    return f"round {number}, {people.sits_at(section)} {board}"
+
+
+def scored(
+    people: People,
+    section: str | None,
+    at: tuple[int, int],
+    players: Sequence[int] | None,
+    result: str,
+    *,
+    turned: bool = False,
+) -> str:
+    """Who sits at a board, with the result between them; turned, the second name first."""
+    seats = people.seats(section, *at)
+    if players and (seats is None or list(players) != [no for _, no in seats]):
+        seats = (section, players[0]), (section, players[1])
+    if seats is None:
+        return result
+    return f" {result} ".join(people.player(*seat) for seat in (seats[::-1] if turned else seats))

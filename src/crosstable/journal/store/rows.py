@@ -1,0 +1,73 @@
+"""Rows of a table of facts, in whatever database: read back, verified, and only then understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import DecodeError, ValidationError
+
+from crosstable.journal.fact import DAMAGED, START, Draft, Fact, Kind, Row, chained, verify
+from crosstable.journal.known_facts import read_happening
+from crosstable.model.errors import BadInput, CrosstableError
+
+NEWER = "a newer version of Crosstable wrote this event; update Crosstable on this computer to open it"
+OTHER = (
+    "this version of Crosstable cannot read all of this event; use the version that wrote it, or a newer one"
+)
+
+COLUMNS = "seq, time, actor, kind, payload, previous, hash"
+_KINDS = {kind.value: kind for kind in Kind}
+
+
+class Overtaken(CrosstableError):
+    """Somebody else wrote first: the facts that were not yet known to the one who wanted to write."""
+
+    kind = "overtaken"
+
+    def __init__(self, facts: Sequence[Fact]) -> None:
+        self.facts = tuple(facts)
+        what = ", ".join(f"{fact.seq} {fact.kind.value} by {fact.actor}" for fact in facts[:5])
+        more = f" and {len(facts) - 5} more" if len(facts) > 5 else ""
+        super().__init__(f"the event has changed meanwhile: {what}{more}; look at it and try again")
+
+
+def read_facts(rows: Iterable[Sequence[Any]], after: int = 0, previous: str = START) -> list[Fact]:
+    """The facts of rows that follow a known one; a broken chain is refused before anything is understood."""
+    found = [_row(row) for row in rows]
+    verify(found, after, previous)
+    return [_fact(row) for row in found]
+
+
+def _row(row: Sequence[Any]) -> Row:
+    """A row of the table."""
+    seq, time, actor, kind, text, previous, hash_ = row
+    if kind not in _KINDS:
+        raise BadInput(NEWER, where=f"fact {seq}")
+    return Row(seq, _KINDS[kind], text, actor, time, previous, hash_)
+
+
+def _fact(row: Row) -> Fact:
+    """A row with what it says."""
+    try:
+        what = read_happening(row.kind, row.text)
+    except ValidationError as error:
+        raise BadInput(f"{OTHER}. What cannot be read: {error}", where=f"fact {row.seq}") from None
+    except (DecodeError, TypeError, RecursionError):
+        raise BadInput(DAMAGED, where=f"fact {row.seq}") from None
+    return Fact(row.seq, row.kind, row.text, row.actor, row.time, row.previous, row.hash, what)
+
+
+def chain(drafts: Sequence[Draft], last: int, previous: str) -> list[Fact]:
+    """The drafts as facts behind the last one."""
+    written: list[Fact] = []
+    for seq, draft in enumerate(drafts, start=last + 1):
+        fact = chained(draft, seq, previous)
+        written.append(fact)
+        previous = fact.hash
+    return written
+
+
+def columns_of(event: str, fact: Row) -> tuple[object, ...]:
+    """A fact as a row of the table."""
+    return (event, fact.seq, fact.time, fact.actor, fact.kind.value, fact.text, fact.previous, fact.hash)
