@@ -50,7 +50,7 @@ def stopped_clock(moment: datetime = START) -> Iterator[None]:
     """The program sees this moment, in UTC, until the clock is set; its secrets are counted, not drawn."""
     before = StoppedTime.moment
     with ExitStack() as stack:
-        stack.enter_context(_in_utc())
+        stack.enter_context(_somewhere())
         for module, name, stopped in _clocks():
             stack.enter_context(patch.object(module, name, stopped))
         counted = iter(range(1, 10**9))
@@ -87,9 +87,9 @@ def _clocks() -> tuple[tuple[ModuleType, str, type], ...]:
 
 
 @contextmanager
-def _in_utc() -> Iterator[None]:
-    """The time zone of this process is UTC for a while."""
-    with patch.dict(os.environ, {"TZ": "UTC"}):
+def _somewhere() -> Iterator[None]:
+    """The time zone of this process is UTC for a while, and its user has no name of his own."""
+    with patch.dict(os.environ, {"TZ": "UTC", "LOGNAME": "somebody"}):
         _read_zone()
         yield
     _read_zone()

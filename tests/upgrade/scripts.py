@@ -6,6 +6,7 @@
     press main/screens title=Foyer views=clock views=names      a press on a page, with what is typed
     report 1 white 1-0                       somebody scans the slip of a board and says how it ended
     lines by-hand --reason why               a command that reads the lines after it, indented
+    from --rulebook cfc --players 8 ...      a generated event, read into the journal as a document
     clock 2026-11-21T10:00                   the time from here on; every line takes one minute
     since TEXT: ...                          a line for programs that know more than the one of 484ed74;
                                              as the first line of a script, the whole of it
@@ -73,6 +74,12 @@ class Player:
         """A command that the program does not do."""
         if self._command(shlex.split(rest), below).status == 0:
             raise Stopped(f"{self.name}: {rest} was not refused")
+
+    def _from(self, rest: str, _: str) -> None:
+        """An event that comes as a document."""
+        document = self.path.with_suffix(".json")
+        self._must(run_command("generate", *shlex.split(rest), "-o", str(document)), rest)
+        self._must(run_command("convert", str(document), str(self.path)), rest)
 
     def _clock(self, rest: str, _: str) -> None:
         """Another time."""
