@@ -47,7 +47,7 @@ def main() -> int:
 
 
 def record(script: Path, version: str, out: Path) -> int:
-    """Play one script and keep its journal and its event; the size of the packed journal, 0 if there is none."""
+    """Play one script and keep its journal and its event; its size when packed, 0 if there is none."""
     from tests.upgrade.program import run_command
     from tests.upgrade.scripts import play_script
 

@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterator
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from importlib import import_module
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
+from subprocess import CompletedProcess
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
+from anyio.from_thread import start_blocking_portal
 from starlette.testclient import TestClient
 
 COMMAND_LINE = ("crosstable.cli.main",)
@@ -26,6 +28,8 @@ SETTINGS = ("crosstable.web.settings",)
 ACCOUNTS = ("crosstable.web.accounts",)
 FACTS = ("crosstable.journal.facts",)
 SLIPS = ("crosstable.app.slips",)
+TYPESETTER = ("crosstable.paper.typesetter",)
+PDF = b"%PDF-"
 
 SCRIPTS = ("crosstable.__main__",)
 """Modules that are never imported, only run."""
@@ -91,10 +95,20 @@ class Application:
     def __init__(self, folder: Path) -> None:
         settings = _first(SETTINGS).settings_for(str(folder))
         self.app: Any = _first(APPLICATION).create_app(settings)
+        self.portal: Any = None
+
+    @contextmanager
+    def ready(self) -> Iterator[None]:
+        """All visitors are served by one event loop for a while, which is quicker than one for each page."""
+        with start_blocking_portal() as self.portal:
+            yield
+        self.portal = None
 
     def visit(self) -> TestClient:
-        """Somebody who has not logged in."""
-        return TestClient(self.app, base_url="http://testserver", follow_redirects=True)
+        """Somebody who has not logged in; a page that fails is a page with status 500, as in a browser."""
+        client = TestClient(self.app, base_url="http://testserver", raise_server_exceptions=False)
+        client.portal = self.portal
+        return client
 
     def direct(self, name: str) -> TestClient:
         """A director, let in by a one-time link."""
@@ -108,7 +122,9 @@ class Application:
         """Board (of a match: table and board, as 3.2) -> the address in the code of its slip."""
         desk = self.app.state.hall.desk(event)
         found = _first(SLIPS).slip_urls(desk, section, event, "")
-        return {str(board) if game is None else f"{board}.{game}": url for (board, game), url in found.items()}
+        return {
+            str(board) if game is None else f"{board}.{game}": url for (board, game), url in found.items()
+        }
 
     def addresses(self) -> list[tuple[str, str]]:
         """Every method and address that the application answers to."""
@@ -131,3 +147,17 @@ def all_modules() -> list[ModuleType]:
     package = import_module("crosstable")
     found = pkgutil.walk_packages(package.__path__, "crosstable.")
     return [package, *(import_module(one.name) for one in found if one.name not in SCRIPTS)]
+
+
+@contextmanager
+def typesetter_orders() -> Iterator[list[bytes]]:
+    """Nothing is typeset for a while; what the typesetter would have been given is kept in a list."""
+    typesetter = _first(TYPESETTER)
+    orders: list[bytes] = []
+
+    def keep(command: list[str], *, input: bytes, **_: object) -> CompletedProcess[bytes]:
+        orders.append(input)
+        return CompletedProcess(command, 0, len(PDF).to_bytes(typesetter.SIZE, "big") + PDF, b"")
+
+    with patch("subprocess.run", keep):
+        yield orders

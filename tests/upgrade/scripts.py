@@ -21,6 +21,7 @@ import json
 import shlex
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 
 from tests.upgrade.clock import pass_time, set_clock, stopped_clock
@@ -131,7 +132,7 @@ class Player:
 
 def _only(options: list[str], *wanted: str) -> list[str]:
     """Some options of a line with their values."""
-    pairs = zip(options, options[1:], strict=False)
+    pairs = pairwise(options)
     return [word for option, value in pairs if option in wanted for word in (option, value)]
 
 

@@ -77,7 +77,7 @@ def test_every_kind_of_fact_was_kept(version: str, tmp_path: Path) -> None:
     """A new kind of fact needs a line in a script, and the journals of the new version."""
     own = [journal for journal in kept_journals() if journal.startswith(f"{version}/")]
     missing = set(list_kinds()) - kinds_in(*own, folder=tmp_path)
-    assert not missing or version == OLDEST and missing <= SINCE, (
+    assert not missing or (version == OLDEST and missing <= SINCE), (
         f"no journal of {version} holds {sorted(missing)}: add lines to a script in tests/upgrade/events"
         " and run `python -m tools.record_journals`"
     )
