@@ -25,9 +25,9 @@ from starlette.testclient import TestClient
 COMMAND_LINE = ("crosstable.cli.main",)
 APPLICATION = ("crosstable.web.application",)
 SETTINGS = ("crosstable.web.settings",)
-ACCOUNTS = ("crosstable.web.accounts",)
-FACTS = ("crosstable.journal.facts",)
-SLIPS = ("crosstable.app.slips",)
+ACCOUNTS = ("crosstable.web.http.accounts", "crosstable.web.accounts")
+FACTS = ("crosstable.journal.fact", "crosstable.journal.facts")
+SLIPS = ("crosstable.app.phones.slip_tokens", "crosstable.app.slips")
 TYPESETTER = ("crosstable.paper.typesetter",)
 PDF = b"%PDF-"
 
@@ -120,8 +120,9 @@ class Application:
 
     def slips(self, event: str, section: int = 0) -> dict[str, str]:
         """Board (of a match: table and board, as 3.2) -> the address in the code of its slip."""
-        desk = self.app.state.hall.desk(event)
-        found = _first(SLIPS).slip_urls(desk, section, event, "")
+        state = self.app.state
+        opened = state.event_store.session(event) if hasattr(state, "event_store") else state.hall.desk(event)
+        found = _first(SLIPS).slip_urls(opened, section, event, "")
         return {
             str(board) if game is None else f"{board}.{game}": url for (board, game), url in found.items()
         }
