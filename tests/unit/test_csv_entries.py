@@ -149,7 +149,7 @@ def test_names(header: str, row: str, name: str) -> None:
         ("Gender", "Female", {"sex": "f"}),
         ("M/F", "M", {"sex": "m"}),
         ("Sex", "X", {"info": {"Sex": "X"}}),
-        ("ID", "1234.0", {"ids": {"nzcf": "1234"}}),
+        ("ID", "1234.0", {"ids": {"fide": "1234"}}),
         ("NZCF code", "0042", {"ids": {"nzcf": "0042"}}),
         ("FIDE ID", "4300001", {"ids": {"fide": "4300001"}}),
         ("FIDE Rating", "2100", {"fide_rating": 2100}),

@@ -16,9 +16,6 @@ from crosstable.rules.mark import marker
 
 rule = marker("shared")
 
-FOR_PLAYERS = "dutch-1998"
-"""The book whose points of single players count where a book has teams alone."""
-
 
 @rule("us-chess:31F")
 def individual_view(section: Section) -> Section:
@@ -41,7 +38,7 @@ def posted_individuals(section: Section) -> Section:
     return replace(
         section,
         format=Format.SWISS,
-        rulebook=section.rulebook if Format.SWISS in book(section.rulebook).formats else FOR_PLAYERS,
+        rulebook=_book_of_players(section),
         players=section.members,
         results=tuple(_round(finished) for finished in section.results),
         members=(),
@@ -53,6 +50,12 @@ def posted_individuals(section: Section) -> Section:
         locked=(),
         held=(),
     )
+
+
+def _book_of_players(section: Section) -> str:
+    """The book by which the points of single players count: another one where this has teams alone."""
+    teams = book(section.rulebook).teams
+    return (teams.players_by if teams else None) or section.rulebook
 
 
 def members_alone(section: Section) -> Section:
