@@ -11,9 +11,6 @@ from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shared.timetables import merge_round
-from crosstable.rules.mark import marker
-
-rule = marker("us-chess")
 
 
 def schedule_of(player: Player) -> str:
@@ -43,7 +40,6 @@ def _seated(played: Round) -> set[int]:
     return seated | {b.player for b in played.byes if b.kind is ByeKind.PAIRING and b.player is not None}
 
 
-@rule("28S")
 def for_schedule(section: Section, schedule: str) -> Section:
     """The section as one schedule sees it before its next round: the others wait, their boards are taken."""
     known = schedules_of(section)
@@ -82,7 +78,6 @@ def _only(played: Round, here: set[int]) -> Round:
     return replace(played, games=games, byes=tuple(b for b in played.byes if b.player in here), stood=None)
 
 
-@rule("28S")
 def check_level(section: Section) -> None:
     """Refuse to pair schedules together of which one has rounds still to be posted."""
     due = min(len(section.results), merge_round(section) - 1)

@@ -12,12 +12,8 @@ from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, Match, Round
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
-@rule("us-chess:31F")
 def individual_view(section: Section) -> Section:
     """The section as an event of its players, in the order of their teams, by the results that count.
 
@@ -123,7 +119,6 @@ class BoardRecord:
         return max(self.boards)
 
 
-@rule("us-chess:31B1")
 def board_records(section: Section) -> tuple[BoardRecord, ...]:
     """Every player with a result on a board, by board and points."""
     team_of = {no: team.no for team in section.teams for no in team.players}

@@ -17,9 +17,6 @@ from crosstable.reports.round.guests import GuestRow, guest_rows
 from crosstable.reports.standings.lines import Happened, Lines, RoundLine, lines_of
 from crosstable.reports.standings.standings_table import StandingsRow, StandingsTable, standings_table
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +94,6 @@ class WallChart:
         return {"after": self.after, "rows": [row.as_json() for row in self.rows], **guests}
 
 
-@rule("us-chess:28O", "us-chess:28O1")
 def wall_chart(
     event: Event, section: Section, *, by_place: bool = False, lines: Lines | None = None
 ) -> WallChart:
@@ -130,7 +126,6 @@ def _points_beside(section: Section, after: int) -> Iterator[str]:
                 yield f"{section.called(no)}: {what} of {said(Points(abs(one.points)))} {since}"
 
 
-@rule("schools:28", "us-chess:30B")
 def _unranked(section: Section, table: StandingsTable) -> tuple[StandingsRow, ...]:
     """Fillers and early leavers whom the standings leave out: others have met them, so the chart has them."""
     ranked = {row.person.no for row in table.rows}
