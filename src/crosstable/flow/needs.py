@@ -1,4 +1,4 @@
-"""What a team needs from its open boards: the points that win the match, and those that draw it (31G4)."""
+"""What a team needs from its open boards: the points that win the match, and those that draw it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tie-breaks of somebody who entered again: asked with the rounds of the entry that goes on (34H)."""
+"""Tie-breaks of somebody who entered again: asked with the rounds of the entry that goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose round a game counts in: nearly always that of both players, but 28M2 and 28M3 know others."""
+"""Whose round a game counts in: nearly always that of both players, but some books know others."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Side(NamedTuple):
     guest: bool = False
     """Whether the opponent is of another section; the number is then that section's."""
     ahead: bool = False
-    """Whether the game was played before its round, for somebody who would have rested (28M2)."""
+    """Whether the game was played before its round, for somebody who would have rested."""
     waited: bool = False
-    """Whether the opponent played ahead, so that the player need not rest (28M2)."""
+    """Whether the opponent played ahead, so that the player need not rest."""
 
     @property
     def opponents_section(self) -> str | None:

@@ -66,8 +66,7 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
     if not code.base:
         return
     if section.games_per_round != 1:
-        text = f"FIDE's {found.name} is for rounds of one game; this section plays matches of two games"
-        raise BadInput(f"{text}. Take one of US Chess (34E)", where=where, rule="34E")
+        raise _for_one_game(section, found, where)
     base, teams = CATALOGUE[code.base], section.format in TEAM_FORMATS
     if not teams and (base.teams or code.score):
         text = f"{found.name} is for teams; this section has players ({section.format.value})"
@@ -81,6 +80,15 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
     if base.since > edition or (code.base == "AOB" and code.fore and edition < base.since + 2):
         text = f"{found.name} is not in the edition of {edition}; `settings.tiebreak.edition` chooses another"
         raise BadInput(text, where=where, rule=f"C.07 {base.article}")
+
+
+def _for_one_game(section: Section, found: Tiebreak, where: str) -> BadInput:
+    """That FIDE's codes are for rounds of one game, and where the book has others."""
+    rulebook = book(section.rulebook)
+    number = tiebreaks_of(rulebook).several_games
+    text = f"FIDE's {found.name} is for rounds of one game; this section plays matches of two games"
+    instead = f"Take one of {rulebook.home.title} ({number})" if number else "Take it out"
+    return BadInput(f"{text}. {instead}", where=where, rule=number)
 
 
 def policy_of(section: Section, policy: Policy) -> Policy:

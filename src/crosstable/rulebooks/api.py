@@ -21,6 +21,7 @@ from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Round
 from crosstable.model.team_results import TeamLine
 from crosstable.rulebooks.shared.asking import Asked
+from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.entry_lists import EntryLists
 from crosstable.rulebooks.shared.prize_names import Classes
@@ -276,6 +277,8 @@ class Rulebook:
     """Refuses to pair a section that cannot be played to its end as it is entered."""
     byes_on_request: frozenset[str] = frozenset({"zero", "half", "full"})
     """The kinds of bye that a player may ask for by this book."""
+    cited: Cited = field(default_factory=Cited)
+    """The numbers that general code cites."""
     departures_rule: str | None = None
     """The rule that asks for departures from the book to be made known."""
     settings: Mapping[str, Setting]

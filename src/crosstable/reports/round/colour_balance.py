@@ -1,4 +1,4 @@
-"""How near everybody is to having each colour as often as the other (CFC 627)."""
+"""How near everybody is to having each colour as often as the other."""
 
 from __future__ import annotations
 

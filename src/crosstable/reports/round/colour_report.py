@@ -1,4 +1,4 @@
-"""The colour report (US Chess 29E): whose colours are two or more apart, who had one three times running."""
+"""The colour report: whose colours are two or more apart, who had one three times running."""
 
 from __future__ import annotations
 

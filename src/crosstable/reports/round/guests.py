@@ -1,4 +1,4 @@
-"""Players of other sections on a wall chart (28M3): a line for each with the games they have here."""
+"""Players of other sections on a wall chart: a line for each with the games they have here."""
 
 from __future__ import annotations
 

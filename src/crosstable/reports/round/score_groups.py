@@ -1,4 +1,4 @@
-"""The table of score groups (US Chess 29B): how many there are, who goes down to whom, who has the bye."""
+"""The table of score groups: how many there are, who goes down to whom, who has the bye."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pairing card of one player (NZCF B3.1, CFC 611): a line for each round."""
+"""The pairing card of one player: a line for each round."""
 
 from __future__ import annotations
 

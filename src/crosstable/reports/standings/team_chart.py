@@ -1,4 +1,4 @@
-"""The wall chart of teams: every round with colour, opponent, match points and game points (31F, 642)."""
+"""The wall chart of teams: every round with colour, opponent, match points and game points."""
 
 from __future__ import annotations
 

@@ -58,7 +58,9 @@ class WallChart:
     beside: tuple[str, ...] = ()
     """Who has points beside results, how many and since when: penalties and bonuses."""
     guests: tuple[GuestRow, ...] = ()
-    """Players of other sections who have games here (28M3)."""
+    """Players of other sections who have games here."""
+    guests_rule: str | None = None
+    """The rule by which the book has such games."""
     running: bool = False
     """Whether the total after each round stands in its cell."""
 
@@ -104,7 +106,7 @@ def wall_chart(
     if not by_place:
         groups = list(dict.fromkeys(row.standing.group for row in rows))
         rows.sort(key=lambda row: (groups.index(row.standing.group), row.standing.person.no))
-    running = book(section.rulebook).running_totals
+    rulebook = book(section.rulebook)
     return WallChart(
         heading=heading_of(event, section),
         after=table.after,
@@ -112,7 +114,8 @@ def wall_chart(
         withdrawals=table.withdrawals,
         beside=tuple(_points_beside(section, table.after)),
         guests=guest_rows(event, section),
-        running=running,
+        guests_rule=rulebook.cited.guests,
+        running=rulebook.running_totals,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.model.event import Format
 from crosstable.model.federations import US_CHESS
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.entry_lists import EntryLists, Grades
 from crosstable.rulebooks.shared.prize_names import LETTER_CLASSES
 from crosstable.rulebooks.us_chess.choices import check_choices
@@ -55,6 +56,7 @@ BOOK = Rulebook(
     settings=SETTINGS,
     variations=VARIATIONS,
     check=check_choices,
+    cited=Cited(schedules="28S", reentries="28S", guests="28M3"),
     departures_rule="26A",
     number=numbers_for,
     history=history_rules,

@@ -138,6 +138,7 @@ def _may_do(visit: Visit, no: int) -> dict[str, object]:
         "on_request": rulebook.byes_on_request,
         "apart": [(at, group) for at, group in enumerate(section.avoid) if no in group.players],
         "may_avoid": "avoid" in rulebook.accepts,
+        "reentry_rule": rulebook.cited.reentries,
         "may_reenter": has_rules(section) and bool(section.results) and alone,
     }
 
