@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from importlib import import_module
+from importlib.util import find_spec
 
 from crosstable.flow.score_sheet import PREDETERMINED
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.tiebreak_settings import edition_of, rating_of_unrated, unrated_left_out
@@ -17,18 +18,27 @@ from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step
-from crosstable.tiebreaks.registry import Tiebreak, find, known
+from crosstable.tiebreaks.registry import Tiebreak, find, full_name, known
 from crosstable.tiebreaks.sequences import written_out
 
 rule = marker("shared")
 
 
 def tiebreaks_of(rulebook: Rulebook) -> BookTiebreaks:
-    """What a book says of ties, from the file of that name in its package."""
+    """What a book says of ties, from the file of that name in its package; else only what is announced."""
+    if find_spec(f"{rulebook.package}.tiebreaks") is None:
+        return BookTiebreaks(policy=Policy(), sequence=_as_announced)
     found = import_module(f"{rulebook.package}.tiebreaks").TIEBREAKS
     if not isinstance(found, BookTiebreaks):
         raise TypeError(f"{rulebook.package}.tiebreaks.TIEBREAKS is no BookTiebreaks")
     return found
+
+
+def _as_announced(
+    played_as: Format, settings: Mapping[str, SettingValue], announced: tuple[str, ...]
+) -> tuple[Step, ...]:
+    """The tie-breaks that were announced, for a book that says nothing of ties."""
+    return tuple(Step(full_name(name, {}), "") for name in announced)
 
 
 def steps_of(section: Section) -> tuple[Step, ...]:
