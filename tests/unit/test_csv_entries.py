@@ -378,3 +378,18 @@ def test_numbers_are_not_read(header: str) -> None:
     found = read(f"{header},Name\n7,Ann\n")
     assert found.entries == ({"name": "Ann", "rating": None},)
     assert found.notes == (f"column {header} is not read: numbers are given on entry",)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "key"),
+    [("us-chess", "uscf"), ("cfc", "cfc"), ("nzcf", "nzcf"), ("schools", "ecf"), ("dutch-2026", "fide")],
+)
+def test_a_plain_number_is_one_of_the_books_home(rulebook: str, key: str) -> None:
+    """A number of New Zealand, named as such, stays one in every book; namesakes are told apart by theirs."""
+    named = read_csv_entries(b"Name,ID,NZCF code\nAnn,7,\nBob,,9\n", rulebook=rulebook).entries
+    assert named[1]["ids"] == {"nzcf": "9"}
+    if key != "nzcf":
+        assert named[0]["ids"] == {key: "7"}
+    entered = [{"name": "Ann", "ids": {key: "1"}}]
+    again = read_csv_entries(b"Name,ID\nAnn,7\n", entered, rulebook=rulebook)
+    assert not again.problems and [entry["ids"] for entry in again.entries] == [{key: "7"}]
