@@ -7,12 +7,14 @@ import re
 import subprocess
 import sys
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 
-from crosstable.reports.setup.rules import SHARED_HOMES, book_coverage
+from crosstable.reports.setup.rules import SHARED_HOMES, book_coverage, import_all
 from crosstable.rulebooks.shelf import PACKAGES
-from crosstable.rules.coverage import Coverage, Status
+from crosstable.rules.coverage import Coverage, Status, place_of
 from crosstable.rules.manifest import load_manifest
 from crosstable.rules.numbers import chapter_of
 from tests.case_runner import notes, observe
@@ -105,3 +107,29 @@ def test_generated_files_are_fresh() -> None:
     command = [sys.executable, "-m", "tools.make_docs", "--check"]
     answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert answer.returncode == 0, f"run `make docs`\n{answer.stdout}{answer.stderr}"
+
+
+@books
+def test_code_that_a_book_names_elsewhere_is_there(book: str) -> None:
+    """What `elsewhere.py` of a book names is a function above the books that exists."""
+    if find_spec(f"{PACKAGES[book]}.elsewhere") is None:
+        return
+    named = import_module(f"{PACKAGES[book]}.elsewhere").ELSEWHERE
+    for home in SHARED_HOMES:
+        import_all(home)
+    missing = [
+        f"{number}: {dotted}"
+        for number, places in named.items()
+        for dotted in places
+        if dotted.startswith("crosstable.rulebooks.") or not callable(_found(dotted))
+    ]
+    assert not missing, "correct the name, or mark the function in the book:\n" + "\n".join(missing)
+
+
+def _found(dotted: str) -> object:
+    """What a dotted name stands for; None where there is nothing."""
+    place = place_of(dotted)
+    found: object = sys.modules[place.module]
+    for part in place.name.split("."):
+        found = getattr(found, part, None)
+    return found

@@ -18,11 +18,11 @@ from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.rounds import Round
-from crosstable.paper.by_hand_steps import STEPS
 from crosstable.paper.emergency import Marks, emergency_sheets
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Sheet, Table
 from crosstable.paper.typeset import NoTypesetter
+from crosstable.rulebooks.shared.by_hand import PLAIN, steps_by_hand
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.rules.manifest import load_manifest
 from crosstable.simulate.generate import generate
@@ -152,8 +152,8 @@ def test_packs_from_the_command_line(session: Session, tmp_path: Path) -> None:
 def test_steps_by_hand_cite_rules_that_exist(rulebook: str) -> None:
     """Every book has its page, and every number on it is a rule of the book."""
     known = load_manifest(book(rulebook).package).rules
-    assert rulebook in STEPS, "say in paper/by_hand_steps.py how a round is paired by hand with this book"
-    steps = STEPS[rulebook]
+    steps = steps_by_hand(PACKAGES[rulebook])
+    assert steps != PLAIN, "say in the book's by_hand.py how a round is paired by hand with it"
     assert 9 <= len(steps) <= 16
     assert {number for step in steps for number in step.rules.split()} <= set(known)
 

@@ -14,7 +14,6 @@ from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.details import DETAILS
 from crosstable.model.event import (
-    BOOKS,
     Avoid,
     Event,
     Format,
@@ -30,6 +29,7 @@ from crosstable.model.points import Points
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round
 from crosstable.model.teams import Team
+from crosstable.rulebooks.shelf import PACKAGES
 
 T = TypeVar("T")
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -147,7 +147,7 @@ def individual_sections(draw: Draw, name: str | None) -> Section:
         results.append(finished)
     return Section(
         name=name,
-        rulebook=draw(st.sampled_from(BOOKS)),
+        rulebook=draw(st.sampled_from(tuple(PACKAGES))),
         rounds=rounds,
         players=entries,
         results=tuple(results),

@@ -12,10 +12,10 @@ from crosstable.flow.options import check_options
 from crosstable.formats.document.read import check_event
 from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
-from crosstable.model.event import BOOKS, Event, Format, Prize, SettingValue
+from crosstable.model.event import Event, Format, Prize, SettingValue
 from crosstable.model.points import Points
 from crosstable.model.rounds import Game, Match, MatchScore, Round
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 from tests.cli.command import crosstable
@@ -47,7 +47,7 @@ PRIZES = (
 Choice = tuple[tuple[str, ...], dict[str, SettingValue]]
 OFFERED = [
     pytest.param(name, format_, id=f"{name}-{format_.value}")
-    for name in BOOKS
+    for name in PACKAGES
     for format_ in Format
     if format_ in book(name).formats
 ]

@@ -149,7 +149,7 @@ def test_names(header: str, row: str, name: str) -> None:
         ("Gender", "Female", {"sex": "f"}),
         ("M/F", "M", {"sex": "m"}),
         ("Sex", "X", {"info": {"Sex": "X"}}),
-        ("ID", "1234.0", {"ids": {"nzcf": "1234"}}),
+        ("ID", "1234.0", {"ids": {"fide": "1234"}}),
         ("NZCF code", "0042", {"ids": {"nzcf": "0042"}}),
         ("FIDE ID", "4300001", {"ids": {"fide": "4300001"}}),
         ("FIDE Rating", "2100", {"fide_rating": 2100}),
@@ -378,3 +378,18 @@ def test_numbers_are_not_read(header: str) -> None:
     found = read(f"{header},Name\n7,Ann\n")
     assert found.entries == ({"name": "Ann", "rating": None},)
     assert found.notes == (f"column {header} is not read: numbers are given on entry",)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "key"),
+    [("us-chess", "uscf"), ("cfc", "cfc"), ("nzcf", "nzcf"), ("schools", "ecf"), ("dutch-2026", "fide")],
+)
+def test_a_plain_number_is_one_of_the_books_home(rulebook: str, key: str) -> None:
+    """A number of New Zealand, named as such, stays one in every book; namesakes are told apart by theirs."""
+    named = read_csv_entries(b"Name,ID,NZCF code\nAnn,7,\nBob,,9\n", rulebook=rulebook).entries
+    assert named[1]["ids"] == {"nzcf": "9"}
+    if key != "nzcf":
+        assert named[0]["ids"] == {key: "7"}
+    entered = [{"name": "Ann", "ids": {key: "1"}}]
+    again = read_csv_entries(b"Name,ID\nAnn,7\n", entered, rulebook=rulebook)
+    assert not again.problems and [entry["ids"] for entry in again.entries] == [{key: "7"}]

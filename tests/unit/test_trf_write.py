@@ -12,7 +12,8 @@ from crosstable.formats.trf.read import read_trf
 from crosstable.formats.trf.writable import TRF16
 from crosstable.formats.trf.write import VERSIONS, write_trf
 from crosstable.model.errors import BadInput
-from crosstable.model.event import BOOKS, Event
+from crosstable.model.event import Event
+from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.simulate.generate import Rates, generate
 from tests.unit.documents import CARDS, SECTIONS, SPRING, TEAMS, read, spoilt
 from tests.unit.trf_text import HARBOUR
@@ -82,7 +83,7 @@ def test_what_trf_cannot_say(event: Event, where: str) -> None:
 @pytest.mark.parametrize(
     ("rulebook", "played_as", "players", "rounds"),
     [
-        *((book, None, 17, 6) for book in BOOKS if book != "olympiad-2008"),
+        *((book, None, 17, 6) for book in PACKAGES if book != "olympiad-2008"),
         ("us-chess", "round-robin", 6, 5),
         ("us-chess", "quads", 12, 3),
         ("us-chess", "scheveningen", 10, 5),

@@ -27,15 +27,15 @@ from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.results import ByeKind
+from crosstable.rulebooks.names_in_files import ENGINE_SYSTEMS, IN_FORCE, book_of_code
 
 if TYPE_CHECKING:
     from crosstable.flow.check import RoundCheck
     from crosstable.simulate.plans import Plan
 
 DONE, NO_PAIRING, FAULT, BAD_REQUEST, BAD_FILE = 0, 1, 2, 3, 5
-SYSTEMS = {"--dutch": None, "--dutch-2017": "dutch-2017", "--dutch-2026": "dutch-2026"}
 OTHERS = ("--burstein", "--dubov", "--lim")
-_EDITION_2017 = re.compile(rb"(?:\A|[\r\n])[01]92 +FIDE_DUTCH_2017")
+_EDITION = re.compile(rb"(?:\A|[\r\n])[01]92 +(FIDE_DUTCH_[0-9]{4})")
 OLD_TRF = 16
 """The version of TRF that every engine reads."""
 SEEDS = 2**31
@@ -62,7 +62,7 @@ class Request:
 def speaks(words: list[str]) -> bool:
     """Whether a command line is one of an engine: it names a pairing system in place of a command."""
     first = words[1:2] if words[:1] == ["-r"] else words[:1]
-    return bool(first) and first[0] in (*SYSTEMS, *OTHERS)
+    return bool(first) and first[0] in (*ENGINE_SYSTEMS, *OTHERS)
 
 
 def run(words: list[str]) -> int:
@@ -102,9 +102,9 @@ def _run(words: list[str]) -> int:
 
 def _read(words: list[str]) -> Request:
     """The request in the words behind the system; letters may come in any order."""
-    if words[0] not in SYSTEMS:
+    if words[0] not in ENGINE_SYSTEMS:
         raise BadInput(f"{words[0][2:]} is not paired here; --dutch is", where=words[0])
-    request, rest = Request(book=SYSTEMS[words[0]]), words[1:]
+    request, rest = Request(book=ENGINE_SYSTEMS[words[0]]), words[1:]
     given: set[str] = set()
     while rest:
         word = rest.pop(0)
@@ -152,7 +152,8 @@ def _event(request: Request) -> Event:
             head = file.read()
     except OSError as error:
         raise FileFault(f"{request.file}: {(error.strerror or str(error)).lower()}") from None
-    in_file = "dutch-2017" if _EDITION_2017.search(head) else "dutch-2026"
+    named = [book_of_code(code.decode()) for code in _EDITION.findall(head)]
+    in_file = next((book for book in reversed(named) if book is not None), IN_FORCE)
     return read_event(request.file, request.book or in_file)
 
 

@@ -114,7 +114,7 @@ def read_value(text: str) -> object:
 
 
 def read_numbers(text: str) -> list[str]:
-    """Rule numbers typed one after the other: 29E4b,28L2a."""
+    """Rule numbers typed one after the other, parted by commas."""
     return list(dict.fromkeys(text.replace(",", " ").split()))
 
 

@@ -1,4 +1,7 @@
-"""Every export by its key: what it is, who needs it, and how it is made."""
+"""Every export by its key: what it is, who needs it, and how it is made.
+
+The report to a federation has the key of the federation, never that of a rulebook.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from crosstable.exports.us_chess.preflight import in_the_way
 from crosstable.exports.us_chess.report import us_chess_report
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.federations import CANADA, ENGLAND, FIDE, NEW_ZEALAND, US_CHESS
 
 Make = Callable[[Event, Options], Mapping[str, bytes]]
 Look = Callable[[Event, Options], tuple[Finding, ...]]
@@ -72,7 +76,7 @@ EXPORTS: tuple[Export, ...] = (
         public=True,
     ),
     Export(
-        key="us-chess",
+        key=US_CHESS.key,
         title="US Chess rating report",
         about="the three DBF files for the upload",
         make=us_chess_report,
@@ -80,7 +84,7 @@ EXPORTS: tuple[Export, ...] = (
         staff=True,
     ),
     Export(
-        key="ecf",
+        key=ENGLAND.key,
         title="ECF results file",
         about="for the English Chess Federation",
         make=ecf_report,
@@ -89,7 +93,7 @@ EXPORTS: tuple[Export, ...] = (
         staff=True,
     ),
     Export(
-        key="cfc",
+        key=CANADA.key,
         title="CFC crosstable",
         about="for the Chess Federation of Canada, with its tokens",
         make=cfc_report,
@@ -98,7 +102,7 @@ EXPORTS: tuple[Export, ...] = (
         staff=True,
     ),
     Export(
-        key="nzcf",
+        key=NEW_ZEALAND.key,
         title="NZCF report",
         about="TRF with national codes, and the tables as a spreadsheet",
         make=nzcf_report,
@@ -107,7 +111,7 @@ EXPORTS: tuple[Export, ...] = (
         staff=True,
     ),
     Export(
-        key="fide",
+        key=FIDE.key,
         title="FIDE rating report",
         about="a TRF file for every section",
         make=fide_report,

@@ -15,11 +15,12 @@ from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.model.event import Event, Section
+from crosstable.model.federations import CANADA
 from crosstable.model.points import ONE, ZERO, show, to_number
 from crosstable.model.results import Outcome
 from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
 
-CODE = "cfc"
+CODE = CANADA.id_key
 _PLAYED = (Happened.GAME, Happened.STRUCK)
 _MET = (*_PLAYED, Happened.FORFEIT)
 _LETTERS = {Outcome.WON: "W", Outcome.DRAWN: "D", Outcome.LOST: "L"}
@@ -128,8 +129,8 @@ def _event_findings(event: Event) -> Iterator[Finding]:
         yield Finding("nobody is named as tournament director", "name the officials of the event")
     for key in ("chief_td_id", "organizer", "organizer_id", "state"):
         if not event.details.get(key):
-            told = f"the {detail_words(key, 'cfc')} is missing"
-            yield Finding(told, add_detail(key, rulebook="cfc"))
+            told = f"the {detail_words(key, CANADA)} is missing"
+            yield Finding(told, add_detail(key, home=CANADA))
 
 
 def _section_findings(event: Event, section: Section) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ from crosstable.exports.player_games import (
 )
 from crosstable.exports.time_controls import TimeControl, time_control
 from crosstable.model.event import Event, Section
+from crosstable.model.federations import ENGLAND, FIDE
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 
@@ -55,7 +56,7 @@ def _pins(event: Event) -> dict[tuple[str | None, int], tuple[Player, str]]:
     for section in event.sections:
         first = first_entries(section)
         for player in people_of(section):
-            code = player.ids.get("ecf") or f"{section.name}/{first[player.no]}"
+            code = player.ids.get(ENGLAND.id_key) or f"{section.name}/{first[player.no]}"
             pin = known.setdefault(code, str(len(known) + 1))
             found[section.name, player.no] = (player, pin)
     return found
@@ -117,14 +118,14 @@ def english(day: str) -> str:
 
 def _player(event: Event, player: Player, pin: str) -> str:
     """Everything the ECF can use of a player, on one line."""
-    club = "" if player.ids.get("ecf") else event.details.get("club_code", "")
+    club = "" if player.ids.get(ENGLAND.id_key) else event.details.get("club_code", "")
     fields = {
         "PIN": pin,
-        "ECF CODE": player.ids.get("ecf", ""),
+        "ECF CODE": player.ids.get(ENGLAND.id_key, ""),
         "NAME": player.name,
         "GENDER": (player.sex or "")[:1].upper(),
         "DATE OF BIRTH": english(player.born or ""),
-        "FIDE NO": player.ids.get("fide", ""),
+        "FIDE NO": player.ids.get(FIDE.id_key, ""),
         "TITLE": player.title or "",
         "CLUB CODE": club,
         "CLUB NAME": (player.club or player.school or "") if club else "",
@@ -202,7 +203,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
 def _player_findings(event: Event) -> Iterator[Finding]:
     """Players the ECF cannot tell."""
     for player in {pin: player for player, pin in reversed(_pins(event).values())}.values():
-        code = player.ids.get("ecf", "")
+        code = player.ids.get(ENGLAND.id_key, "")
         who = f"#{player.no} {player.name}"
         if code and not _CODE.fullmatch(code):
             yield Finding(f"{who}: {code} is no ECF code: six digits and a letter", "correct the ECF code")

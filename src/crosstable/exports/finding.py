@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.model.federations import FIDE, Federation
+
 TIME_CONTROL = "enter the time control of the section"
 DAYS = "enter the first and last day, or the timetable"
 
 
-_REGIONS = {"us-chess": "state", "cfc": "province"}
-"""What the part of a country is called, by the book."""
-
-
-def detail_words(key: str, rulebook: str = "") -> str:
+def detail_words(key: str, home: Federation = FIDE) -> str:
     """What people call a detail of the event, as on the page where it is typed."""
     if key == "state":
-        return _REGIONS.get(rulebook, "state or province")
+        return home.region
     return key.replace("_", " ").replace(" td ", " director's ").replace(" id", " number")
 
 
-def add_detail(key: str, example: str = "", rulebook: str = "") -> str:
+def add_detail(key: str, example: str = "", home: Federation = FIDE) -> str:
     """The remedy for a detail of the event that is missing or wrong."""
     such = f", such as {example}" if example else ""
-    return f"add the {detail_words(key, rulebook)} under Event, Details for reports{such}"
+    return f"add the {detail_words(key, home)} under Event, Details for reports{such}"
 
 
 @dataclass(frozen=True, slots=True)

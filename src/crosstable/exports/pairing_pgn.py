@@ -11,11 +11,13 @@ from crosstable.exports.single_games import single_games
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.federations import FIDE, Federation
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game
-from crosstable.rulebooks.shared.card_ratings import FIDE
+from crosstable.rulebooks.shared.card_ratings import FIDE as RATED_BY_FIDE
 from crosstable.rulebooks.shared.entry_faults import SOURCE
+from crosstable.rulebooks.shelf import book
 
 LONGEST = 255
 _RESULTS = {
@@ -25,8 +27,6 @@ _RESULTS = {
     Result.BLACK_BY_FORFEIT: "0-1",
     Result.DRAW: "1/2-1/2",
 }
-_NATIONAL = {"us-chess": "USCF", "cfc": "CFC", "nzcf": "NZCF", "schools": "ECF"}
-"""The tag of the players' own rating in books of a federation; Elo is FIDE's alone."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 
 
@@ -86,8 +86,8 @@ def _game(
         "White": white.name,
         "Black": black.name,
         "Result": result,
-        **_about("White", white, section.rulebook),
-        **_about("Black", black, section.rulebook),
+        **_about("White", white, book(section.rulebook).home),
+        **_about("Black", black, book(section.rulebook).home),
         **more,
         **({"Group": section.name} if section.name else {}),
         "Board": str(board),
@@ -104,20 +104,20 @@ def _side(event: Event, section: Section, game: Game, colour: str) -> Player:
     return (section if home in (None, section.name) else event.section(home)).player(no)
 
 
-def _about(colour: str, player: Player, rulebook: str) -> dict[str, str]:
-    """Title, ratings and FIDE's number of a player, as far as they are known."""
+def _about(colour: str, player: Player, home: Federation) -> dict[str, str]:
+    """Title, ratings and FIDE's number of a player, as far as they are known; Elo is FIDE's alone."""
     known = {
         "Title": player.title or "",
-        "Elo": str(_fide_rating(player, rulebook) or ""),
-        **({_NATIONAL[rulebook]: str(player.rating or "")} if rulebook in _NATIONAL else {}),
-        "FideId": player.ids.get("fide", ""),
+        "Elo": str(_fide_rating(player, home) or ""),
+        **({} if home is FIDE else {home.short: str(player.rating or "")}),
+        "FideId": player.ids.get(FIDE.id_key, ""),
     }
     return {f"{colour}{key}": text for key, text in known.items() if text}
 
 
-def _fide_rating(player: Player, rulebook: str) -> int | None:
+def _fide_rating(player: Player, home: Federation) -> int | None:
     """The rating of FIDE: on record as such, or the player's own where the book's ratings are FIDE's."""
-    own = rulebook not in _NATIONAL and player.info.get(SOURCE, FIDE) == FIDE
+    own = home is FIDE and player.info.get(SOURCE, RATED_BY_FIDE) == RATED_BY_FIDE
     return player.fide_rating or (player.rating if own else None)
 
 

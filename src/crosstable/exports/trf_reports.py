@@ -11,6 +11,7 @@ from crosstable.exports.player_games import open_rounds, people_of
 from crosstable.exports.spreadsheets import file_stems, xlsx_file
 from crosstable.formats.trf.write import write_trf
 from crosstable.model.event import Event, Section
+from crosstable.model.federations import FIDE, NEW_ZEALAND, Federation
 
 
 def fide_report(event: Event, options: Options) -> Mapping[str, bytes]:
@@ -36,7 +37,7 @@ def fide_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
     """What FIDE's rating officer sends reports back for."""
     found = []
     for section in event.sections:
-        found += [*_section(event, section), *_players(section, "fide", "FIDE")]
+        found += [*_section(event, section), *_players(section, FIDE)]
     return tuple(found)
 
 
@@ -44,7 +45,7 @@ def nzcf_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
     """What the rating officer of New Zealand needs."""
     found = []
     for section in event.sections:
-        found += [*_section(event, section), *_players(section, "nzcf", "NZCF")]
+        found += [*_section(event, section), *_players(section, NEW_ZEALAND)]
     return tuple(found)
 
 
@@ -63,11 +64,12 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
         yield Finding("no arbiter is named", "name the officials of the event")
 
 
-def _players(section: Section, code: str, whose: str) -> Iterator[Finding]:
+def _players(section: Section, federation: Federation) -> Iterator[Finding]:
     """Players without a number; those without a date of birth cannot be given one."""
+    whose = federation.short
     where = f"{section.name}: " if section.name else ""
     for player in people_of(section):
-        if player.ids.get(code):
+        if player.ids.get(federation.id_key):
             continue
         who = f"{where}#{player.no} {player.name}"
         if player.born:

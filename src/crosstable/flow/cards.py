@@ -14,9 +14,6 @@ from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game
 from crosstable.rulebooks.api import HistoryRules
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 class NothingAssumed(BadInput):
@@ -125,7 +122,6 @@ def _enter_round(
             sheet.floats.append(rules.absence_float)
 
 
-@rule("us-chess:28Q")
 def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, Points]:
     """White's and Black's points for pairing; an unfinished game counts as said, else as the book says."""
     if game.result is not Result.UNFINISHED:
@@ -145,7 +141,6 @@ def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAss
     return NothingAssumed(f"{text} ({choices})", round_no=number, game=game, rule=number_of_rule)
 
 
-@rule("nzcf:B13.1", "us-chess:28M2", "us-chess:28M3")
 def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) -> None:
     """One player's side of a game: a game not played has neither opponent nor colour.
 
@@ -168,7 +163,6 @@ def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) 
         sheet.defaulted.add(side.opponent)
 
 
-@rule("nzcf:B1.3")
 def _enter_float(sheet: _Sheet, before: dict[int, Points], side: Side, rules: HistoryRules) -> None:
     """The float mark of a pairing with different scores; a game across rounds or sections has none."""
     counts = (side.game.result.played or rules.forfeit_keeps_float) and not side.across

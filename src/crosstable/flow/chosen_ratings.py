@@ -11,9 +11,6 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKinds, rating_in_use
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 NAMED = 8
 """How many players one sentence names."""
@@ -26,7 +23,6 @@ def with_chosen_ratings(section: Section) -> Section:
     return replace(section, players=tuple(with_chosen_rating(section, one) for one in section.players))
 
 
-@rule("us-chess:28C", "us-chess:28D1a", "cfc:612", "nzcf:B3.2", "dutch-1998:A1")
 def with_chosen_rating(section: Section, player: Player) -> Player:
     """A player with the rating that the section uses; as entered where the section has chosen none."""
     choice, kinds = section.settings.get(KEY), book(section.rulebook).rating_kinds

@@ -18,9 +18,6 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import Carried, Entry, Field
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 SWISSES = frozenset({Format.SWISS, Format.TEAM_SWISS})
 
@@ -131,7 +128,6 @@ def check_round_number(section: Section, number: int) -> None:
         raise BadInput(text, where="round")
 
 
-@rule("nzcf:B13.3", "nzcf:B13.4", "us-chess:28M2", "us-chess:29H8")
 def who_plays(section: Section, number: int) -> tuple[Player, ...]:
     """The players to be paired: as posted for a past round, as announced for the next one.
 

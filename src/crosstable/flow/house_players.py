@@ -1,15 +1,11 @@
-"""Which house players may be used (28M1, 36C)."""
+"""Which house players may be used."""
 
 from __future__ import annotations
 
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
-@rule("us-chess:36C")
 def is_admitted(section: Section, player: Player) -> bool:
-    """Whether a house player may be used: a computer only where the publicity said so (36C)."""
+    """Whether a house player may be used: a computer only where the publicity said so."""
     return Flag.COMPUTER not in player.flags or bool(section.settings.get("computers_advertised"))

@@ -11,9 +11,6 @@ from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game, Match, MatchScore
 from crosstable.rulebooks.shared.team_rules import TeamRules, boards_of, by_more_points
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 Pair = tuple[Points, Points]
 
@@ -146,7 +143,6 @@ def is_open(match: Match) -> bool:
     return match.score is None and (not match.games or open_boards(match) > 0)
 
 
-@rule("us-chess:31G5")
 def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | None:
     """What speaks against a score that is reported: too many points, or boards that add up to another."""
     left = sum(game.result is Result.UNFINISHED for game in match.games)

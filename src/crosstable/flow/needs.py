@@ -1,4 +1,4 @@
-"""What a team needs from its open boards: the points that win the match, and those that draw it (31G4)."""
+"""What a team needs from its open boards: the points that win the match, and those that draw it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from crosstable.flow.matches import Scoring, open_boards
 from crosstable.model.points import HALF, Points, show
 from crosstable.model.results import Result
 from crosstable.model.rounds import Match
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +47,6 @@ class Needs:
         }
 
 
-@rule("us-chess:31G4")
 def needs_of(match: Match, scoring: Scoring) -> tuple[Needs, Needs]:
     """What each team needs from the boards still open, the first-named team first."""
     left = open_boards(match)

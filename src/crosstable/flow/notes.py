@@ -17,9 +17,6 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game
 from crosstable.rulebooks.api import HistoryRules
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 NO_SHOW = (
     "stayed away from round {round} without notice and is still paired: "
@@ -96,7 +93,6 @@ def _across(number: int, side: Side, names: dict[int, str]) -> str:
     )
 
 
-@rule("us-chess:28M2")
 def _played_ahead(sides: Sequence[Side], names: dict[int, str], rules: HistoryRules) -> Iterator[Reason]:
     """Those who have played this round's game already: not paired again."""
     for side in sides:
@@ -141,7 +137,6 @@ def _announced(
             yield _past(rules.rules.get("asked", rules.rules["absent"]), (player.no,), text)
 
 
-@rule("nzcf:B13.5", "us-chess:28P")
 def no_show_warnings(
     section: Section, round_no: int, players: list[Player], rules: HistoryRules
 ) -> tuple[Reason, ...]:
@@ -172,7 +167,6 @@ def lost_by_default(side: Side) -> bool:
     return not result.played and side.game.points()[side.colour is Colour.BLACK] == 0
 
 
-@rule("us-chess:29F")
 def open_game_warnings(section: Section, round_no: int, rules: HistoryRules) -> tuple[Reason, ...]:
     """Games still open when the last round is paired: they are watched, so that nobody arranges a result."""
     number = rules.rules.get("last-round-open")

@@ -12,10 +12,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rules.manifest import load_manifest
-from crosstable.rules.mark import marker
 from crosstable.rules.numbers import did_you_mean, in_order
-
-rule = marker("shared")
 
 
 def check_options(section: Section, rulebook: Rulebook) -> None:
@@ -107,7 +104,6 @@ def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
         raise BadInput(text, where=where) from None
 
 
-@rule("nzcf:B/intro")
 def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Reason, ...]:
     """The settings by which an event departs from its book, to be made known to the players."""
     if rulebook.departures_rule is None:

@@ -22,10 +22,7 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.prize_kinds import Around, BoardLine
 from crosstable.rulebooks.shared.shared_prizes import Custom
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
 from crosstable.schedules.groups import group_section
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +48,6 @@ def prizes_of(
     return replace(shared, final=_is_over(section, standings.after))
 
 
-@rule("us-chess:30G", "us-chess:30I")
 def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) -> PrizeList:
     """The prizes of a section in groups: each group has the list for itself, or the prizes of its stage."""
     award = awarding_of(book(section.rulebook)).award

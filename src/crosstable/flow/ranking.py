@@ -25,12 +25,9 @@ from crosstable.model.team_results import TeamLine
 from crosstable.model.tie_decisions import TieDecisions
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
 from crosstable.schedules.groups import Group
 from crosstable.tiebreaks.frame import Ask, Policy, ScoreSheet, Step, Values, seen_by_others
 from crosstable.tiebreaks.registry import Tiebreak, known
-
-rule = marker("shared")
 
 Tied = tuple[int, ...]
 """Players not yet separated, by number."""
@@ -225,7 +222,6 @@ def _contest_from(section: Section, counted: Section, last: int, left_out: froze
     )
 
 
-@rule("schools:28")
 def _fillers(section: Section, rulebook: Rulebook) -> frozenset[int]:
     """The players who only fill in, where the book does not rank them."""
     if rulebook.fillers_are_ranked:

@@ -10,10 +10,7 @@ from crosstable.model.event import Format, Section
 from crosstable.model.points import ONE, Points
 from crosstable.model.tie_decisions import TieDecisions
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
 from crosstable.tiebreaks.frame import Step
-
-rule = marker("shared")
 
 PLAY_OFF = "play-off"
 LOT = "coin-flip"
@@ -27,7 +24,6 @@ class Recorded:
     decided: TieDecisions
 
 
-@rule("us-chess:34A", "us-chess:34E12", "us-chess:34E13")
 def take_recorded(section: Section, steps: tuple[Step, ...], scores: Mapping[int, Points]) -> Recorded:
     """The tie-breaks announced; behind them a recorded play-off, then a recorded lot, unless they are named.
 
@@ -52,7 +48,6 @@ def rule_of(section: Section, name: str) -> str:
     return next(step.rule for step in found if step.name == name)
 
 
-@rule("us-chess:34E")
 def _perfect_first(section: Section, scores: Mapping[int, Points]) -> tuple[Step, ...]:
     """A play-off among perfect scores, ahead of tie-breaks that cannot part them fairly."""
     number = tiebreaks_of(book(section.rulebook)).perfect

@@ -1,4 +1,4 @@
-"""Tie-breaks of somebody who entered again: asked with the rounds of the entry that goes on (34H)."""
+"""Tie-breaks of somebody who entered again: asked with the rounds of the entry that goes on."""
 
 from __future__ import annotations
 
@@ -8,13 +8,9 @@ from crosstable.flow.cards import cards_before
 from crosstable.model.event import Section
 from crosstable.model.points import Points
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
 from crosstable.tiebreaks.frame import ScoreSheet
 
-rule = marker("shared")
 
-
-@rule("us-chess:34Ha", "us-chess:34Hb")
 def reentry_sheets(section: Section, sheet: ScoreSheet) -> dict[int, ScoreSheet]:
     """Entry -> the sheet from which its own tie-breaks are reckoned, where an earlier entry goes on.
 

@@ -1,4 +1,4 @@
-"""Schedules of one section that start at different times: each posts its rounds until they merge (28S)."""
+"""Schedules of one section that start at different times: each posts its rounds until they merge."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shared.timetables import merge_round
-from crosstable.rules.mark import marker
-
-rule = marker("us-chess")
+from crosstable.rulebooks.shelf import book
 
 
 def schedule_of(player: Player) -> str:
@@ -43,20 +41,23 @@ def _seated(played: Round) -> set[int]:
     return seated | {b.player for b in played.byes if b.kind is ByeKind.PAIRING and b.player is not None}
 
 
-@rule("28S")
 def for_schedule(section: Section, schedule: str) -> Section:
     """The section as one schedule sees it before its next round: the others wait, their boards are taken."""
     known = schedules_of(section)
     if schedule not in known:
         listed = ", ".join(repr(name) for name in known)
-        raise BadInput(
-            f"nobody is on the schedule {schedule!r}; there are {listed}", where="--schedule", rule="28S"
-        )
+        text = f"nobody is on the schedule {schedule!r}; there are {listed}"
+        raise BadInput(text, where="--schedule", rule=_rule(section))
     number = posted_for(section, schedule) + 1
     if number >= merge_round(section):
         text = f"from round {merge_round(section)} on all schedules play together; draft without --schedule"
-        raise BadInput(text, where="--schedule", rule="28S")
+        raise BadInput(text, where="--schedule", rule=_rule(section))
     return among(section, {schedule}, number)
+
+
+def _rule(section: Section) -> str | None:
+    """The rule by which the section's book has schedules."""
+    return book(section.rulebook).cited.schedules
 
 
 def among(section: Section, schedules: Collection[str], number: int) -> Section:
@@ -82,7 +83,6 @@ def _only(played: Round, here: set[int]) -> Round:
     return replace(played, games=games, byes=tuple(b for b in played.byes if b.player in here), stood=None)
 
 
-@rule("28S")
 def check_level(section: Section) -> None:
     """Refuse to pair schedules together of which one has rounds still to be posted."""
     due = min(len(section.results), merge_round(section) - 1)
@@ -101,4 +101,4 @@ def check_level(section: Section) -> None:
     if waiting:
         listed = ", ".join(f"{name!r} has round {behind[name] + 1} still to be posted" for name in waiting)
         text = f"schedules are not level: {listed}. Post it with `crosstable draft EVENT --schedule NAME`"
-        raise BadInput(text, where="schedule", rule="28S")
+        raise BadInput(text, where="schedule", rule=_rule(section))

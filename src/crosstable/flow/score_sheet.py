@@ -15,10 +15,7 @@ from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.results import Result, from_first_side
 from crosstable.model.rounds import Bye
 from crosstable.rulebooks.api import HistoryRules
-from crosstable.rules.mark import marker
 from crosstable.tiebreaks.frame import Line, ScoreSheet, Single, What
-
-rule = marker("shared")
 
 PREDETERMINED = frozenset(
     {
@@ -33,7 +30,6 @@ PREDETERMINED = frozenset(
 """Formats in which it is known before round 1 who meets whom."""
 
 
-@rule("nzcf:1.7.1")
 def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet:
     """Everybody's rounds and points after a round.
 

@@ -1,4 +1,4 @@
-"""Whose round a game counts in: nearly always that of both players, but 28M2 and 28M3 know others."""
+"""Whose round a game counts in: nearly always that of both players, but some books know others."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from crosstable.model.event import Section
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Game
 from crosstable.rulebooks.api import PlayedRound
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 PLAIN = (None, None, None, None)
 """What a game says of other sections and rounds when it is like all others."""
@@ -29,9 +26,9 @@ class Side(NamedTuple):
     guest: bool = False
     """Whether the opponent is of another section; the number is then that section's."""
     ahead: bool = False
-    """Whether the game was played before its round, for somebody who would have rested (28M2)."""
+    """Whether the game was played before its round, for somebody who would have rested."""
     waited: bool = False
-    """Whether the opponent played ahead, so that the player need not rest (28M2)."""
+    """Whether the opponent played ahead, so that the player need not rest."""
 
     @property
     def opponents_section(self) -> str | None:
@@ -53,7 +50,6 @@ Sides = Mapping[int, Sequence[Side]]
 """Round -> the sides that count in it."""
 
 
-@rule("us-chess:28M2", "us-chess:28M3")
 def sides_of(section: Section) -> Sides:
     """Round -> the sides of the section's own players in it, each game in that player's own round."""
     found: dict[int, list[Side]] = {}
@@ -91,7 +87,6 @@ def _sides(section: Section, number: int, game: Game) -> Iterator[Side]:
         yield Side(black, game.black, game.white, Colour.BLACK, game, guest, black > white, black < white)
 
 
-@rule("us-chess:28M3")
 def guest_labels(section: Section) -> dict[tuple[str, int], str]:
     """Section and number of everybody who plays here as a guest -> G1, G2, as charts call them."""
     found: dict[tuple[str, int], str] = {}

@@ -17,9 +17,6 @@ from crosstable.model.teams import Team
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shared.team_rules import OutOfOrder
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 TEAM_FORMATS = frozenset({Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN})
 
@@ -109,7 +106,6 @@ def _as_games(finished: Round, scoring: Scoring) -> Round:
     return replace(finished, games=games, byes=byes)
 
 
-@rule("cfc:664", "cfc:653", "us-chess:30B")
 def with_counted_matches(section: Section) -> Section:
     """A table of teams whose games were counted, with the matches that go with them.
 

@@ -12,15 +12,8 @@ from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, Match, Round
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
-
-FOR_PLAYERS = "dutch-1998"
-"""The book whose points of single players count where a book has teams alone."""
 
 
-@rule("us-chess:31F")
 def individual_view(section: Section) -> Section:
     """The section as an event of its players, in the order of their teams, by the results that count.
 
@@ -41,7 +34,7 @@ def posted_individuals(section: Section) -> Section:
     return replace(
         section,
         format=Format.SWISS,
-        rulebook=section.rulebook if Format.SWISS in book(section.rulebook).formats else FOR_PLAYERS,
+        rulebook=_book_of_players(section),
         players=section.members,
         results=tuple(_round(finished) for finished in section.results),
         members=(),
@@ -53,6 +46,12 @@ def posted_individuals(section: Section) -> Section:
         locked=(),
         held=(),
     )
+
+
+def _book_of_players(section: Section) -> str:
+    """The book by which the points of single players count: another one where this has teams alone."""
+    teams = book(section.rulebook).teams
+    return (teams.players_by if teams else None) or section.rulebook
 
 
 def members_alone(section: Section) -> Section:
@@ -120,7 +119,6 @@ class BoardRecord:
         return max(self.boards)
 
 
-@rule("us-chess:31B1")
 def board_records(section: Section) -> tuple[BoardRecord, ...]:
     """Every player with a result on a board, by board and points."""
     team_of = {no: team.no for team in section.teams for no in team.players}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from importlib import import_module
+from importlib.util import find_spec
 
 from crosstable.flow.score_sheet import PREDETERMINED
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.tiebreak_settings import edition_of, rating_of_unrated, unrated_left_out
@@ -17,18 +18,27 @@ from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step
-from crosstable.tiebreaks.registry import Tiebreak, find, known
+from crosstable.tiebreaks.registry import Tiebreak, find, full_name, known
 from crosstable.tiebreaks.sequences import written_out
 
 rule = marker("shared")
 
 
 def tiebreaks_of(rulebook: Rulebook) -> BookTiebreaks:
-    """What a book says of ties, from the file of that name in its package."""
+    """What a book says of ties, from the file of that name in its package; else only what is announced."""
+    if find_spec(f"{rulebook.package}.tiebreaks") is None:
+        return BookTiebreaks(policy=Policy(), sequence=_as_announced)
     found = import_module(f"{rulebook.package}.tiebreaks").TIEBREAKS
     if not isinstance(found, BookTiebreaks):
         raise TypeError(f"{rulebook.package}.tiebreaks.TIEBREAKS is no BookTiebreaks")
     return found
+
+
+def _as_announced(
+    played_as: Format, settings: Mapping[str, SettingValue], announced: tuple[str, ...]
+) -> tuple[Step, ...]:
+    """The tie-breaks that were announced, for a book that says nothing of ties."""
+    return tuple(Step(full_name(name, {}), "") for name in announced)
 
 
 def steps_of(section: Section) -> tuple[Step, ...]:
@@ -66,8 +76,7 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
     if not code.base:
         return
     if section.games_per_round != 1:
-        text = f"FIDE's {found.name} is for rounds of one game; this section plays matches of two games"
-        raise BadInput(f"{text}. Take one of US Chess (34E)", where=where, rule="34E")
+        raise _for_one_game(section, found, where)
     base, teams = CATALOGUE[code.base], section.format in TEAM_FORMATS
     if not teams and (base.teams or code.score):
         text = f"{found.name} is for teams; this section has players ({section.format.value})"
@@ -81,6 +90,15 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
     if base.since > edition or (code.base == "AOB" and code.fore and edition < base.since + 2):
         text = f"{found.name} is not in the edition of {edition}; `settings.tiebreak.edition` chooses another"
         raise BadInput(text, where=where, rule=f"C.07 {base.article}")
+
+
+def _for_one_game(section: Section, found: Tiebreak, where: str) -> BadInput:
+    """That FIDE's codes are for rounds of one game, and where the book has others."""
+    rulebook = book(section.rulebook)
+    number = tiebreaks_of(rulebook).several_games
+    text = f"FIDE's {found.name} is for rounds of one game; this section plays matches of two games"
+    instead = f"Take one of {rulebook.home.title} ({number})" if number else "Take it out"
+    return BadInput(f"{text}. {instead}", where=where, rule=number)
 
 
 def policy_of(section: Section, policy: Policy) -> Policy:

@@ -35,7 +35,7 @@ def own_members(player: Json) -> Json:
 
 
 def number_members(section: SectionState) -> None:
-    """Number the members that have no number yet: by team, in board order (31F)."""
+    """Number the members that have no number yet: by team, in board order."""
     teams = sorted(section.entries, key=lambda entry: section.numbers[entry])
     members = [member for entry in teams for member in members_of(section.entries[entry])]
     last = max((member["no"] for member in members if "no" in member), default=0)

@@ -19,17 +19,6 @@ from crosstable.model.rounds import ExtraGame, LockedGame, Round
 from crosstable.model.teams import Team
 from crosstable.model.tie_decisions import PlayOff, TieDecisions
 
-BOOKS = (
-    "us-chess",
-    "cfc",
-    "nzcf",
-    "schools",
-    "olympiad-2008",
-    "dutch-1998",
-    "dutch-2017",
-    "dutch-2026",
-)
-
 
 class Format(Enum):
     """How a section is played."""

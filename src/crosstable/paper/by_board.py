@@ -11,12 +11,8 @@ from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Shee
 from crosstable.reports.people import TAKEN, Person
 from crosstable.reports.round.pairing_sheet import PairingSheet, pairing_sheet
 from crosstable.reports.round.posted import posted_pairing
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
-@rule("us-chess:28J")
 def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet:
     """The boards of a published round, results that are in already written into their boxes."""
     number = round_asked(section, options)

@@ -17,9 +17,6 @@ from crosstable.reports.round.across import Beside
 from crosstable.reports.round.match_sheets import BoardLine, match_sheets
 from crosstable.reports.round.pairing_sheet import pairing_sheet
 from crosstable.reports.round.posted import posted_pairing
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 COLOURS = ("White", "Black")
 SHORT = 14
@@ -39,7 +36,6 @@ class Place:
     against: str
 
 
-@rule("us-chess:28J")
 def pairings_by_name(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
     """The list of all the sections' current rounds, or of one round."""
     rounds = {section.name: round_asked(section, options) for section in sections}

@@ -13,9 +13,6 @@ from crosstable.reports.round.guests import GuestRow
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.reports.text.wall_chart import cell_text, guest_cells, match_points_text, met_in_match
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 UPRIGHT = 6
 """With more rounds the chart is printed across the paper."""
@@ -50,7 +47,6 @@ _SIGNS = (
 )
 
 
-@rule("us-chess:28O", "us-chess:28P")
 def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """The chart of a section as it stands, by number or by place, with what its signs mean."""
     view = wall_chart(event, section, by_place=options.by == "place")

@@ -14,13 +14,13 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import Bye, Game, Round
-from crosstable.paper.by_hand_steps import steps_for
 from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Fields, Kind, Note, Part, Sheet, Size, Table, Text
 from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.setup.notice import notice
+from crosstable.rulebooks.shared.by_hand import TABLE, steps_by_hand
 from crosstable.rulebooks.shelf import book
 
 SWISS = (Format.SWISS, Format.TEAM_SWISS)
@@ -279,7 +279,8 @@ def _round_to_come(section: Section, pairing: Pairing, *, named: bool = False) -
 
 def _steps(event: Event, section: Section, options: Options) -> Sheet:
     """One page: how to pair the next round by hand, step by step with the rules."""
-    steps = steps_for(section.rulebook, table=section.format not in SWISS)
+    rulebook = book(section.rulebook)
+    steps = steps_by_hand(rulebook.package) if section.format in SWISS else TABLE
     ruled = any(step.rules for step in steps)
     columns = (
         Column(kind=Kind.NUMBER, big=True),
@@ -290,9 +291,11 @@ def _steps(event: Event, section: Section, options: Options) -> Sheet:
         (str(place), *((step.rules,) if ruled else ()), step.text)
         for place, step in enumerate(steps, start=1)
     )
-    title = book(section.rulebook).title
     blocks: tuple[Block, ...] = (
-        Text(f"By hand with {title}. First bring every card up to date: opponent, colour, result, total."),
+        Text(
+            f"By hand with {rulebook.title}. "
+            "First bring every card up to date: opponent, colour, result, total."
+        ),
         Table(columns=columns, parts=(Part(rows),)),
         Note(
             "Write the pairing down, then look once more: everybody once, nobody a second time, bye right.",

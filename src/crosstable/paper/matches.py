@@ -9,12 +9,8 @@ from crosstable.paper.head import round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Align, Block, Column, Kind, Note, Part, Sheet, Table
 from crosstable.reports.round.match_sheets import BoardLine, MatchSheet, match_sheets
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
-@rule("us-chess:28J", "us-chess:31G3")
 def match_boards(event: Event, section: Section, options: Options) -> Sheet:
     """Every match of a published round with its boards, White and Black marked beside the names."""
     number = round_asked(section, options)

@@ -24,16 +24,12 @@ from crosstable.paper.sheet import (
 )
 from crosstable.reports.standings.card_box import BoxCard, CardBox, card_box
 from crosstable.reports.standings.lines import Happened, RoundLine
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 FEW_ROUNDS, PER_PAGE, LONG, LARGE = 6, 8, 4, 2
 """With up to so many rounds so many cards stand on a page; fewer with more rounds or in large type."""
 _FLOATS = {Float.DOWN: "down", Float.UP: "up", None: ""}
 
 
-@rule("us-chess:28A", "us-chess:31D", "cfc:611", "nzcf:B3.1")
 def pairing_cards(event: Event, section: Section, options: Options) -> Sheet:
     """The cards of a section by number: round, colour, opponent, result, total, colour difference, float."""
     box = card_box(event, section)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from crosstable.model.federations import A4, LETTER
+
 
 class Align(Enum):
     """On which side the text of a column stands."""
@@ -194,5 +196,5 @@ class PaperStyle:
     large: bool = False
 
 
-SIZES = ("a4", "letter")
+SIZES = (A4, LETTER)
 """The sizes of paper."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.paper.sheet import SIZES
-
-LETTER = frozenset({"us-chess", "cfc"})
-"""Books of countries whose paper is Letter; everybody else's is A4."""
+from crosstable.rulebooks.shelf import book
 
 
 def usual_size(event: Event) -> str:
-    """Letter where the first section is played by a book of North America, else A4."""
-    return "letter" if event.sections[0].rulebook in LETTER else "a4"
+    """The paper of the home of the book by which the first section is played."""
+    return book(event.sections[0].rulebook).home.paper
 
 
 def size_named(text: str) -> str:

@@ -10,9 +10,6 @@ from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Legend, Note, Part, Sheet, Table
 from crosstable.reports.standings.team_chart import TeamChart, TeamRow, individual_chart, team_chart
 from crosstable.reports.text.wall_chart import cell_text
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 UPRIGHT = 6
 _TEAM_SIGNS = (
@@ -34,7 +31,6 @@ _PLAYER_SIGNS = (
 _SCORE_ONLY = (("?", "only the score of the match is known"),)
 
 
-@rule("us-chess:31F", "cfc:642")
 def team_chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """The chart of the teams as it stands, by number or by place."""
     view = team_chart(event, section, by_place=options.by == "place")
@@ -80,7 +76,6 @@ def _team(row: TeamRow, view: TeamChart, rounds: int) -> tuple[str, ...]:
     )
 
 
-@rule("us-chess:31F")
 def individual_chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """The players of a team event, team by team or by their scores."""
     by_score = options.by == "place"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crosstable.model.errors import BadInput
-from crosstable.ratings.listed import SOURCES
+from crosstable.model.federations import FEDERATIONS
 
 VARIABLE = "CROSSTABLE_RATINGS"
 SUFFIX = ".ratings"
@@ -38,7 +38,7 @@ class RatingList:
     @property
     def title(self) -> str:
         """Whose list it is, and of which day."""
-        return f"{SOURCES[self.source].title}, {self.date}"
+        return f"{FEDERATIONS[self.source].title}, {self.date}"
 
     def as_json(self) -> dict[str, object]:
         """The list as plain data."""
@@ -100,7 +100,7 @@ def remove(one: RatingList) -> None:
 def _opened(path: Path) -> RatingList | None:
     """What a file says of itself; None for one that is no list."""
     named = _NAME.fullmatch(path.name.removesuffix(SUFFIX))
-    if named is None or named["source"] not in SOURCES:
+    if named is None or named["source"] not in FEDERATIONS:
         return None
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:

@@ -2,29 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Whose list it is, and under which key an entry keeps its codes."""
-
-    key: str
-    title: str
-    code: str
-
-
-SOURCES = {
-    source.key: source
-    for source in (
-        Source("us-chess", "US Chess", "uscf"),
-        Source("cfc", "Chess Federation of Canada", "cfc"),
-        Source("ecf", "English Chess Federation", "ecf"),
-        Source("nzcf", "New Zealand Chess Federation", "nzcf"),
-        Source("fide", "FIDE", "fide"),
-    )
-}
 KINDS = ("standard", "rapid", "blitz")
 """The ratings that lists have; national ones call them regular, quick, active."""
 

@@ -16,9 +16,6 @@ from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.api import ShownEntry
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 NOWHERE, FILLER = "-", "(filler)"
 """What stands where lists have schools, for those who have none."""
@@ -85,7 +82,6 @@ class Person:
         return own if self.taken is None else f"{own} ({show(self.taken)})"
 
 
-@rule("us-chess:28S")
 def marked_name(name: str, *, again: bool) -> str:
     """The name of an entry, with RE behind it for somebody who entered again."""
     return f"{name} {AGAIN}" if again and not name.endswith(f" {AGAIN}") else name

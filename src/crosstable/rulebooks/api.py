@@ -10,6 +10,7 @@ from typing import TypeGuard
 
 from crosstable.model.cards import Card, Float
 from crosstable.model.event import Avoid, Format, Prize, Section, SettingValue
+from crosstable.model.federations import FIDE, Federation
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.pairing import Pairing
@@ -20,7 +21,9 @@ from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.rounds import Round
 from crosstable.model.team_results import TeamLine
 from crosstable.rulebooks.shared.asking import Asked
+from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.day import Day
+from crosstable.rulebooks.shared.entry_lists import EntryLists
 from crosstable.rulebooks.shared.prize_names import Classes
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
 from crosstable.rulebooks.shared.team_rules import TeamRules
@@ -234,6 +237,8 @@ class RoundRobin:
     """Whether charts go on showing games that count for nobody any more."""
     without_place: Callable[[Section], frozenset[int]] | None = None
     """Who has left so early as to have no place, where the book says so."""
+    fide_tables: bool = True
+    """Whether the rounds follow the tables of FIDE, under whose name files then know the event."""
 
 
 def _nothing_more(section: Section) -> None:
@@ -253,6 +258,12 @@ class Rulebook:
     title: str
     edition: str
     package: str
+    home: Federation = FIDE
+    """The federation whose ratings, numbers, reports and paper the players of the book have."""
+    takes_national_ratings: bool = False
+    """Whether a national rating counts as it is where that of the home is missing."""
+    entry_lists: EntryLists = field(default_factory=EntryLists)
+    """How lists of entries are read."""
     formats: frozenset[Format]
     two_games: frozenset[Format] = frozenset()
     """The formats in which a round may be a match of two games."""
@@ -266,6 +277,8 @@ class Rulebook:
     """Refuses to pair a section that cannot be played to its end as it is entered."""
     byes_on_request: frozenset[str] = frozenset({"zero", "half", "full"})
     """The kinds of bye that a player may ask for by this book."""
+    cited: Cited = field(default_factory=Cited)
+    """The numbers that general code cites."""
     departures_rule: str | None = None
     """The rule that asks for departures from the book to be made known."""
     settings: Mapping[str, Setting]
@@ -317,6 +330,8 @@ class Rulebook:
     """What is asked once before a round is paired, as long as nobody has answered it."""
     together: Callable[[Section, int, int], Reason | None] | None = None
     """What is said of two players of one team who are paired, where the book has a rule for them."""
+    limits_colours: bool = False
+    """Whether nobody has a colour three times running or three times more often, last rounds apart."""
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None

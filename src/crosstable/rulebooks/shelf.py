@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import BOOKS
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.entries import Organising
 
@@ -30,15 +29,14 @@ PACKAGES = {
     "schools": "crosstable.rulebooks.schools",
     "us-chess": "crosstable.rulebooks.us_chess",
 }
+"""Every book -> the package that holds it."""
 
 
 def book(name: str) -> Rulebook:
     """The book of a name."""
     package = PACKAGES.get(name)
     if package is None:
-        known = ", ".join(PACKAGES)
-        why = "is not on the shelf yet" if name in BOOKS else "is no rulebook"
-        raise BadInput(f"{name!r} {why}; choose one of: {known}", where="rulebook")
+        raise BadInput(f"{name!r} is no rulebook; choose one of: {', '.join(PACKAGES)}", where="rulebook")
     found = import_module(f"{package}.book").BOOK
     if not isinstance(found, Rulebook):
         raise TypeError(f"{package}.book.BOOK is no Rulebook")

@@ -1,8 +1,8 @@
-"""The mark that says which rules a function implements. It returns the function unchanged."""
+"""Which functions implement which rules: by a mark on the function, or in the book for general code."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 Marked = TypeVar("Marked", bound=Callable[..., object])
@@ -24,6 +24,15 @@ def marker(book: str) -> Callable[..., Callable[[Marked], Marked]]:
         return mark
 
     return rule
+
+
+def mark_elsewhere(book: str, places: Mapping[str, Sequence[str]]) -> None:
+    """Rule number -> dotted names of functions above the books that carry the rule out for everybody.
+
+    What stands above the books names none of them; so the book says where its rules are kept.
+    """
+    for number, dotted in places.items():
+        _MARKS.setdefault(book, {}).setdefault(number, []).extend(dotted)
 
 
 def marks(book: str) -> dict[str, tuple[str, ...]]:

@@ -16,6 +16,7 @@ from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
 from crosstable.model.rounds import Bye, Game, Round
+from crosstable.rulebooks.shelf import book
 from crosstable.simulate.generate_tables import as_format, format_of, rates_for
 from crosstable.simulate.generate_teams import pairs_teams, play_team_round, team_list
 from crosstable.simulate.names import invented_name, invented_school
@@ -73,7 +74,7 @@ def entry_list(rulebook: str, players: int, rounds: int, seed: int, rates: Rates
         Player(no=place + 1, name=invented_name(random), rating=rating, joins=joins[place])
         for place, rating in enumerate(listed)
     ]
-    if rulebook == "schools":
+    if book(rulebook).entry_lists.schools_apart:
         entries = _school_list(entries, random)
     colour = Colour.WHITE if random.randrange(2) else Colour.BLACK
     lots = Lots(first_colour=colour, seed=seed)

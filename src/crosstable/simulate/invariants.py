@@ -11,8 +11,6 @@ from crosstable.model.event import Format, Section
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shelf import book
 
-BOTH_COLOURS = frozenset({"dutch-1998", "dutch-2017", "dutch-2026"})
-"""Books in which nobody has one colour three times running or three times more often, last rounds apart."""
 MEET_ONCE = frozenset({Format.SWISS, Format.TEAM_SWISS})
 
 
@@ -21,7 +19,7 @@ def faults_of(section: Section) -> tuple[str, ...]:
     if section.format not in MEET_ONCE:
         return tuple(_seated_once(section))
     found = [*_seated_once(section), *_met_twice(section), *_needless_byes(section)]
-    if section.rulebook in BOTH_COLOURS:
+    if book(section.rulebook).limits_colours:
         found += _colours(section)
     return tuple(found)
 

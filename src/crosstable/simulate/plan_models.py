@@ -9,6 +9,7 @@ from random import Random
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind, Result
+from crosstable.rulebooks.names_in_files import IN_FORCE
 from crosstable.simulate.plans import Plan, Range
 from crosstable.simulate.random_events import Rates
 
@@ -30,9 +31,7 @@ def usual_plan(seed: int) -> Plan:
     players = random.randrange(15, 216)
     rounds = random.randrange(5, 16)
     rounds = min(rounds, players // 2)
-    return Plan(
-        rulebook="dutch-2026", players=Range(players, players), rounds=Range(rounds, rounds), rates=rates
-    )
+    return Plan(rulebook=IN_FORCE, players=Range(players, players), rounds=Range(rounds, rounds), rates=rates)
 
 
 def plan_like(section: Section) -> Plan:

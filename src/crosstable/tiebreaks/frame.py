@@ -300,6 +300,8 @@ class BookTiebreaks:
     aliases: Mapping[str, str] = field(default_factory=dict)
     perfect: str | None = None
     """The rule that advises a play-off among several who won all their games."""
+    several_games: str | None = None
+    """The rule with the tie-breaks for rounds of several games, for which FIDE has none."""
 
 
 def summed(addends: Iterable[Addend]) -> Values:

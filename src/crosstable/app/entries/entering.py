@@ -81,21 +81,9 @@ def check_joins(section: Section, state: SectionState, players: Sequence[Mapping
             raise BadInput(f"{text} {later}. Without it an entry joins that round", where="joins")
 
 
-PLAIN_CODE = "nzcf"
-"""The federation under which a code is read when nobody names one."""
-
-FEDERATIONS = {"us-chess": "uscf", "cfc": "cfc", "schools": "ecf"}
-"""The federation whose codes the players of a book have."""
-
-
-def with_own_id(player: Mapping[str, object], rulebook: str) -> Mapping[str, object]:
-    """A player whose plain code is that of the federation of the book."""
-    ids = player.get("ids")
-    federation = FEDERATIONS.get(rulebook)
-    if not isinstance(ids, dict) or PLAIN_CODE not in ids or federation is None:
-        return player
-    others = {key: value for key, value in ids.items() if key != PLAIN_CODE}
-    return {**player, "ids": {federation: ids[PLAIN_CODE], **others}}
+def own_ids(section: Section, code: str) -> dict[str, str]:
+    """The ids of a player with a number of the federation of the section's book."""
+    return {book(section.rulebook).home.id_key: code}
 
 
 def same_names(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:

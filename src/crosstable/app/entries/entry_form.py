@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.app.entries.admitting import ADMIT, reason_of
-from crosstable.app.entries.entering import FEDERATIONS, PLAIN_CODE, ask_bye, set_key, set_player_key
+from crosstable.app.entries.entering import ask_bye, own_ids, set_key, set_player_key
 from crosstable.app.entries.given_ratings import HOME, key_of_kind, ratings_by_kind
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
@@ -23,20 +23,15 @@ def entry_keys(session: Session, section: Section, no: int) -> Json:
     return state.entries[state.entry_of(no)]
 
 
-def federation_of(section: Section) -> str:
-    """The federation whose codes the players of a section have."""
-    return FEDERATIONS.get(section.rulebook, PLAIN_CODE)
-
-
 def change_entry(session: Session, section: Section, no: int, told: Mapping[str, object]) -> list[New]:
     """Keys of an entry that differ from what the journal has; a code goes among the other ones."""
     entry = entry_keys(session, section, no)
     known = {"joins": 1, **entry, ADMIT: reason_of(entry), **_ratings(section, no, entry)}
     wanted = dict(told)
     if "code" in wanted:
-        others = {key: value for key, value in known.get("ids", {}).items() if key != federation_of(section)}
-        code = wanted.pop("code")
-        wanted["ids"] = {federation_of(section): code, **others} if code else others
+        own = own_ids(section, str(wanted.pop("code")))
+        others = {key: value for key, value in known.get("ids", {}).items() if key not in own}
+        wanted["ids"] = {key: code for key, code in own.items() if code} | others
     if not wanted.get("name", known["name"]):
         raise BadInput("an entry needs a name", where="name")
     news: list[New] = []

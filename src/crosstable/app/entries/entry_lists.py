@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from crosstable.app.entries.entering import add_entries, with_own_id
+from crosstable.app.entries.entering import add_entries
 from crosstable.app.entries.teams import by_team, check_members
 from crosstable.app.session.session import New, Session
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -56,8 +56,7 @@ def look_at(
     text = written([heads, *([row[place] for place in places] for row in sheet.rows)])
     known = session.state.section(section.name).entries.values()
     found = read_csv_entries(text.encode(), known, twice=twice, rulebook=section.rulebook)
-    entries = tuple(dict(with_own_id(entry, section.rulebook)) for entry in found.entries)
-    return Looked(entries, found.lines, found.problems, found.notes)
+    return Looked(found.entries, found.lines, found.problems, found.notes)
 
 
 def _check(chosen: Sequence[str]) -> None:

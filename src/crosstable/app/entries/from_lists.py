@@ -9,21 +9,16 @@ from pathlib import Path
 from crosstable.exports.time_controls import time_control
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.federations import FEDERATIONS, FIDE, Federation
 from crosstable.ratings.library import RatingList, list_named, newest_of
-from crosstable.ratings.listed import SOURCES, Listed
+from crosstable.ratings.listed import Listed
 from crosstable.ratings.search import by_code, search
 from crosstable.rulebooks.shared.card_ratings import NATIONAL
 from crosstable.rulebooks.shared.entry_faults import SOURCE
 from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds, first_or_higher
 from crosstable.rulebooks.shelf import book
 
-PREFERRED = {"us-chess": "us-chess", "cfc": "cfc", "nzcf": "nzcf", "schools": "ecf"}
-"""The list whose rating is the players' own in a book, and that is searched first; else FIDE's."""
-ANY_LIST = frozenset({"dutch-2017", "dutch-2026"})
-"""Books that take a national rating as it is where FIDE's is missing (C.04.2)."""
-COUNTRIES = {"us-chess": "USA", "cfc": "CAN", "ecf": "ENG", "nzcf": "NZL"}
-"""The name that an entry has for the rating of a national list, where it is not the player's own."""
-FIDE_LIST, UNRATED = "fide", "unrated"
+UNRATED = "unrated"
 SEXES = {"M": "m", "F": "f", "W": "f"}
 RAPID_BELOW, BLITZ_BELOW = 60, 11
 """Minutes of a game, with the seconds a move added, below which lists have another rating."""
@@ -72,12 +67,18 @@ class Hit:
     @property
     def is_own(self) -> bool:
         """Whether the list is the one whose ratings are the players' own in this book."""
-        return self.one.source == own_list(self.rulebook)
+        return self.whose is book(self.rulebook).home
+
+    @property
+    def whose(self) -> Federation:
+        """The federation whose list it is."""
+        return FEDERATIONS[self.one.source]
 
     @property
     def counts(self) -> bool:
         """Whether the rating of the list becomes the rating of the player."""
-        return self.is_own or (self.rulebook in ANY_LIST and self.one.source in COUNTRIES)
+        national = self.whose is not FIDE
+        return self.is_own or (national and book(self.rulebook).takes_national_ratings)
 
     @property
     def shown(self) -> str:
@@ -87,21 +88,20 @@ class Hit:
             return UNRATED
         if self.is_own:
             return str(rating) if self.chosen is None else f"{rating} {self.chosen}"
-        return f"{SOURCES[self.one.source].code.upper()} {rating}"
+        return f"{self.whose.short} {rating}"
 
     def ratings(self) -> dict[str, object]:
         """The ratings that an entry takes: the player's own, or where the book looks for foreign ones."""
         rating = self.rating if self.counts else self.person.standard
-        fide = self.one.source == FIDE_LIST
         if self.is_own and self.chosen is not None:
             rating = self.person.standard
         found: dict[str, object] = {"rating": rating} if self.counts else {}
         if self.is_own and (others := self._beside(rating)):
             found["other_ratings"] = others
-        if fide:
+        if self.whose is FIDE:
             found["fide_rating"] = rating
         elif not self.is_own and rating:
-            found["other_ratings"] = {COUNTRIES[self.one.source]: rating}
+            found["other_ratings"] = {self.whose.country: rating}
             found |= {"info": {SOURCE: NATIONAL}} if self.counts else {}
         return found
 
@@ -127,14 +127,14 @@ class Hit:
 
     def entry(self) -> dict[str, object]:
         """What an entry takes from the list, as its document has it."""
-        person, source = self.person, SOURCES[self.one.source]
-        ids = {source.code: person.code} | ({"fide": person.fide} if person.fide else {})
+        person = self.person
+        ids = {self.whose.id_key: person.code} | ({FIDE.id_key: person.fide} if person.fide else {})
         told: dict[str, object] = {
             "name": person.name,
             **self.ratings(),
             "title": person.title,
             "country": person.federation,
-            "club": person.club if source.key != "cfc" else "",
+            "club": "" if self.whose.city_as_club else person.club,
             "region": person.region,
             "sex": SEXES.get(person.sex[:1].upper(), ""),
             "born": person.born if len(person.born) == 10 else "",
@@ -159,11 +159,11 @@ class Hit:
         found = [] if self.is_own or self.shown == UNRATED else [self._foreign()]
         if person.expires and person.expires < today:
             found.append(f"membership ended {person.expires}")
-        elif not person.expires and self.one.source in ("us-chess", "cfc"):
+        elif not person.expires and self.whose.lists_members:
             found.append("no membership")
         if person.games:
             found.append(f"provisional, {person.games} games")
-        if "i" in person.flag and self.one.source == "fide":
+        if "i" in person.flag and self.whose is FIDE:
             found.append("inactive")
         if person.flag == "no member number":
             found.append("no membership")
@@ -171,14 +171,8 @@ class Hit:
 
     def _foreign(self) -> str:
         """Whose rating it is, where it is not one of the book's own list."""
-        whose, own = SOURCES[self.one.source], SOURCES[own_list(self.rulebook)]
-        taken = "taken as it is" if self.counts else f"not one of {own.title}"
-        return f"{self.shown.split()[-1]} is a rating of {whose.title}, {taken}"
-
-
-def own_list(rulebook: str) -> str:
-    """The list whose ratings are the players' own in a book."""
-    return PREFERRED.get(rulebook, FIDE_LIST)
+        taken = "taken as it is" if self.counts else f"not one of {book(self.rulebook).home.title}"
+        return f"{self.shown.split()[-1]} is a rating of {self.whose.title}, {taken}"
 
 
 def hit_from_list(folder: Path, section: Section, listed: str) -> Hit | None:
@@ -189,9 +183,11 @@ def hit_from_list(folder: Path, section: Section, listed: str) -> Hit | None:
 def chosen(folder: Path, section: Section, listed: str) -> Hit:
     """Somebody on a list, by a federation (its newest list) or a list, and the ID: `fide:4390002`."""
     key, _, code = (part.strip() for part in listed.partition(":"))
-    newest = newest_of(folder, key) if key in SOURCES else ()
-    if key in SOURCES and not newest:
-        text = f"there is no list of {SOURCES[key].title} yet; `crosstable lists import FILE` takes one in"
+    newest = newest_of(folder, key) if key in FEDERATIONS else ()
+    if key in FEDERATIONS and not newest:
+        text = (
+            f"there is no list of {FEDERATIONS[key].title} yet; `crosstable lists import FILE` takes one in"
+        )
         raise BadInput(text, where="listed")
     one = newest[0] if newest else list_named(folder, key)
     person = by_code(one, code)
@@ -215,8 +211,8 @@ def chosen_rating(section: Section) -> str:
 
 def hits(folder: Path, section: Section, asked: str, most: int = 12) -> tuple[Hit, ...]:
     """Whoever may be meant, those on the list of the book's federation first."""
-    first = own_list(section.rulebook)
-    lists = sorted(newest_of(folder), key=lambda one: (one.source != first, one.source != FIDE_LIST))
+    first = book(section.rulebook).home.key
+    lists = sorted(newest_of(folder), key=lambda one: (one.source != first, one.source != FIDE.key))
     kind = rating_kind(section)
     choice = chosen_rating(section)
     found = [

@@ -1,4 +1,4 @@
-"""A player enters a second time (28S): the earlier entry is left, the new one has byes for missed rounds."""
+"""A player enters a second time: the earlier entry is left, the new one has byes for missed rounds."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.rulebooks.shared.timetables import merge_round
+from crosstable.rulebooks.shelf import book
 
 STAYS_BEHIND = frozenset(
     {"no", "byes", "joins", "withdrawn_after", "fees", "schedule", "reentry_of", "entered"}
@@ -31,7 +32,7 @@ def reenter(
     first = _first_round(section, found, schedule) if joins is None else joins
     if not 1 <= first <= section.rounds:
         text = f"round {first} is none of the {section.rounds} rounds that could still be joined"
-        raise BadInput(text, where="reenter", rule="28S")
+        raise BadInput(text, where="reenter", rule=book(section.rulebook).cited.reentries)
     state = session.state.section(section.name)
     entry = state.entry_of(player)
     body: Json = {key: value for key, value in state.entries[entry].items() if key not in STAYS_BEHIND}
@@ -51,11 +52,11 @@ def _check(section: Section, player: Player) -> None:
     who = f"#{player.no} {player.name}"
     if not section.results:
         text = f"no round is posted, so {who} has nothing to leave; change the entry with `crosstable set`"
-        raise BadInput(text, where="reenter", rule="28S")
+        raise BadInput(text, where="reenter", rule=book(section.rulebook).cited.reentries)
     again = next((other.no for other in section.players if other.reentry_of == player.no), None)
     if again is not None:
         text = f"{who} has entered again as #{again}; name that entry"
-        raise BadInput(text, where="PLAYER", rule="28S")
+        raise BadInput(text, where="PLAYER", rule=book(section.rulebook).cited.reentries)
     if "removed" in player.info:
         raise BadInput(f"{who} was removed from the section", where="PLAYER", rule="28H1")
 

@@ -1,8 +1,7 @@
 """What was announced stays: no other variations, settings or tie-breaks once round 1 is published.
 
-Only for books that say so (CFC 602, 671), and in any book for the rating that a section uses. A reason given
-with the change lets it pass, and stays in the log;
-to go back to what was announced needs none.
+Only for books that say so, and in any book for the rating that a section uses. A reason given with the
+change lets it pass, and stays in the log; to go back to what was announced needs none.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ def _locked(
 
 
 def _name(key: str, chosen: bool) -> str:
-    """A choice as one writes it: `variation 624.1`, `settings.bye_points`, `tiebreaks`."""
+    """A choice as one writes it: `variation NUMBER`, `settings.bye_points`, `tiebreaks`."""
     home, _, inner = key.partition("/")
     if home == "variations":
         return f"variation {inner}" if chosen else f"taking variation {inner} away"

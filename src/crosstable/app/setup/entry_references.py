@@ -6,6 +6,7 @@ import re
 
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
+from crosstable.rulebooks.shelf import book
 
 TEAM_PAIRS = "team_pairs_allowed"
 
@@ -31,7 +32,8 @@ def by_entries(state: SectionState, key: str, value: object) -> tuple[str, objec
     if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:
         text = "numbers move until round 1 is published; set it alone, so that it stays with its players: "
         text += f"`crosstable set EVENT settings.{TEAM_PAIRS} ...`"
-        raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule="28N4")
+        setting = book(str(state.keys["rulebook"])).settings.get(TEAM_PAIRS)
+        raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule=setting.rule if setting else None)
     return key, value
 
 
@@ -57,7 +59,7 @@ def _apart(state: SectionState, value: object) -> tuple[str, object]:
 
 
 def _team_pairs(state: SectionState, value: object) -> tuple[str, object]:
-    """Team-mates who may meet (28N4)."""
+    """Team-mates who may meet."""
     entries = {number: entry for entry, number in state.numbers.items()}
     pairs: list[object] = []
     for told in value if isinstance(value, list) else ():

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from crosstable.app.entries.admitting import admitted
-from crosstable.app.entries.entering import PLAIN_CODE, add_entries, same_names, with_own_id
+from crosstable.app.entries.entering import add_entries, own_ids, same_names
 from crosstable.app.entries.given_ratings import typed_entry
 from crosstable.app.entries.teams import add_member, by_team, check_members, read_members
 from crosstable.app.session.session import New, Session
@@ -49,7 +49,7 @@ def run(words: list[str]) -> int:
         players[:], notes[:] = read(session, section)
         if options.entered is not None:
             players[:] = [_with_time(player, options.entered, section) for player in players]
-        own = [with_own_id(admitted(player, options.admit), section.rulebook) for player in players]
+        own = [admitted(player, options.admit) for player in players]
         if section.format not in TEAM_FORMATS:
             _refuse_team_words(options)
             return add_entries(session, section, own)
@@ -148,7 +148,7 @@ def _reader(options: Namespace) -> Callable[[Session, Section], Entries]:
 
 def _named(options: Namespace, session: Session, section: Section) -> Entries:
     """The player of a command line, unless the name is there already."""
-    players, notes = _player(options)
+    players, notes = _player(options, section)
     if options.listed is not None:
         players, notes = _from_list(options, section, players[0], notes)
     else:
@@ -172,7 +172,7 @@ def _from_list(options: Namespace, section: Section, typed: dict[str, object], n
     return [hit.entry_as_typed(told)], [*notes, *hit.notes(today)]
 
 
-def _player(options: Namespace) -> Entries:
+def _player(options: Namespace, section: Section) -> Entries:
     """The player of a command line; a rating of 0 is none, which is noted."""
     player: dict[str, object] = {"name": options.name}
     player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
@@ -182,7 +182,7 @@ def _player(options: Namespace) -> Entries:
     notes = [ZERO] if options.rating == 0 else []
     if notes:
         del player["rating"]
-    return [player | ({"ids": {PLAIN_CODE: options.code}} if options.code else {})], notes
+    return [player | ({"ids": own_ids(section, options.code)} if options.code else {})], notes
 
 
 def _with_time(player: dict[str, object], when: str, section: Section) -> dict[str, object]:

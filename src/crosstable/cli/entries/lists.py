@@ -11,8 +11,9 @@ from crosstable.cli.arguments import Parser, Usage, add_json, number, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.simulate.progress import Progress
 from crosstable.model.errors import BadInput
+from crosstable.model.federations import FEDERATIONS
 from crosstable.ratings.library import RatingList, list_named, lists_in, newest_of, remove, usual_folder
-from crosstable.ratings.listed import SOURCES, Listed
+from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.known import date_of, people_in, source_of
 from crosstable.ratings.search import search
 from crosstable.ratings.taking_in import take_in
@@ -49,8 +50,8 @@ def _take(options: Namespace, folder: Path) -> int:
     """Take a list in; a bar shows how far it is."""
     path = _one_word(options, "the file of the list")
     source = options.source or source_of(path)
-    if source not in SOURCES:
-        raise BadInput(f"{source!r} is none of {', '.join(SOURCES)}", where="--source")
+    if source not in FEDERATIONS:
+        raise BadInput(f"{source!r} is none of {', '.join(FEDERATIONS)}", where="--source")
     day = options.date or date_of(path)
     if not _DAY.fullmatch(day):
         raise BadInput(f"{day!r} is no day; write it as 2026-11-01", where="--date")
@@ -124,7 +125,7 @@ def _parser() -> Parser:
     made = parser("lists", "Rating lists on this computer: without a task, which there are.")
     made.add_argument("task", nargs="?", metavar="TASK", help="import FILE, search WORDS, remove LIST")
     made.add_argument("words", nargs="*", metavar="WORDS", help="what the task is about")
-    made.add_argument("--source", metavar="S", help=f"whose list: {', '.join(SOURCES)}")
+    made.add_argument("--source", metavar="S", help=f"whose list: {', '.join(FEDERATIONS)}")
     made.add_argument("--date", metavar="DAY", help="the day of the list (from the file)")
     made.add_argument("--list", metavar="LIST", help="search in this list, not in the newest ones")
     made.add_argument("--most", type=number, default=20, metavar="N", help="how many to show (20)")

@@ -9,17 +9,16 @@ from collections.abc import Mapping, Sequence
 from crosstable.cli.arguments import Parser, Usage, add_json, number, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.model.errors import BadInput
-from crosstable.model.event import BOOKS
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shared.rating_desk import RatingDesk, WorkedRating
-from crosstable.rulebooks.shelf import ORGANISERS, organising
+from crosstable.rulebooks.shelf import ORGANISERS, PACKAGES, organising
 
 _WITH_GAMES = re.compile(r"([0-9]{1,4})/([0-9]{1,4})")
 
 
 def run(words: list[str]) -> int:
     """Work out what is asked for; of several converted ratings the first is the one to be used."""
-    named = next((word for word in words if word in BOOKS), None)
+    named = next((word for word in words if word in PACKAGES), None)
     own = None if named is None else organising(named).ratings
     systems = own.systems if own else _systems_of_all()
     options = _parser(systems, own.formulas if own else ()).read(words)

@@ -15,6 +15,7 @@ from crosstable.exports.time_controls import time_control
 from crosstable.exports.us_chess.cells import ODD
 from crosstable.exports.us_chess.report import CODE, EVENT, PLAYER, SECTION, days_of
 from crosstable.model.event import Event, Section
+from crosstable.model.federations import US_CHESS
 
 MOST_ROUNDS = 32
 _MEMBER = re.compile(r"\d{8}")
@@ -58,12 +59,12 @@ def _event(event: Event) -> Iterator[Finding]:
     for key, field in (("city", "H_CITY"), ("state", "H_STATE"), ("zip", "H_ZIPCODE")):
         if not told.get(key):
             yield Finding(
-                f"the {key} of the event is missing", add_detail(key, "Boston, MA, 02108", "us-chess")
+                f"the {key} of the event is missing", add_detail(key, "Boston, MA, 02108", US_CHESS)
             )
         elif not fits(told[key], WIDTHS[field]):
             yield Finding(
                 f"{told[key]!r} is longer than {WIDTHS[field]} plain letters",
-                f"shorten the {detail_words(key, 'us-chess')}",
+                f"shorten the {detail_words(key, US_CHESS)}",
             )
     if not fits(event.name, WIDTHS["H_NAME"]):
         yield Finding(f"the event's name is longer than {WIDTHS['H_NAME']} plain letters", "shorten the name")

@@ -15,6 +15,7 @@ from crosstable.exports.us_chess.parts import Part, parts_of
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
+from crosstable.model.federations import US_CHESS
 
 EVENT = (
     ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", 35), ("H_TOT_SECT", 2),
@@ -32,7 +33,7 @@ PLAYER = (
     ("D_EVENT_ID", 12), ("D_SEC_NUM", 2), ("D_PAIR_NUM", 4), ("D_MEM_ID", 8), ("D_NAME", 30),
     ("D_STATE", 2), ("D_RATING", 4),
 )  # fmt: skip
-CODE = "uscf"
+CODE = US_CHESS.id_key
 UNKNOWN = "00000000"
 PROGRAM = "CROSSTABLE"
 

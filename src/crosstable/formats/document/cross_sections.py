@@ -10,9 +10,6 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Game
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +78,6 @@ def _check_guest(guest: Guest, home: Section) -> None:
             raise _twice(guest, f"{seat.where} of section {guest.section[:40]!r}")
 
 
-@rule("us-chess:28M3")
 def _keeps_bye(seat: Seat) -> bool:
     """Whether the guest rests at home: the bye of the lower section stays beside the game in the higher."""
     return seat.bye is not None and seat.bye.kind is ByeKind.PAIRING

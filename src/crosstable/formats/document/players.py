@@ -26,9 +26,6 @@ from crosstable.model.players import Fee, Flag, Player
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import NOBODY
 from crosstable.model.teams import Team
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 MAX_RATING = 9_999
 MAX_CENTS = 10**12
@@ -47,7 +44,6 @@ def read_player(place: Place) -> Player:
     return Player(**place.record(PLAYER, required=("no", "name")))
 
 
-@rule("us-chess:31D", "us-chess:31G", "us-chess:31G1")
 def read_team(place: Place) -> Team:
     """One team entry."""
     return Team(**place.record(TEAM, required=("no", "name")))

@@ -29,13 +29,14 @@ from crosstable.formats.readers import (
     yes_no,
 )
 from crosstable.model.colours import Colour
-from crosstable.model.event import BOOKS, Avoid, Format, HalfByes, Section, SettingValue
+from crosstable.model.event import Avoid, Format, HalfByes, Section, SettingValue
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.two_games import GAMES
+from crosstable.rulebooks.shelf import PACKAGES
 
-read_rulebook = word({book: book for book in BOOKS})
+read_rulebook = word({book: book for book in PACKAGES})
 
 
 def read_section(place: Place, shared: dict[str, Any], rulebook: str | None) -> Section:

@@ -7,16 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from crosstable.formats.lists.csv_dates import is_month_first, is_unclear
-from crosstable.formats.lists.csv_headers import HEADERS, KEPT, Heading, fold
+from crosstable.formats.lists.csv_headers import HEADERS, KEPT, OWN_ID, Heading, fold
 from crosstable.formats.lists.csv_text import Row
+from crosstable.model.federations import Federation
+from crosstable.rulebooks.shared.entry_lists import Grades
 
 DATES = ("born", "membership_expires")
 NUMBER = "no"
 GRADE = "grade"
-SCHOOL_GRADES = frozenset({"us-chess"})
-"""Books in whose country a grade is a year at school, and never a rating."""
-EITHER_GRADES = frozenset({"schools"})
-"""Books whose lists have grades of both kinds: only the cells can tell."""
 _YEAR = re.compile(r"(?:y(?:ea)?r|y|grade)?[\s.]*([0-9]{1,2})(?:st|nd|rd|th)?|r|k|reception", re.IGNORECASE)
 LAST_YEAR = 13
 _KEPT = frozenset(map(fold, KEPT))
@@ -36,21 +34,26 @@ class Column:
         return row.cells[self.place].strip() if self.place < len(row.cells) else ""
 
 
-def for_book(headings: Sequence[Heading], rows: Sequence[Row], rulebook: str | None) -> tuple[Heading, ...]:
-    """The headings as a book means them: where a grade is a year at school it is no rating."""
-    return tuple(
-        Heading(heading.shown, None)
-        if fold(heading.shown) == GRADE
-        and _is_school_year(Column(place, heading.shown, None), rows, rulebook)
-        else heading
-        for place, heading in enumerate(headings)
-    )
+def for_book(
+    headings: Sequence[Heading], rows: Sequence[Row], home: Federation, grades: Grades
+) -> tuple[Heading, ...]:
+    """The headings as a book means them: a number is one of its home, a year at school is no rating."""
+    return tuple(_for_book(place, heading, rows, home, grades) for place, heading in enumerate(headings))
 
 
-def _is_school_year(column: Column, rows: Sequence[Row], rulebook: str | None) -> bool:
+def _for_book(place: int, heading: Heading, rows: Sequence[Row], home: Federation, grades: Grades) -> Heading:
+    """One heading as a book means it."""
+    if heading.field == OWN_ID:
+        return Heading(heading.shown, f"ids.{home.id_key}")
+    column = Column(place, heading.shown, None)
+    year = fold(heading.shown) == GRADE and _is_school_year(column, rows, grades)
+    return Heading(heading.shown, None) if year else heading
+
+
+def _is_school_year(column: Column, rows: Sequence[Row], grades: Grades) -> bool:
     """Whether a grade is a year at school: always in some countries, else if every cell can be one."""
-    if rulebook not in EITHER_GRADES:
-        return rulebook in SCHOOL_GRADES
+    if grades is not Grades.EITHER:
+        return grades is Grades.SCHOOL_YEARS
     found = [_YEAR.fullmatch(cell) for row in rows if (cell := column.cell(row))]
     return bool(found) and all(year is not None and int(year[1] or 0) <= LAST_YEAR for year in found)
 

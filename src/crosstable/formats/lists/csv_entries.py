@@ -9,9 +9,12 @@ from crosstable.formats.lists.csv_columns import Column, for_book, settle_column
 from crosstable.formats.lists.csv_headers import find_header
 from crosstable.formats.lists.csv_names import find_twice
 from crosstable.formats.lists.csv_rows import ReadRow, place_of, read_row
-from crosstable.formats.lists.csv_schools import SCHOOLS_APART, settle_schools
+from crosstable.formats.lists.csv_schools import settle_schools
 from crosstable.formats.lists.csv_text import Row, decode_csv, read_rows
 from crosstable.model.errors import BadInput
+from crosstable.model.federations import FIDE
+from crosstable.rulebooks.shared.entry_lists import EntryLists
+from crosstable.rulebooks.shelf import book
 
 TWO_PEOPLE = "delete one, or give both a date of birth, a school or a code if they are two people"
 """What to do about a name that stands twice."""
@@ -37,22 +40,24 @@ def read_csv_entries(
     """The entries of a file as keys of the event file without `no`; a row with a problem gives none.
 
     `existing` are entries already made, whose names are compared; with `twice` the same name again is
-    only a note. `rulebook` is the book of the section, if it is known: not in all of them a grade is a
-    rating, and where schools are kept apart their spelling is looked at. A file without a header, or that
-    is no text, is an error.
+    only a note. `rulebook` is the book of the section, if it is known: a plain number is one of its home,
+    not everywhere a grade is a rating, and where schools are kept apart their spelling is looked at. A file
+    without a header, or that is no text, is an error.
     """
+    home = book(rulebook).home if rulebook else FIDE
+    lists = book(rulebook).entry_lists if rulebook else EntryLists()
     text, encoding = decode_csv(data)
     header = find_header(text)
     rows = list(read_rows(text, header.separator))
     below = [row for row in rows if row.line > header.line]
-    columns, notes = settle_columns(for_book(header.headings, below, rulebook), below)
+    columns, notes = settle_columns(for_book(header.headings, below, home, lists.grades), below)
     read = [read_row(row, columns) for row in below]
     made = tuple(existing)
     notes = [
         *_notes_of_file(rows, header.line, encoding),
         *notes,
         *(note for row in read for note in row.notes),
-        *(settle_schools(read, columns, made) if rulebook in SCHOOLS_APART else ()),
+        *(settle_schools(read, columns, made) if lists.schools_apart else ()),
     ]
     notes += _compare(read, columns, made, twice)
     problems = [problem for row in read for problem in row.problems]

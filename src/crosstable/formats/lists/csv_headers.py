@@ -27,6 +27,9 @@ NO_HEADER = (
 NAMES = ("name", "surname")
 """Either of these makes a row the header."""
 
+OWN_ID = "ids.own"
+"""A number without a name: one of the home of the book by which the players play."""
+
 HEADERS: dict[str, tuple[str, ...]] = {
     "name": (
         "Name",
@@ -86,7 +89,8 @@ HEADERS: dict[str, tuple[str, ...]] = {
     "title": ("Title", "FIDE title", "Chess title"),
     "born": ("Born", "DOB", "Date of birth", "Birth date", "Birthday", "Year of birth", "Birth year", "YOB"),
     "sex": ("Sex", "Gender", "M/F"),
-    "ids.nzcf": ("NZCF code", "NZCF id", "NZCF number", "Rating code", "Code number", "Code", "ID"),
+    OWN_ID: ("Code", "Code number", "Rating code", "ID"),
+    "ids.nzcf": ("NZCF code", "NZCF id", "NZCF number"),
     "fide_rating": ("FIDE rating", "FIDE", "FIDE elo"),
     "ids.fide": ("FIDE id", "FIDE code", "FIDE number", "FIDE no", "FIN"),
     "ids.uscf": ("USCF id", "US Chess id", "USCF"),

@@ -11,9 +11,6 @@ from crosstable.formats.lists.csv_headers import fold
 from crosstable.formats.lists.csv_rows import ReadRow, place_of
 from crosstable.formats.places import show
 
-SCHOOLS_APART = frozenset({"schools"})
-"""Books that keep players of one school apart, so that a spelling decides who may meet."""
-
 NO_SCHOOL = frozenset(
     map(fold, ("none", "no school", "?", "??", "unknown", "not known", "nil", "tbc", "individual"))
 ) | frozenset(map(fold, ("home educated", "home education", "home schooled", "home school", "home ed")))

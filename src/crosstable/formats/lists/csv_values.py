@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.genders import read_gender
+from crosstable.formats.lists.csv_headers import OWN_ID
 from crosstable.formats.places import Place, show
 from crosstable.formats.readers import long_text, text
 from crosstable.model.players import Flag
@@ -166,6 +167,7 @@ READERS: dict[str, Reader] = {
     "country": country,
     "title": title,
     "sex": sex,
+    OWN_ID: identity,
     "ids.nzcf": identity,
     "fide_rating": rating,
     "ids.fide": identity,

@@ -13,8 +13,8 @@ from crosstable.formats.document.read import read_document
 from crosstable.formats.json_text import parse_json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.rulebooks.names_in_files import IN_FORCE
 
-BOOK = "dutch-2026"
 _RESULTS = {
     ("W", "L"): "1-0",
     ("L", "W"): "0-1",
@@ -68,7 +68,7 @@ def read_chess_json(data: bytes, rulebook: str | None = None) -> Event:
     document: Json = {
         "crosstable": 1,
         "name": str(tournament.get("name") or event.get("eventName") or "Tournament"),
-        "rulebook": BOOK,
+        "rulebook": IN_FORCE,
         "rounds": max(len(results), rounds if isinstance(rounds, int) else 0, 1),
         "players": sorted(players, key=lambda player: int(player["no"])),
         "results": results,

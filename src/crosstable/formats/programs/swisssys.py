@@ -15,8 +15,9 @@ from crosstable.formats.document.read import read_document
 from crosstable.formats.json_text import parse_json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.rulebooks.names_in_files import PROGRAMS
 
-BOOK = "us-chess"
+BOOK = PROGRAMS["swisssys"]
 OPEN = "*"
 """Paired, and not reported yet."""
 _PLAYED = {"+": "1-0", "-": "0-1", "=": "1/2-1/2", "X": "+:-", "F": "-:+"}

@@ -9,18 +9,18 @@ from crosstable.formats.trf.national import method_line
 from crosstable.formats.trf.players import CELL_WIDTH, FIRST_CELL
 from crosstable.formats.trf.scores import USUAL, Worth, history_of, worth_of
 from crosstable.formats.trf.tags import DETAILS, ROLES
-from crosstable.formats.trf.types import FIDE_CODES, type_code
+from crosstable.formats.trf.types import type_code
 from crosstable.formats.trf.writable import TRF16
 from crosstable.formats.trf.write_players import decimal
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.points import HALF, ONE, ZERO, Points
+from crosstable.rulebooks.names_in_files import code_of_book
 from crosstable.rulebooks.shared.team_rules import boards_of
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.tiebreaks.codes import is_code
 
 _CODES = {"W": ("WW", "FPB"), "D": ("WD", "HPB"), "L": ("WL",), "A": ("ZPB", "FL"), "P": ("PAB",)}
 """The codes of record 162 and the outcomes that must agree for them to be written."""
-_STATED_BOOKS = frozenset(FIDE_CODES.values())
 
 
 def head_lines(event: Event, version: int) -> Iterator[str]:
@@ -60,7 +60,7 @@ def _days(event: Event) -> Iterator[str]:
 def _type(section: Section, version: int) -> Iterator[str]:
     """The kind of tournament: the code (192), and the book (092) where the code does not name it."""
     code = type_code(section, by_games=_by_games(section))
-    stated = section.format is Format.SWISS and section.rulebook in _STATED_BOOKS
+    stated = section.format is Format.SWISS and code_of_book(section.rulebook) is not None
     if version == TRF16:
         yield f"092 {code if stated else section.rulebook}"
         if section.format is not Format.SWISS:

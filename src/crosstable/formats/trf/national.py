@@ -9,12 +9,12 @@ from crosstable.formats.places import show
 from crosstable.formats.trf.lines import Line, Remarks, Tags
 from crosstable.formats.trf.players import Row, read_date, read_sex
 from crosstable.model.event import Section
+from crosstable.model.federations import FEDERATIONS
 from crosstable.model.players import Player
+from crosstable.rulebooks.shelf import book
 
-ID_KEYS = {"USA": "uscf", "CAN": "cfc", "NZL": "nzcf", "ENG": "ecf"}
+ID_KEYS = {one.country: one.id_key for one in FEDERATIONS.values() if one.country}
 """The federations whose codes documents have under a name of their own."""
-HOME = {"us-chess": "USA", "cfc": "CAN", "nzcf": "NZL", "schools": "ENG"}
-"""The federation whose ratings the players of a book have."""
 INFO = "national"
 METHODS = ("FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER")
 USUAL_METHOD = "FIDON"
@@ -118,8 +118,8 @@ def _rated(player: Player, fide: int | None, method: str, home: str | None) -> P
 
 def keeps_fide_apart(section: Section) -> bool:
     """Whether the players' own ratings are written as national ones, because FIDE's stand beside them."""
-    home = section.rulebook in HOME
-    return home and any(player.fide_rating not in (None, player.rating) for player in section.players)
+    home = book(section.rulebook).home.country
+    return bool(home) and any(player.fide_rating not in (None, player.rating) for player in section.players)
 
 
 def method_of(section: Section) -> str:
@@ -159,7 +159,7 @@ def _federations(section: Section) -> list[str]:
         code for player in section.players for key in player.ids if is_federation(code := keys.get(key, key))
     }
     named |= {code for player in section.players for code in _info(player) if is_federation(code)}
-    home = HOME.get(section.rulebook)
+    home = book(section.rulebook).home.country
     if keeps_fide_apart(section) and home:
         named.add(home)
     return sorted(named, key=lambda code: (code != home, code))
@@ -167,7 +167,7 @@ def _federations(section: Section) -> list[str]:
 
 def national_lines(section: Section) -> Iterator[str]:
     """The national records, player by player."""
-    apart, home = keeps_fide_apart(section), HOME.get(section.rulebook)
+    apart, home = keeps_fide_apart(section), book(section.rulebook).home.country
     codes = _federations(section)
     for player in sorted(section.players, key=lambda one: one.no):
         for code in codes:

@@ -9,22 +9,14 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.places import Place, show
 from crosstable.formats.trf.lines import Remarks, Tags
 from crosstable.model.errors import BadInput
-from crosstable.model.event import BOOKS, Format, Section
+from crosstable.model.event import Format, Section
+from crosstable.rulebooks.names_in_files import book_of_code, code_of_book
+from crosstable.rulebooks.shelf import PACKAGES, book
 
-FIDE_CODES = {
-    "FIDE_DUTCH_2017": "dutch-2017",
-    "FIDE_DUTCH": "dutch-2026",
-    "FIDE_DUTCH_2025": "dutch-2026",
-    "FIDE_DUTCH_2026": "dutch-2026",
-}
 BAKU = "_BAKU"
 TEAM_RECORDS = ("300", "320", "330", "352", "362", "802")
 """Records that only a team event has."""
 _UNKNOWN_FORMATS = ("DOUBLESWISS", "KNOCKOUT", "SCHILLER", "DOUBLESCHEVENINGEN")
-_BAKU_RULES = {"04.7/1", "04.7/1.1"}
-"""Variations that accelerate."""
-_OWN_TABLES = frozenset({"us-chess"})
-"""Books whose round robins follow another table than FIDE's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +41,9 @@ def _book_named(tags: Tags) -> str | None:
     """The rulebook that the file names, if it is one that is known."""
     for line in reversed(tags.all("092", "192")):
         code = line.rest.upper().removesuffix(BAKU)
-        book = FIDE_CODES.get(code, line.rest.lower())
-        if book in BOOKS:
-            return book
+        named = book_of_code(code) or line.rest.lower()
+        if named in PACKAGES:
+            return named
     return None
 
 
@@ -71,7 +63,7 @@ def _format(tags: Tags, code: str) -> Format:
 
 def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
     """The rulebook: as asked for, else as the file names it."""
-    if rulebook in BOOKS:
+    if rulebook in PACKAGES:
         return rulebook
     if rulebook is not None:
         from crosstable.formats.document.section import read_rulebook
@@ -82,25 +74,26 @@ def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
     named = tags.last("192", "092")
     said = f"says {show(named.rest)}, which is none that is known" if named else "does not say its rulebook"
     where = named.place(5) if named else "line 1, column 1"
-    raise BadInput(f"the file {said}; give --rulebook with one of {', '.join(BOOKS)}", where=where)
+    raise BadInput(f"the file {said}; give --rulebook with one of {', '.join(PACKAGES)}", where=where)
 
 
 def is_baku(section: Section) -> bool:
     """Whether a section is accelerated by the rule of its edition, and by that alone."""
-    named = section.settings.get("acceleration") == "baku" or bool(_BAKU_RULES & set(section.variations))
-    by_code = section.format is Format.SWISS and section.rulebook in FIDE_CODES.values()
-    return named and by_code and not any(player.virtual_points for player in section.players)
+    chosen = book(section.rulebook).chosen(section).get("acceleration") == "baku"
+    by_code = section.format is Format.SWISS and code_of_book(section.rulebook) is not None
+    return chosen and by_code and not any(player.virtual_points for player in section.players)
 
 
 def type_code(section: Section, *, by_games: bool = False) -> str:
     """The code of record 192 for a section; CUSTOM_ for whatever FIDE has no code for."""
-    codes = {book: code for code, book in FIDE_CODES.items()}
-    if section.format is Format.SWISS and section.rulebook in codes:
-        return codes[section.rulebook] + (BAKU if is_baku(section) else "")
+    code = code_of_book(section.rulebook)
+    if section.format is Format.SWISS and code is not None:
+        return code + (BAKU if is_baku(section) else "")
     if section.format in TEAM_FORMATS:
         swiss = section.format is Format.TEAM_SWISS
         return f"CUSTOM_TEAM_SWISS_{'GP' if by_games else 'MP'}" if swiss else "CUSTOM_TEAM_ROUNDROBIN"
-    if section.rulebook not in _OWN_TABLES:
+    tables = book(section.rulebook).round_robin
+    if tables is None or tables.fide_tables:
         if section.format is Format.ROUND_ROBIN:
             return "FIDE_ROUNDROBIN"
         if section.format is Format.DOUBLE_ROUND_ROBIN:
@@ -113,4 +106,4 @@ def type_code(section: Section, *, by_games: bool = False) -> str:
 def is_book_text(text: str) -> bool:
     """Whether the free text of record 092 is the name of a book or a code, and so said by others already."""
     code = re.sub(f"{BAKU}$", "", text.upper())
-    return code in FIDE_CODES or text.lower() in BOOKS
+    return book_of_code(code) is not None or text.lower() in PACKAGES

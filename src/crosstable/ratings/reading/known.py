@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO
 
 from crosstable.model.errors import BadInput
+from crosstable.model.federations import CANADA, ENGLAND, FIDE, NEW_ZEALAND, US_CHESS
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.cfc import is_cfc, read_cfc
 from crosstable.ratings.reading.ecf import is_ecf, read_ecf
@@ -47,19 +48,19 @@ def _reader(stream: IO[bytes], path: str) -> tuple[str, Read]:
     head = stream.read(HEAD)
     kind = next((kind for kind in ("rapid", "blitz") if kind in Path(path).name.lower()), "standard")
     if is_fide_text(head):
-        return "fide", partial(read_fide_text, kind=kind)
+        return FIDE.key, partial(read_fide_text, kind=kind)
     if is_fide_xml(head):
-        return "fide", partial(read_fide_xml, kind=kind)
+        return FIDE.key, partial(read_fide_xml, kind=kind)
     if is_cfc(head):
-        return "cfc", read_cfc
+        return CANADA.key, read_cfc
     if is_ecf(head):
-        return "ecf", read_ecf
+        return ENGLAND.key, read_ecf
     if head.startswith(PACKED):
-        return "nzcf", read_nzcf
+        return NEW_ZEALAND.key, read_nzcf
     if is_dbf(head):
-        return "us-chess", read_dbf
+        return US_CHESS.key, read_dbf
     if is_separated(head):
-        return "us-chess", read_separated
+        return US_CHESS.key, read_separated
     text = (
         "this is none of the lists that are known: FIDE (TXT, XML), US Chess (DBF, TSV), CFC tdlist.txt, "
         "ECF (CSV), NZCF (XLSX)"

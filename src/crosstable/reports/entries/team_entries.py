@@ -10,9 +10,6 @@ from crosstable.model.teams import Team
 from crosstable.reports.people import Heading, heading_of
 from crosstable.rulebooks.shared.team_rules import boards_of
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +87,6 @@ class TeamEntries:
         }
 
 
-@rule("us-chess:31G1")
 def team_entries(event: Event, section: Section) -> TeamEntries:
     """The teams of a section in the order of their numbers, with their rosters."""
     boards = boards_of(book(section.rulebook).chosen(section))

@@ -1,4 +1,4 @@
-"""Games across sections (28M3): who is a guest on a board, and who of a section sits as a guest elsewhere."""
+"""Games across sections: who is a guest on a board, and who of a section sits as a guest elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How near everybody is to having each colour as often as the other (CFC 627)."""
+"""How near everybody is to having each colour as often as the other."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
 from crosstable.model.event import Section
 from crosstable.reports.people import Person, person_of
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,6 @@ class ColourBalance:
         }
 
 
-@rule("cfc:627")
 def colour_balance(section: Section, cards: Mapping[int, Card], number: str) -> ColourBalance:
     """Everybody's Whites and Blacks of the games really played; `number` is the rule of the book."""
     rows = []

@@ -1,4 +1,4 @@
-"""The colour report (US Chess 29E): whose colours are two or more apart, who had one three times running."""
+"""The colour report: whose colours are two or more apart, who had one three times running."""
 
 from __future__ import annotations
 
@@ -18,9 +18,6 @@ from crosstable.reports.round.colour_balance import ColourBalance, colour_balanc
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("us-chess")
 
 TOO_FAR = 2
 TOO_LONG = 3
@@ -113,7 +110,6 @@ def off_balance_in(field: Field, pairing: Pairing) -> tuple[OffBalance, ...]:
     return tuple(off_balance(pairs))
 
 
-@rule("29E")
 def off_balance(pairs: Iterable[tuple[Player, Card]]) -> Iterator[OffBalance]:
     """Who is two or more apart, or had one colour three times running in the games really played."""
     for player, card in pairs:

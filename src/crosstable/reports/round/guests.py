@@ -1,4 +1,4 @@
-"""Players of other sections on a wall chart (28M3): a line for each with the games they have here."""
+"""Players of other sections on a wall chart: a line for each with the games they have here."""
 
 from __future__ import annotations
 
@@ -14,9 +14,6 @@ from crosstable.reports.people import Person
 from crosstable.reports.round.across import Beside
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +43,6 @@ class GuestRow:
         }
 
 
-@rule("us-chess:28M3")
 def guest_rows(event: Event, section: Section) -> tuple[GuestRow, ...]:
     """The lines of everybody of another section who has a game in this one."""
     beside = Beside(event, public=False)

@@ -15,9 +15,6 @@ from crosstable.model.rounds import NOBODY, Game, Match
 from crosstable.model.teams import Team
 from crosstable.reports.people import Heading, heading_of
 from crosstable.rulebooks.shared.team_rules import DEADLINE
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +78,6 @@ def _team_json(team: Team) -> dict[str, object]:
     return {"team": team.no, "name": team.name, "captain": team.captain}
 
 
-@rule("us-chess:31G3", "cfc:646")
 def match_sheets(event: Event, section: Section, round_no: int | None, table: int | None) -> MatchSheets:
     """The sheets of a published round, the last one by default."""
     number = len(section.results) if round_no is None else round_no

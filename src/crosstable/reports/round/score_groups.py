@@ -1,4 +1,4 @@
-"""The table of score groups (US Chess 29B): how many there are, who goes down to whom, who has the bye."""
+"""The table of score groups: how many there are, who goes down to whom, who has the bye."""
 
 from __future__ import annotations
 
@@ -19,9 +19,6 @@ from crosstable.reports.round.colour_report import OffBalance, off_balance_in
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("us-chess")
 
 People = Mapping[int, Person]
 
@@ -106,7 +103,6 @@ class ScoreGroups:
         }
 
 
-@rule("29B")
 def score_groups(event: Event, section: Section, round_no: int | None = None) -> ScoreGroups:
     """The groups of a round by the scores on the cards, with the arrows that the pairing draws."""
     if section.format in FIXED:

@@ -1,4 +1,4 @@
-"""The players of a team event by board, for board prizes (31B1)."""
+"""The players of a team event by board, for board prizes."""
 
 from __future__ import annotations
 

@@ -10,9 +10,6 @@ from crosstable.model.event import Event, Section
 from crosstable.model.points import Points
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.reports.standings.lines import RoundLine, lines_of
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +32,6 @@ class CardBox:
     people: dict[int, Person]
 
 
-@rule("us-chess:28A", "us-chess:31D", "cfc:611", "nzcf:B3.1")
 def card_box(event: Event, section: Section) -> CardBox:
     """Everybody's card as it stands; those who have withdrawn keep theirs."""
     people = people_before(section, len(section.results) + 1, for_pairing=False)

@@ -1,4 +1,4 @@
-"""Teams in an individual event: the players who count for each, and the totals (31A, 31A1)."""
+"""Teams in an individual event: the players who count for each, and the totals."""
 
 from __future__ import annotations
 

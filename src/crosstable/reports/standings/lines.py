@@ -22,9 +22,6 @@ from crosstable.model.results import ByeKind, Outcome, PairedAs, Result
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 class Happened(Enum):
@@ -177,7 +174,6 @@ def _was_finished(result: Result) -> bool:
     return result.played and result is not Result.UNFINISHED
 
 
-@rule("cfc:653")
 def with_struck(lines: Lines, posted: Section, rules: HistoryRules) -> Lines:
     """The lines of a table with the games that were posted but count for nobody."""
     sides = {(side.round, side.player): side for round_ in sides_of(posted).values() for side in round_}

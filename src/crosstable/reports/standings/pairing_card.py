@@ -1,4 +1,4 @@
-"""The pairing card of one player (NZCF B3.1, CFC 611): a line for each round."""
+"""The pairing card of one player: a line for each round."""
 
 from __future__ import annotations
 
@@ -13,9 +13,6 @@ from crosstable.model.points import Points, to_number
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.reports.round.incidents import incident_json, incidents_of
 from crosstable.reports.standings.lines import Lines, RoundLine, lines_of
-from crosstable.rules.mark import marker
-
-rule = marker("nzcf")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +62,6 @@ class PairingCard:
         }
 
 
-@rule("B3.1", "cfc:611")
 def pairing_card(event: Event, section: Section, player: int, known: Lines | None = None) -> PairingCard:
     """The card: round, colour, opponent, result, total; then colour difference and float."""
     lines = (lines_of(section) if known is None else known)[section.player(player).no]
@@ -81,7 +77,6 @@ def pairing_card(event: Event, section: Section, player: int, known: Lines | Non
     )
 
 
-@rule("us-chess:31D", "cfc:642")
 def _team_side(section: Section, no: int) -> TeamSide:
     """What a team's card has beside that of a player."""
     team = next(team for team in section.teams if team.no == no)

@@ -1,4 +1,4 @@
-"""The wall chart of teams: every round with colour, opponent, match points and game points (31F, 642)."""
+"""The wall chart of teams: every round with colour, opponent, match points and game points."""
 
 from __future__ import annotations
 
@@ -15,9 +15,6 @@ from crosstable.reports.people import heading_of
 from crosstable.reports.standings.lines import Happened, Lines, RoundLine, lines_of, with_struck
 from crosstable.reports.standings.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,6 @@ class TeamChart:
         return {"after": self.chart.after, "rows": [row.as_json() for row in self.rows]}
 
 
-@rule("us-chess:31D", "us-chess:31F", "cfc:642")
 def team_chart(event: Event, section: Section, *, by_place: bool = False) -> TeamChart:
     """The chart of the teams of a section, by number or by place."""
     chart = wall_chart(event, section, by_place=by_place)
@@ -64,7 +60,6 @@ def team_chart(event: Event, section: Section, *, by_place: bool = False) -> Tea
     return TeamChart(chart=chart, rows=rows)
 
 
-@rule("us-chess:31F")
 def individual_chart(event: Event, section: Section, *, by_place: bool = False) -> WallChart:
     """The chart of the players of a team event, in the order of their teams."""
     view = individual_view(section)
@@ -73,7 +68,6 @@ def individual_chart(event: Event, section: Section, *, by_place: bool = False) 
     return replace(chart, heading=heading_of(event, section), withdrawals=left)
 
 
-@rule("cfc:653", "cfc:664")
 def individual_lines(section: Section) -> Lines:
     """The lines of the players of a team event; boards of a match that does not count stand in brackets."""
     view = individual_view(section)

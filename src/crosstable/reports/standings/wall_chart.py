@@ -17,9 +17,6 @@ from crosstable.reports.round.guests import GuestRow, guest_rows
 from crosstable.reports.standings.lines import Happened, Lines, RoundLine, lines_of
 from crosstable.reports.standings.standings_table import StandingsRow, StandingsTable, standings_table
 from crosstable.rulebooks.shelf import book
-from crosstable.rules.mark import marker
-
-rule = marker("shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +58,9 @@ class WallChart:
     beside: tuple[str, ...] = ()
     """Who has points beside results, how many and since when: penalties and bonuses."""
     guests: tuple[GuestRow, ...] = ()
-    """Players of other sections who have games here (28M3)."""
+    """Players of other sections who have games here."""
+    guests_rule: str | None = None
+    """The rule by which the book has such games."""
     running: bool = False
     """Whether the total after each round stands in its cell."""
 
@@ -97,7 +96,6 @@ class WallChart:
         return {"after": self.after, "rows": [row.as_json() for row in self.rows], **guests}
 
 
-@rule("us-chess:28O", "us-chess:28O1")
 def wall_chart(
     event: Event, section: Section, *, by_place: bool = False, lines: Lines | None = None
 ) -> WallChart:
@@ -108,7 +106,7 @@ def wall_chart(
     if not by_place:
         groups = list(dict.fromkeys(row.standing.group for row in rows))
         rows.sort(key=lambda row: (groups.index(row.standing.group), row.standing.person.no))
-    running = book(section.rulebook).running_totals
+    rulebook = book(section.rulebook)
     return WallChart(
         heading=heading_of(event, section),
         after=table.after,
@@ -116,7 +114,8 @@ def wall_chart(
         withdrawals=table.withdrawals,
         beside=tuple(_points_beside(section, table.after)),
         guests=guest_rows(event, section),
-        running=running,
+        guests_rule=rulebook.cited.guests,
+        running=rulebook.running_totals,
     )
 
 
@@ -130,7 +129,6 @@ def _points_beside(section: Section, after: int) -> Iterator[str]:
                 yield f"{section.called(no)}: {what} of {said(Points(abs(one.points)))} {since}"
 
 
-@rule("schools:28", "us-chess:30B")
 def _unranked(section: Section, table: StandingsTable) -> tuple[StandingsRow, ...]:
     """Fillers and early leavers whom the standings leave out: others have met them, so the chart has them."""
     ranked = {row.person.no for row in table.rows}

@@ -44,12 +44,18 @@ def wall_chart_text(view: WallChart, pen: Pen) -> str:
     lines += _with_groups(view, pen, table(pen, heads, rows))
     usual = _MATCH_KEY if view.two_games else _KEY
     key = f"{usual}  ( ) does not count" if view.struck else usual
-    key += "  G player of another section (28M3)" if view.guests else ""
+    key += _guest_key(view) if view.guests else ""
     key += "  ? only the score of the match is known" if view.score_only else ""
     key += "; last in each cell the total so far" if view.running else ""
     notes = [f"{note.rule}  {note.text}" for note in view.notes]
     told = [*notes, *beside_lines(view, pen), *withdrawal_lines(view, pen)]
     return "\n".join([*lines, "", *key_lines(pen, key), *told]) + "\n"
+
+
+def _guest_key(view: WallChart) -> str:
+    """The sign of a player of another section, with the rule if the book has one."""
+    number = f" ({view.guests_rule})" if view.guests_rule else ""
+    return f"  G player of another section{number}"
 
 
 def beside_lines(view: WallChart, pen: Pen) -> list[str]:

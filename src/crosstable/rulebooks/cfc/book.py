@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Format
+from crosstable.model.federations import CANADA
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.cfc import locking, numbering, organising, round_robin, teams
 from crosstable.rulebooks.cfc.breaches import breaches, stands
@@ -21,6 +22,7 @@ BOOK = Rulebook(
     title="CFC Pairing Rules 601-673",
     edition="Chess Federation of Canada, handbook section 6",
     package="crosstable.rulebooks.cfc",
+    home=CANADA,
     formats=frozenset(
         {
             Format.SWISS,

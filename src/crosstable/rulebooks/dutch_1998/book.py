@@ -32,6 +32,7 @@ BOOK = Rulebook(
     why_not=why_not,
     breaches=breaches,
     stands=stands,
+    limits_colours=True,
     bye_rule="A5",
     board_rule="F1",
     rating_kinds=numbering.RATINGS,

@@ -16,6 +16,7 @@ BOOK = Rulebook(
     title="FIDE (Dutch) System, 2017",
     edition="C.04.3 in force from 2017 to 31 January 2026",
     package="crosstable.rulebooks.dutch_2017",
+    takes_national_ratings=True,
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"avoid", "locked", "virtual_points"}),
     settings={
@@ -36,6 +37,7 @@ BOOK = Rulebook(
     why_not=why_not,
     breaches=breaches,
     stands=stands,
+    limits_colours=True,
     bye_rule="04.1/c",
     board_rule="04.2/D.9",
     day=Day(drops_absent=always("04.2/D.2")),

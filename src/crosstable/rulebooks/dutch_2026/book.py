@@ -15,6 +15,7 @@ BOOK = Rulebook(
     title="FIDE (Dutch) System, 2026",
     edition="C.04.3 in force from 1 February 2026",
     package="crosstable.rulebooks.dutch_2026",
+    takes_national_ratings=True,
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"avoid", "locked", "virtual_points"}),
     settings={
@@ -35,6 +36,7 @@ BOOK = Rulebook(
     why_not=why_not,
     breaches=breaches,
     stands=stands,
+    limits_colours=True,
     bye_rule="04.1/3",
     board_rule="04.2/3.6",
 )

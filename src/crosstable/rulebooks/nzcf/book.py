@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Format
+from crosstable.model.federations import NEW_ZEALAND
 from crosstable.rulebooks.api import RoundRobin, Rulebook
 from crosstable.rulebooks.nzcf import history, tiebreaks, titles
 from crosstable.rulebooks.nzcf.breaches import breaches, stands
@@ -27,6 +28,7 @@ BOOK = Rulebook(
     title="NZCF Tournament Rules",
     edition="Appendix B of 1996, amended 1997 and 2000",
     package="crosstable.rulebooks.nzcf",
+    home=NEW_ZEALAND,
     formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
     accepts=frozenset({"locked"}),
     settings={

@@ -75,12 +75,16 @@ def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings
     return moved_up(roster, missing, boards)
 
 
+PLAYERS_BY = "dutch-1998"
+"""The book of single players that stands in the same handbook; this one has teams alone."""
+
 TEAMS = TeamRules(
     rating=team_rating,
     out_of_order=out_of_order,
     result=match_result,
     lineup=lineup,
     most_players=BOARDS + RESERVES,
+    players_by=PLAYERS_BY,
     order_rule="5",
     fixed_from=fixed_from,
     seeds=team_numbers,

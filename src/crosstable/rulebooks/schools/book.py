@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Format
+from crosstable.model.federations import ENGLAND
 from crosstable.model.names import NameStyle
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.schools import numbering
@@ -13,6 +14,7 @@ from crosstable.rulebooks.schools.mark import BOOK_ID
 from crosstable.rulebooks.schools.repair import repaired
 from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
 from crosstable.rulebooks.schools.why_not import why_not
+from crosstable.rulebooks.shared.entry_lists import EntryLists, Grades
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
@@ -20,6 +22,8 @@ BOOK = Rulebook(
     title="Schools' Chess Association: Rules for Swiss Pairings",
     edition="rules 1-12 and 17-30",
     package="crosstable.rulebooks.schools",
+    home=ENGLAND,
+    entry_lists=EntryLists(grades=Grades.EITHER, schools_apart=True),
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"avoid", "locked", "cross-games"}),
     settings={**SWISS_SETTINGS, **numbering.SETTINGS, **TIEBREAK_SETTINGS},

@@ -58,6 +58,8 @@ class TeamRules:
     """Whether teams score game points instead of match points."""
     lineup: Callable[[Sequence[int], frozenset[int], int, Settings], Lineup]
     """Who sits where when somebody is missing: roster, missing, boards; 0 for a board left empty."""
+    players_by: str | None = None
+    """The book by which the players' own points count, where this one has rules for teams alone."""
     most_players: int | None = None
     """How many players a roster may name; None where the book does not say."""
     order_rule: str

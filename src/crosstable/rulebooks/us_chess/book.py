@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from crosstable.model.event import Format
+from crosstable.model.federations import US_CHESS
 from crosstable.rulebooks.api import Rulebook
+from crosstable.rulebooks.shared.cited import Cited
+from crosstable.rulebooks.shared.entry_lists import EntryLists, Grades
 from crosstable.rulebooks.shared.prize_names import LETTER_CLASSES
 from crosstable.rulebooks.us_chess.choices import check_choices
 from crosstable.rulebooks.us_chess.day.default_time import DAY
@@ -32,6 +35,8 @@ BOOK = Rulebook(
     title="US Chess Official Rules of Chess, chapter 2",
     edition="7th edition, revision of 21 August 2020",
     package="crosstable.rulebooks.us_chess",
+    home=US_CHESS,
+    entry_lists=EntryLists(grades=Grades.SCHOOL_YEARS),
     formats=frozenset(
         {
             Format.SWISS,
@@ -51,6 +56,7 @@ BOOK = Rulebook(
     settings=SETTINGS,
     variations=VARIATIONS,
     check=check_choices,
+    cited=Cited(schedules="28S", reentries="28S", guests="28M3"),
     departures_rule="26A",
     number=numbers_for,
     history=history_rules,

@@ -53,4 +53,4 @@ POLICY = Policy(
     met=frozenset({What.GAME}), taken_off={ONE: ONE, HALF: HALF}, unplayed_as=HALF, plus_minus=True
 )
 
-TIEBREAKS = BookTiebreaks(policy=POLICY, sequence=sequence, aliases={}, perfect="34E")
+TIEBREAKS = BookTiebreaks(policy=POLICY, sequence=sequence, aliases={}, perfect="34E", several_games="34E")

@@ -155,5 +155,6 @@ ROUND_ROBIN = RoundRobin(
     why_not=why_not_round_robin,
     unopposed=unopposed_in_round,
     keeps_struck=True,
+    fide_tables=False,
     without_place=not_competing,
 )

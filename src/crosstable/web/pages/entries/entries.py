@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.admitting import admitted
-from crosstable.app.entries.entering import PLAIN_CODE, add_entries, same_names, with_own_id
+from crosstable.app.entries.entering import add_entries, own_ids, same_names
 from crosstable.app.entries.from_lists import hit_from_list
 from crosstable.app.entries.given_ratings import typed_entry
 from crosstable.app.entries.memberships import memberships_to_settle
@@ -122,5 +122,5 @@ def _entry(typed: dict[str, str], section: Section) -> dict[str, object]:
     if "members" in told and section.format in TEAM_FORMATS:
         entry["members"] = read_members(told["members"])
     if "code" in told:
-        entry["ids"] = {PLAIN_CODE: told["code"]}
-    return dict(with_own_id(entry, section.rulebook))
+        entry["ids"] = own_ids(section, told["code"])
+    return entry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.entries.admitting import ADMIT, has_ceiling, reason_of
-from crosstable.app.entries.entry_form import NO_BYE, federation_of
+from crosstable.app.entries.entry_form import NO_BYE
 from crosstable.app.entries.given_ratings import HOME, chooses, kinds_of, ratings_by_kind
 from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import has_rules
@@ -111,7 +111,7 @@ def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
         "rest": rest,
         "folded_out": any(fields[key] for key in (*rest, "registered") if key != "entered"),
         "plain": TEAM_PLAIN if teams else (*PLAIN, *_kind_labels(section)) if chooses(section) else PLAIN,
-        "code_of": federation_of(section).upper(),
+        "code_of": book(section.rulebook).home.short,
         "flags": [(flag.value, label) for flag, label in FLAGS.items()],
         "has_flags": set(fields["flags"].split()),
     }
@@ -138,6 +138,7 @@ def _may_do(visit: Visit, no: int) -> dict[str, object]:
         "on_request": rulebook.byes_on_request,
         "apart": [(at, group) for at, group in enumerate(section.avoid) if no in group.players],
         "may_avoid": "avoid" in rulebook.accepts,
+        "reentry_rule": rulebook.cited.reentries,
         "may_reenter": has_rules(section) and bool(section.results) and alone,
     }
 
@@ -198,7 +199,7 @@ def values_of(entry: Json, section: Section) -> dict[str, str]:
     registered = {None: "", True: "yes", False: "no"}[entry.get("registered")]
     return shown | {
         ADMIT: reason_of(entry),
-        "code": str(entry.get("ids", {}).get(federation_of(section), "")),
+        "code": str(entry.get("ids", {}).get(book(section.rulebook).home.id_key, "")),
         "registered": registered,
         "flags": " ".join(entry.get("flags", ())),
     }

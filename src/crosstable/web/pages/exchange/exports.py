@@ -17,6 +17,8 @@ from crosstable.exports.options import Options
 from crosstable.exports.spreadsheets import slug
 from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.federations import FEDERATIONS
+from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
@@ -36,10 +38,8 @@ GROUPS = (
     ("For everybody", ("site", "html", "calendar")),
     ("Spreadsheets, with full names", ("xlsx", "csv")),
     ("For boards and broadcasts", ("pgn",)),
-    ("For the federation", ("us-chess", "cfc", "ecf", "nzcf", "fide")),
+    ("For the federation", tuple(FEDERATIONS)),
 )
-FOR_BOOK = {"us-chess": "us-chess", "cfc": "cfc", "nzcf": "nzcf", "schools": "ecf"}
-"""The report that the federation of a book wants; the others want FIDE's."""
 FIELDS = (
     ("The place", ("site", "city", "state", "zip", "country", "federation", "website")),
     ("Who answers for it", ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids")),
@@ -69,7 +69,7 @@ def files(visit: Here, person: Staff) -> Response:
     """Every export; for the report of the book's federation also what is in its way."""
     known = {one.key: one for one in EXPORTS}
     groups = [(title, [known[key] for key in keys]) for title, keys in GROUPS]
-    wanted = FOR_BOOK.get(visit.section.rulebook, "fide")
+    wanted = book(visit.section.rulebook).home.key
     return section_page(visit, "files.html", groups=groups, wanted=wanted, findings=_findings(visit, wanted))
 
 
@@ -111,7 +111,7 @@ def details(visit: Here, person: Director) -> Response:
 
 def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableError | None = None) -> Response:
     """The form, with what was typed if it could not be taken."""
-    own = visit.section.rulebook
+    own = book(visit.section.rulebook).home
     groups = [
         (title, [(key, detail_words(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
     ]

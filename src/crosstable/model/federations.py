@@ -1,0 +1,61 @@
+"""Federations: how rating lists, reports and files of players name them. A federation is not a rulebook:
+several books can have the same home, and a book of none belongs to FIDE.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+A4, LETTER = "a4", "letter"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Federation:
+    """One federation, as entries, lists, exports and paper know it."""
+
+    key: str
+    """The name of its rating list and of its report."""
+    title: str
+    id_key: str
+    """The key under which an entry keeps the number of a player with it."""
+    country: str = ""
+    """The code of its country, which names its ratings beside those of FIDE; FIDE itself has none."""
+    region: str = "state or province"
+    """What a part of the country is called."""
+    paper: str = A4
+    lists_members: bool = False
+    """Whether its list says for every member until when, so that a line without a day is no member."""
+    city_as_club: bool = False
+    """Whether its list has the city in place of a club."""
+
+    @property
+    def short(self) -> str:
+        """The letters by which people and tags of PGN call it."""
+        return self.id_key.upper()
+
+
+US_CHESS = Federation(
+    key="us-chess",
+    title="US Chess",
+    id_key="uscf",
+    country="USA",
+    region="state",
+    paper=LETTER,
+    lists_members=True,
+)
+CANADA = Federation(
+    key="cfc",
+    title="Chess Federation of Canada",
+    id_key="cfc",
+    country="CAN",
+    region="province",
+    paper=LETTER,
+    lists_members=True,
+    city_as_club=True,
+)
+ENGLAND = Federation(key="ecf", title="English Chess Federation", id_key="ecf", country="ENG")
+NEW_ZEALAND = Federation(key="nzcf", title="New Zealand Chess Federation", id_key="nzcf", country="NZL")
+FIDE = Federation(key="fide", title="FIDE", id_key="fide")
+
+FEDERATIONS = {one.key: one for one in (US_CHESS, CANADA, ENGLAND, NEW_ZEALAND, FIDE)}
+"""Every federation that is known, by its key, in the order of lists."""

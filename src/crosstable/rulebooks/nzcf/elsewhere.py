@@ -1,0 +1,24 @@
+"""Rules of this book that general code carries out, and where: above the books no number is written."""
+
+from __future__ import annotations
+
+from crosstable.rulebooks.nzcf.mark import BOOK_ID
+from crosstable.rules.mark import mark_elsewhere
+
+ELSEWHERE = {
+    "1.7.1": ("crosstable.flow.score_sheet.score_sheet",),
+    "B/intro": ("crosstable.flow.options.departures",),
+    "B1.3": ("crosstable.flow.cards._enter_float",),
+    "B3.1": (
+        "crosstable.paper.pairing_cards.pairing_cards",
+        "crosstable.reports.standings.card_box.card_box",
+        "crosstable.reports.standings.pairing_card.pairing_card",
+    ),
+    "B3.2": ("crosstable.flow.chosen_ratings.with_chosen_rating",),
+    "B13.1": ("crosstable.flow.cards._enter_game",),
+    "B13.3": ("crosstable.flow.field.who_plays",),
+    "B13.4": ("crosstable.flow.field.who_plays",),
+    "B13.5": ("crosstable.flow.notes.no_show_warnings",),
+}
+
+mark_elsewhere(BOOK_ID, ELSEWHERE)
