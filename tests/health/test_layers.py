@@ -94,6 +94,21 @@ def other_book(module: Module, target: tuple[str, ...]) -> str | None:
     return None
 
 
+BOOK_PACKAGES = frozenset(
+    path.name for path in (PACKAGE / "rulebooks").iterdir() if any(path.glob("mark.py"))
+)
+"""The packages of the books, and of what several Dutch ones share."""
+
+
+def named_book(module: Module, target: tuple[str, ...]) -> str | None:
+    """Why a module outside the rulebooks may not import a target: it asks the shelf, and names no book."""
+    if module.parts[0] == "rulebooks" or target[:1] != ("rulebooks",) or len(target) < 2:
+        return None
+    if target[1] in BOOK_PACKAGES:
+        return f"{module.parts[0]} names the book {target[1]}: ask `book(section.rulebook)` of the shelf"
+    return None
+
+
 @pytest.mark.parametrize("layer", sorted(path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))))
 def test_every_package_has_its_layer(layer: str) -> None:
     assert layer in BELOW, f"{layer}: say in BELOW of this test which layers it may import"
@@ -116,5 +131,16 @@ def test_no_rulebook_imports_another() -> None:
         if len(module.parts) > 1
         for line, target in imported(module)
         if (fault := other_book(module, target))
+    ]
+    assert not faults, "\n" + "\n".join(faults)
+
+
+def test_nobody_above_the_rulebooks_names_one() -> None:
+    faults = [
+        f"{module.name}:{line}: {fault}"
+        for module in modules()
+        if module.parts
+        for line, target in imported(module)
+        if (fault := named_book(module, target))
     ]
     assert not faults, "\n" + "\n".join(faults)

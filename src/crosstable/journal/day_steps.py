@@ -17,7 +17,9 @@ from crosstable.journal.payload import (
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.journal.teams import boards_played, seat_round
 from crosstable.model.errors import BadInput
+from crosstable.rules.mark import marker
 
+rule = marker("shared")
 Step = Callable[[EventState, Fact], None]
 
 NO_MORE_BYES = "no-more-byes"
@@ -80,6 +82,7 @@ def _pair(game: Json) -> tuple[int, int, int]:
     return game["board"], game["white"], game["black"]
 
 
+@rule("us-chess:28H1", "us-chess:28I3")
 def _player_removed(state: EventState, fact: Fact) -> None:
     """A player is out of the section; games against him have become what the fact says."""
     section = section_of(state, fact)

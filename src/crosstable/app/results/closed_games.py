@@ -1,4 +1,4 @@
-"""Games that are rated already beside the rounds: their boards take no further result (28I, 29H, 29H3)."""
+"""Games that are rated already beside the rounds: their boards take no further result."""
 
 from __future__ import annotations
 
@@ -52,4 +52,4 @@ def _why(fact: Fact) -> str:
 
 def _rule(fact: Fact) -> str:
     """The rule that keeps the game apart."""
-    return "28I" if fact.kind is Kind.PLAYER_REMOVED else str(fact.payload["rule"])
+    return str(fact.payload["rule"])

@@ -15,7 +15,7 @@ from crosstable.model.event import Section
 def run(words: list[str]) -> int:
     """Leave one entry and make another of the same person, in one fact."""
     made = writing_parser(
-        "reenter", "Leaves an entry and enters the same person anew, with byes for the rounds missed (28S)."
+        "reenter", "Leaves an entry and enters the same person anew, with byes for the rounds missed."
     )
     made.add_argument("player", metavar="PLAYER", help="number or part of the name")
     made.add_argument("--schedule", metavar="S", help="the schedule of the new entry")
