@@ -22,7 +22,7 @@ SAID = {
     "dutch-2017": ("04.2/D.2", None),
     "nzcf": ("B13.5", "B13.8"),
 }
-"""Book -> the rule by which who does not appear is dropped, and the one that leaves a change to the director."""
+"""Book -> the rule that drops who does not appear, and the one that leaves a change to the director."""
 
 
 def section(rulebook: str, format_: Format = Format.SWISS) -> Section:

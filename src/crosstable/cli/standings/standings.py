@@ -34,8 +34,8 @@ def run(words: list[str]) -> int:
     parser.add_argument("--after", type=number, metavar="N", help="after round N")
     parser.add_argument("--breakdown", metavar="PLAYER", help="the arithmetic of one player's tie-breaks")
     parser.add_argument("--ties", action="store_true", help="which tie-break parted whom")
-    parser.add_argument("--teams", action="store_true", help="teams or schools of an individual event (31A)")
-    parser.add_argument("--boards", action="store_true", help="players of a team event by board (31B1)")
+    parser.add_argument("--teams", action="store_true", help="teams or schools of an individual event")
+    parser.add_argument("--boards", action="store_true", help="players of a team event by board")
     add_if(parser)
     parser.add_argument(
         "--if-range",
