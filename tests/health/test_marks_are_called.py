@@ -124,14 +124,22 @@ def _targets(node: ast.AST) -> Iterator[str]:
             yield part.id
 
 
-def marked(module: Module) -> Iterator[Definition]:
-    """The functions and classes of a module that bear a mark."""
+def bears_mark(node: Definition) -> bool:
+    """Whether a definition bears the mark of a rule."""
+    calls = [one.func for one in node.decorator_list if isinstance(one, ast.Call)]
+    return any(isinstance(called, ast.Name) and called.id == "rule" for called in calls)
+
+
+def marked(body: list[ast.stmt]) -> Iterator[Definition]:
+    """The definitions of a module or a class that bear a mark."""
+    yield from (node for node in body if isinstance(node, Definition) and bears_mark(node))
+
+
+def marked_methods(module: Module) -> Iterator[str]:
+    """The methods of a module's classes that bear a mark."""
     for node in module.tree.body:
-        if isinstance(node, Definition) and any(
-            isinstance(one, ast.Call) and isinstance(one.func, ast.Name) and one.func.id == "rule"
-            for one in node.decorator_list
-        ):
-            yield node
+        if isinstance(node, ast.ClassDef):
+            yield from (method.name for method in marked(node.body))
 
 
 def test_every_marked_function_is_called() -> None:
@@ -139,7 +147,20 @@ def test_every_marked_function_is_called() -> None:
     idle = [
         f"{module.name}: {node.name}"
         for module in modules()
-        for node in marked(module)
+        for node in marked(module.tree.body)
         if (dotted(module), node.name) not in reached
     ]
     assert not idle, "marked, but the product never comes there:\n" + "\n".join(idle)
+
+
+def test_every_marked_method_is_called() -> None:
+    used = {
+        part.attr for module in modules() for part in ast.walk(module.tree) if isinstance(part, ast.Attribute)
+    }
+    idle = [
+        f"{module.name}: {name}"
+        for module in modules()
+        for name in marked_methods(module)
+        if name not in used
+    ]
+    assert not idle, "marked, but nobody calls it:\n" + "\n".join(idle)

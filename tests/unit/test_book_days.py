@@ -9,7 +9,8 @@ import pytest
 from crosstable.app.round.day_scope import day_of, need_rules
 from crosstable.app.round.repair_plan import repair_rules
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import Format, Section, SettingValue
+from crosstable.model.players import Flag, Player
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.day_part import Part
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -81,3 +82,16 @@ def test_31e_teams_have_the_rules_for_lateness_and_no_offers_for_the_bye() -> No
 
 def test_a_file_of_cards_has_no_rounds_that_rules_of_the_day_could_hold_for() -> None:
     assert parts_of(day_of(replace(section("us-chess"), cards=()))) == {}
+
+
+@pytest.mark.parametrize(
+    ("settings", "admitted"),
+    [({}, False), ({"computers_advertised": True}, True), ({"computers_only": True}, True)],
+)
+def test_36c_a_computer_helps_out_where_computers_were_advertised(
+    settings: dict[str, SettingValue], admitted: bool
+) -> None:
+    repair = book("us-chess").day.repair
+    assert repair is not None
+    machine = Player(no=1, name="Deep", flags=frozenset({Flag.HOUSE, Flag.COMPUTER}))
+    assert repair.admits_house_player(replace(section("us-chess"), settings=settings), machine) is admitted
