@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
@@ -16,8 +16,9 @@ from crosstable.model.event import Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.model.rounds import Bye, Game, Round
+from crosstable.model.rounds import Bye, ExtraGame, Game, Round
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.shared.expulsion import Rescored
 from crosstable.rulebooks.us_chess import book
 from crosstable.rulebooks.us_chess.day.past_rounds import DAY_RULES
 
@@ -83,3 +84,45 @@ def changed(of: Section, no: int, **keys: object) -> Section:
     """A section with something else about one player."""
     players = tuple(replace(p, **keys) if p.no == no else p for p in of.players)  # type: ignore[arg-type]
     return replace(of, players=players)
+
+
+def removed(section: Section, player: int, changes: Sequence[Rescored]) -> Section:
+    """The section without the player from now on: opponents scored anew, the real games rated as extra."""
+    results = list(section.results)
+    booked: dict[int, int] = {}
+    for change in changes:
+        results[change.listed - 1] = _without(results[change.listed - 1], change)
+        if change.becomes is None and change.round <= len(results):
+            given = results[change.round - 1]
+            bye = Bye(kind=ByeKind.HALF, player=change.opponent)
+            results[change.round - 1] = replace(given, byes=(*given.byes, bye))
+        elif change.becomes is None:
+            booked[change.opponent] = change.round
+    players = tuple(_player(item, player, len(results), booked) for item in section.players)
+    extra = (*section.extra, *map(_as_extra, changes))
+    return replace(section, results=tuple(results), players=players, extra=extra)
+
+
+def _without(played: Round, change: Rescored) -> Round:
+    """A round with one game taken out or given its new result."""
+    games = []
+    for game in played.games:
+        if (game.white, game.black) != (change.white, change.black):
+            games.append(game)
+        elif change.becomes is not None:
+            games.append(replace(game, result=change.becomes))
+    return replace(played, games=tuple(games))
+
+
+def _player(item: Player, gone: int, after: int, booked: dict[int, int]) -> Player:
+    """An entry after the removal: withdrawn, with a half-point bye still to come, or as it was."""
+    if item.no == gone:
+        return replace(item, withdrawn_after=after)
+    if item.no in booked:
+        return replace(item, byes={**item.byes, booked[item.no]: ByeKind.HALF})
+    return item
+
+
+def _as_extra(change: Rescored) -> ExtraGame:
+    """The game as it was really played, for rating only."""
+    return ExtraGame(round=change.listed, white=change.white, black=change.black, result=change.was)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -94,6 +95,21 @@ def other_book(module: Module, target: tuple[str, ...]) -> str | None:
     return None
 
 
+BOOK_PACKAGES = frozenset(
+    path.name for path in (PACKAGE / "rulebooks").iterdir() if any(path.glob("mark.py"))
+)
+"""The packages of the books, and of what several Dutch ones share."""
+
+
+def named_book(module: Module, target: tuple[str, ...]) -> str | None:
+    """Why a module outside the rulebooks may not import a target: it asks the shelf, and names no book."""
+    if module.parts[0] == "rulebooks" or target[:1] != ("rulebooks",) or len(target) < 2:
+        return None
+    if target[1] in BOOK_PACKAGES:
+        return f"{module.parts[0]} names the book {target[1]}: ask `book(section.rulebook)` of the shelf"
+    return None
+
+
 @pytest.mark.parametrize("layer", sorted(path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))))
 def test_every_package_has_its_layer(layer: str) -> None:
     assert layer in BELOW, f"{layer}: say in BELOW of this test which layers it may import"
@@ -117,4 +133,44 @@ def test_no_rulebook_imports_another() -> None:
         for line, target in imported(module)
         if (fault := other_book(module, target))
     ]
+    assert not faults, "\n" + "\n".join(faults)
+
+
+def test_nobody_above_the_rulebooks_names_one() -> None:
+    faults = [
+        f"{module.name}:{line}: {fault}"
+        for module in modules()
+        if module.parts
+        for line, target in imported(module)
+        if (fault := named_book(module, target))
+    ]
+    assert not faults, "\n" + "\n".join(faults)
+
+
+NUMBER = re.compile(r"\b(?:[23][0-9][A-SU-Z](?:[0-9]{1,2}(?:[a-z][0-9]?)?)?|B[0-9]{1,2}\.[0-9]+)\b")
+"""A rule number that no other word looks like, and no time (21T10): 29H8, 28I2a, B13.8."""
+EXAMPLE = ("such as", "for example", "lists as")
+SAMPLES = frozenset({"35F8", "36H", "B6.1"})
+"""Numbers in a sample event, in the tour, and as an example of a field."""
+
+
+def said_by(module: Module) -> Iterator[tuple[int, str]]:
+    """Every text of a module that is no docstring."""
+    tree = module.tree
+    bare = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in bare:
+            yield node.lineno, node.value
+
+
+def test_app_web_and_cli_cite_no_rule_of_a_book() -> None:
+    faults = [
+        f"{module.name}:{line}: {found[0]} belongs into the record of the book, or a reason it makes"
+        for module in modules("app", "web", "cli")
+        for line, text in said_by(module)
+        if (found := NUMBER.search(text)) and found[0] not in SAMPLES
+        if not any(example in text for example in EXAMPLE)
+    ]
+    pages = sorted((PACKAGE / "web" / "templates").rglob("*.html"))
+    faults += [f"{path.name}: {found[0]}" for path in pages if (found := NUMBER.search(path.read_text()))]
     assert not faults, "\n" + "\n".join(faults)

@@ -41,53 +41,6 @@ ALLOWED = {
 }
 """File -> the names and numbers that may stand in it."""
 
-TO_DO = frozenset(
-    {
-        "app/entries/admitting.py",
-        "app/entries/entering.py",
-        "app/entries/expelling.py",
-        "app/entries/late_entries.py",
-        "app/entries/new_entries.py",
-        "app/entries/reentering.py",
-        "app/results/closed_games.py",
-        "app/results/extra_games.py",
-        "app/results/late_results.py",
-        "app/results/unreported.py",
-        "app/round/arriving.py",
-        "app/round/before_pairing.py",
-        "app/round/bye_answers.py",
-        "app/round/bye_choices.py",
-        "app/round/changing_round.py",
-        "app/round/day_scope.py",
-        "app/round/held_players.py",
-        "app/round/kept_boards.py",
-        "app/round/repair_plan.py",
-        "app/round/repair_ways.py",
-        "app/round/repairing.py",
-        "app/round/rounds.py",
-        "app/round/typed_round.py",
-        "cli/entries/expel.py",
-        "cli/hints.py",
-        "cli/results/extra.py",
-        "cli/results/result.py",
-        "cli/results/unreported.py",
-        "cli/round/bye_answer.py",
-        "cli/round/bye_choices.py",
-        "cli/round/draft.py",
-        "cli/round/lineup.py",
-        "cli/round/pair.py",
-        "cli/round/repair.py",
-        "web/pages/results/results.py",
-        "web/pages/round/before.py",
-        "web/templates/before.html",
-        "web/templates/change.html",
-        "web/templates/draft.html",
-        "web/templates/round.html",
-    }
-)
-"""TO DO: files of the day (missing results, repair, byes, removals, late entries, ceilings, closing) whose
-numbers have still to move into `Rulebook.day`. This list only ever gets shorter."""
-
 _NUMBER = re.compile(
     r"(?<![\w.])(?:\d{2}[A-Z]\w*(?:/\d)?|6\d\d(?:\.\d)?[a-z]?|[A-Z]\d+\.\d+[a-z]?|\d\d\.\d/[\w.]+)(?!\w)"
 )
@@ -141,7 +94,6 @@ def test_nobody_above_the_books_names_one_or_cites_its_rules() -> None:
     faults = [
         f"{file}:{line}: {name}"
         for file, names in found().items()
-        if file not in TO_DO
         for name, line in names.items()
         if name not in ALLOWED.get(file, ())
     ]
@@ -152,11 +104,6 @@ def test_nobody_above_the_books_names_one_or_cites_its_rules() -> None:
 def test_what_is_allowed_is_still_there(file: str) -> None:
     gone = ALLOWED[file] - found().get(file, {}).keys()
     assert not gone, f"{file} does not name {', '.join(sorted(gone))} any more: take it out of ALLOWED"
-
-
-def test_what_is_to_do_is_still_to_do() -> None:
-    done = [file for file in TO_DO if not found().get(file)]
-    assert not done, "take them out of TO_DO:\n" + "\n".join(sorted(done))
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.results import match_points
-from crosstable.rulebooks.us_chess.day.unreported import choices_for
+from crosstable.rulebooks.us_chess.day.missing_results import choices_for
 from tests.two_game_events import event_of, played_event
 
 SECTION = {"rulebook": "us-chess", "rounds": 3, "games_per_round": 2}

@@ -14,7 +14,7 @@ from crosstable.app.history.undoing import redo_news, undo_news, what_if
 from crosstable.app.results.extra_games import extra_game, rated_only
 from crosstable.app.results.late_results import hints_after
 from crosstable.app.results.unreported import settle
-from crosstable.app.round.bye_answers import ByeAnswer, answer_bye
+from crosstable.app.round.bye_answers import answer_bye
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair, repair
 from crosstable.app.round.rounds import draft_round, enter_result, publish
@@ -36,8 +36,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
 from crosstable.model.results import ByeKind, Result
-from crosstable.rulebooks.us_chess.day.expulsion import removed, rescored
-from tests.us_chess_day import prepare
+from crosstable.rulebooks.shared.bye_offers import ByeAnswer
+from crosstable.rulebooks.us_chess.day.expulsion import rescored
+from tests.us_chess_day import prepare, removed
 
 SECTION = {"rulebook": "us-chess", "rounds": 4}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry
-from crosstable.rulebooks.dutch_1998.numbering import numbers_for, title_rank
+from crosstable.rulebooks.dutch_1998.numbering import numbers_for
 
 
 def numbers(entries: list[NewEntry], seed: int = 0, **settings: SettingValue) -> list[int]:
@@ -27,8 +27,8 @@ def test_a2_a_wgm_stands_before_an_im_of_the_same_rating() -> None:
 
 
 def test_a2_spellings_and_titles_that_do_not_count() -> None:
-    assert title_rank("igm") == title_rank(" GM ") == 0
-    assert title_rank("CM") == title_rank(None) == title_rank("") == 6
+    spelled = ["CM", "igm", None, " GM ", "", "WFM"]
+    assert numbers([NewEntry(2300, title=title) for title in spelled]) == [4, 1, 5, 2, 6, 3]
 
 
 def test_a2_the_alphabet_decides_last() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -25,7 +26,6 @@ from crosstable.rulebooks.nzcf.field import (
     check_field,
     declined_in,
     offers,
-    promoted,
     round_robin_of_twelve,
 )
 from crosstable.rulebooks.nzcf.islands import island_of
@@ -280,8 +280,7 @@ def test_2_2_10_places_may_stay_vacant() -> None:
 
 
 def test_2_2_10_a_promoted_player_passes_the_rating_test() -> None:
-    moved = promoted(player(2, rating=1980), 15)
-    assert moved.no == 15
+    moved = replace(player(2, rating=1980), no=15, info={"promoted_from": "Major Open"})
     found = admission(moved, section("nz-championship"), preset("nz-championship"), ON)
     assert (found.admitted, found.rule) == (True, "2.2.10")
 

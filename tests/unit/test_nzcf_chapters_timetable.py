@@ -12,7 +12,6 @@ from crosstable.model.event import Event, RoundTime, Section
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.nzcf.presets import preset
 from crosstable.rulebooks.nzcf.timetable import (
-    congress_start,
     default_timetable,
     five_day_plan,
     schedule_a,
@@ -35,11 +34,6 @@ def check(name: str, schedule: tuple[RoundTime, ...], **keys: Any) -> list[Reaso
 def moved(schedule: tuple[RoundTime, ...], changes: dict[int, str]) -> tuple[RoundTime, ...]:
     """A timetable with other starts for some rounds."""
     return tuple(RoundTime(round=t.round, start=changes.get(t.round, t.start)) for t in schedule)
-
-
-def test_2_1_2_the_two_starting_days() -> None:
-    assert congress_start(2026, "A") == date(2026, 12, 28)
-    assert congress_start(2027, "B") == date(2027, 1, 2)
 
 
 def test_2_1_2_another_starting_day_is_reported() -> None:

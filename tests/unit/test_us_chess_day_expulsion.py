@@ -13,8 +13,8 @@ from crosstable.model.errors import BadInput
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.us_chess.day.expulsion import new_value, reasons_of, removed, rescored
-from tests.us_chess_day import bye, game, prepare, section
+from crosstable.rulebooks.us_chess.day.expulsion import new_value, reasons_of, rescored
+from tests.us_chess_day import bye, game, prepare, removed, section
 
 
 @pytest.fixture(autouse=True)

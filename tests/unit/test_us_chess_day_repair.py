@@ -8,15 +8,10 @@ from crosstable.app.round.day_scope import cards_of
 from crosstable.app.round.repair_plan import Plan, changed_by_book, full_repair, round_before
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.rulebooks.us_chess.day.repair import (
-    Board,
-    Changed,
-    Ladder,
-    house_player_takes_over,
-    laddered,
-    moved,
-    opponents_exchanged,
-)
+from crosstable.rulebooks.shared.changed_round import Board, Changed, moved
+from crosstable.rulebooks.shared.repair import Ladder
+from crosstable.rulebooks.shared.repair_steps import house_player_takes_over, opponents_exchanged
+from crosstable.rulebooks.us_chess.day.repair import laddered
 from tests.us_chess_day import prepare, section
 
 
@@ -131,13 +126,13 @@ def test_29h10_how_much_a_new_pairing_would_move() -> None:
 
 
 def test_29h9a_two_players_exchange_their_opponents() -> None:
-    after = opponents_exchanged(posted("1-2", "3-4"), 1, 4)
+    after = opponents_exchanged(posted("1-2", "3-4"), 1, 4, "29H9a")
     assert pairs(after) == ["1: 4-2", "2: 3-1"]
     for one, other, text in ((1, 2, "do not meet"), (1, 1, "do not meet"), (1, 9, "player 9 has no game")):
         with pytest.raises(BadInput, match=text):
-            opponents_exchanged(posted("1-2", "3-4"), one, other)
+            opponents_exchanged(posted("1-2", "3-4"), one, other, "29H9a")
 
 
 def test_28m1_a_house_player_takes_over_and_nobody_else_moves() -> None:
-    after = house_player_takes_over(posted("1-2", "3-4"), 4, 9)
+    after = house_player_takes_over(posted("1-2", "3-4"), 4, 9, "28M1")
     assert (pairs(after), after.reasons[0].rule) == (["1: 1-2", "2: 3-9"], "28M1")

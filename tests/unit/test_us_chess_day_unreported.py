@@ -14,8 +14,10 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import HalfByes, Section
 from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.rulebooks.us_chess.day.late_results import Act, late_result
-from crosstable.rulebooks.us_chess.day.unreported import Choice, choice_named, choices_for
+from crosstable.rulebooks.shared.late_results import Act
+from crosstable.rulebooks.shared.missing_results import Choice, choice_named
+from crosstable.rulebooks.us_chess.day.late_results import late_result
+from crosstable.rulebooks.us_chess.day.missing_results import choices_for
 from tests.us_chess_day import changed, prepare, round_of, section
 
 
@@ -127,10 +129,10 @@ def test_28q2_the_director_may_assume_three_things() -> None:
 def test_29h_a_closed_or_unknown_choice_is_an_error_with_its_rule() -> None:
     missing = missing_results(OPEN)[0]
     with pytest.raises(BadInput, match="hold is not open: only one") as caught:
-        choice_named(missing, "hold")
+        choice_named(choices_for(missing), "hold")
     assert caught.value.rule == "29H8"
     with pytest.raises(BadInput, match="no choice 'toss'; it is one of eject"):
-        choice_named(missing, "toss")
+        choice_named(choices_for(missing), "toss")
 
 
 def test_29h_a_guest_cannot_be_compared() -> None:

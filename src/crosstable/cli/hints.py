@@ -76,7 +76,7 @@ def answer_lines(options: Namespace, event: Event, section: Section) -> list[str
 
 
 def held_lines(options: Namespace, section: Section, held: Sequence[int]) -> list[str]:
-    """Who still waits for a game of the posted round, and the command that pairs them (29H8)."""
+    """Who still waits for a game of the posted round, and the command that pairs them."""
     if not held:
         return []
     names = ", ".join(map(section.called, held))

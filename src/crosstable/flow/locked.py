@@ -79,7 +79,8 @@ def with_standing(pairing: Pairing, standing: Standing) -> Pairing:
     games = tuple(
         PairedGame(last + place, game.white, game.black) for place, game in enumerate(standing.games, start=1)
     )
-    text = LEAST if book(pairing.rulebook).repaired else AROUND
+    repair = book(pairing.rulebook).day.repair
+    text = LEAST if repair and repair.least else AROUND
     reasons = [Reason(standing.rule, game.players, f"this game {text}") for game in games]
     reasons += [
         Reason(standing.rule, (no,), f"this bye {text}", {"bye": no}, topic=Topic.BYE) for no in standing.byes

@@ -310,12 +310,7 @@ class Rulebook:
     rating_classes: Classes = field(default_factory=dict)
     """The rating classes that the book's country knows by name."""
     day: Day = field(default_factory=Day)
-    """What the book decides about a round while it runs."""
-    repaired: Callable[[Field, PlayedRound, frozenset[int]], Pairing] | None = None
-    """A published round put right with the least disturbance, where the book asks for that.
-
-    The numbers are those of players whose games have started, which stay.
-    """
+    """What the book decides while an event goes on."""
     rating_kinds: RatingKinds | None = None
     """The kinds of rating of which a section can choose the one it uses; None where there is no choice."""
     rated: Callable[[Section], tuple[Section, tuple[Reason, ...]]] | None = None

@@ -25,13 +25,6 @@ def berger_round(players: int, round_no: int, cycle: int = 1) -> tuple[tuple[int
     return tuple(games if cycle % 2 else [(black, white) for white, black in games])
 
 
-@rule("nzcf:A")
-def berger_rest(players: int, round_no: int, cycle: int = 1) -> int | None:
-    """Who has no opponent in a round: with an odd number, whoever is drawn against the empty last place."""
-    _check_round(players, round_no, cycle)
-    return _meets_last(_places(players), round_no) if players % 2 else None
-
-
 def cycle_and_round(players: int, round_no: int) -> tuple[int, int]:
     """A round counted through all cycles, as its cycle and its round inside it."""
     cycle, before = divmod(round_no - 1, berger_rounds(players))

@@ -17,6 +17,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from crosstable.app.phones.phone_reports import BoardReports, reports_of
 from crosstable.app.phones.slip_tokens import seated
 from crosstable.app.results.open_results import open_in_words, written_places
+from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.fact import Fact, Kind
@@ -147,6 +148,7 @@ def section_page(visit: Visit, template: str, status: int = 200, **more: Any) ->
         event=visit.event,
         section=visit.section,
         sections=sections,
+        bye_choices=day_of(visit.section).bye_offers is not None,
         done=_done(visit),
         **more,
     )

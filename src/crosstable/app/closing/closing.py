@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from crosstable.app.history.consequences import NOTHING, consequences
 from crosstable.app.round.before_pairing import Light, Point
-from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session, session_of
 from crosstable.app.standings.tie_decisions import PLAY_OFF, cash_words
 from crosstable.flow.prizes import prizes_of
@@ -23,7 +23,6 @@ from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE
 from crosstable.model.results import Result
 from crosstable.model.tie_decisions import PlayOff
-from crosstable.rulebooks.us_chess.prizes.completion import as_if_completed, not_completed
 
 NAMED = 6
 """How many players or boards one line names."""
@@ -229,12 +228,13 @@ def _handed(session: Session, section: Section, prizes: PrizeList | None) -> Ite
 
 def _not_completed(session: Session, section: Section) -> Iterator[Point]:
     """Who is in line for a prize without having been there to the end, where the book has a rule for it."""
-    if not has_rules(section) or section.format in TEAM_FORMATS:
+    rules = day_of(section).completion
+    if rules is None:
         return
-    prizes = _prizes(session, as_if_completed(section))
+    prizes = _prizes(session, rules.as_if_completed(section))
     worth = [award for award in prizes.awards if award.cents or award.trophies] if prizes else []
     in_line = _may_get_prizes(section, replace(prizes, awards=tuple(worth))) if prizes else ()
-    for reason in not_completed(section, in_line):
+    for reason in rules.not_completed(section, in_line):
         yield Point(Light.LOOK, f"{reason.text} ({reason.rule})", reason.rule, press="prizes")
 
 

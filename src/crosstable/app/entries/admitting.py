@@ -1,19 +1,18 @@
-"""Ratings above the limit of a section: refused when entered, unless a reason is given and kept (US 28H)."""
+"""Ratings above the limit of a section: refused when entered, unless a reason is given and kept."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from crosstable.app.round.day_scope import BOOKS
 from crosstable.flow.chosen_ratings import with_chosen_rating
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.document.players import read_player
 from crosstable.formats.places import Place
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.rulebooks.us_chess.entries.ratings_revised import ADMITTED, ceiling_of, not_admitted
+from crosstable.rulebooks.shared.day_entries import ADMITTED, Ceiling
+from crosstable.rulebooks.shelf import book
 
 ADMIT = "admit"
 """The word by which forms, commands and programs give the reason."""
@@ -22,9 +21,14 @@ NAMED = 5
 
 def has_ceiling(section: Section) -> bool:
     """Whether a section is for ratings below a limit."""
-    return (
-        section.rulebook in BOOKS and section.format not in TEAM_FORMATS and ceiling_of(section) is not None
-    )
+    return _ceiling(section) is not None
+
+
+def _ceiling(section: Section) -> Ceiling | None:
+    """The book's rules for the limit of a section, if it has one."""
+    rules = book(section.rulebook).day.ceiling
+    limited = rules is not None and section.format in rules.formats and rules.limit(section) is not None
+    return rules if limited else None
 
 
 def admitted(entry: Mapping[str, object], why: str | None) -> dict[str, object]:
@@ -48,20 +52,23 @@ def reason_of(entry: Json) -> str:
 
 def check_admitted(section: Section, entries: Sequence[Mapping[str, object]]) -> None:
     """Refuse entries whose rating is above the limit of the section and for which no reason is given."""
-    if not has_ceiling(section):
+    rules = _ceiling(section)
+    if rules is None:
         return
     read = (with_chosen_rating(section, _read(entry)) for entry in entries)
     found = [player for player in read if is_too_high(section, player)]
     if found:
         named = ", ".join(f"{player.name} ({player.rating or 'foreign rating'})" for player in found[:NAMED])
         more = f" and {len(found) - NAMED} more" if len(found) > NAMED else ""
-        text = f"{named}{more}: the section is for ratings below {ceiling_of(section)}"
-        raise BadInput(f"{text}; enter another section, or give a reason to admit", where=ADMIT, rule="28H")
+        text = f"{named}{more}: the section is for ratings below {rules.limit(section)}"
+        text += "; enter another section, or give a reason to admit"
+        raise BadInput(text, where=ADMIT, rule=rules.rule)
 
 
 def is_too_high(section: Section, player: Player) -> bool:
     """Whether a player cannot be admitted without a reason."""
-    return not_admitted(player, section.settings) is not None
+    rules = _ceiling(section)
+    return rules is not None and rules.not_admitted(player, section.settings) is not None
 
 
 def _read(entry: Mapping[str, object]) -> Player:

@@ -11,6 +11,7 @@ from crosstable.app.entries.admitting import ADMIT, admitted_change, check_admit
 from crosstable.app.entries.given_ratings import given_rating
 from crosstable.app.entries.late_entries import check_bye, with_missed_rounds
 from crosstable.app.entries.new_entries import entry_made
+from crosstable.app.round.day_scope import is_least_disturbed, not_back_by
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.entry_references import OWN_KEYS, by_entries
 from crosstable.flow.options import check_options
@@ -65,7 +66,7 @@ def check_joins(section: Section, state: SectionState, players: Sequence[Mapping
     A schedule of its own may begin while the round is posted for others, and some books change a posted
     round with the least disturbance; `repair` then seats the entry.
     """
-    last, changes = len(state.rounds), book(section.rulebook).repaired is not None
+    last, changes = len(state.rounds), is_least_disturbed(section)
     for player in players:
         joins, schedule = player.get("joins"), player.get("schedule")
         posted = posted_for(section, schedule if isinstance(schedule, str) else None)
@@ -126,7 +127,8 @@ def come_back(session: Session, section: Section, player: int) -> list[New]:
     found = section.player(player)
     if "removed" in found.info:
         text = f"{section.called(player)} was removed from the section and does not come back"
-        raise BadInput(f"{text}; `crosstable undo` takes the removal back", where="PLAYER", rule="28I")
+        text += "; `crosstable undo` takes the removal back"
+        raise BadInput(text, where="PLAYER", rule=not_back_by(section))
     if found.withdrawn_after is None:
         raise BadInput(f"{section.called(player)} has not withdrawn", where="player")
     return [(Kind.RETURNED, _who(session.state.section(section.name), player))]
@@ -170,7 +172,7 @@ def set_key(
     check_name(section, key)
     _check_shape(session, section, key, value)
     _check_games_per_round(section, key, value)
-    key, value = by_entries(session.state.section(section.name), key, value)
+    key, value = by_entries(session.state.section(section.name), section.rulebook, key, value)
     because = {"reason": reason} if reason else {}
     changed = {key: value, **_without_other_name(section, key, value)}
     return [

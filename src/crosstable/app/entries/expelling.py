@@ -1,4 +1,4 @@
-"""A player is removed from a section because a corrected rating does not fit it (28H1, 28H2, 28I)."""
+"""A player is removed from a section because a corrected rating does not fit it."""
 
 from __future__ import annotations
 
@@ -9,29 +9,44 @@ from crosstable.journal.fact import Kind
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.us_chess.day.expulsion import Rescored, place_in, rescored
+from crosstable.rulebooks.shared.expulsion import Expulsion, Rescored
 
 STAYS_BEHIND = frozenset({"byes", "joins", "withdrawn_after", "fixed_board", "schedule", "reentry_of"})
 """Keys of an entry that belong to the section it leaves."""
 
 
+def expulsion_of(section: Section) -> Expulsion:
+    """How the section's book takes players out; refused where it has no rule for it."""
+    return need_rules(section, "expel", lambda day: day.expulsion)
+
+
+def told_of_expulsion(section: Section, player: int) -> tuple[Reason, ...]:
+    """What becomes of every game of a player who is taken out, in words."""
+    rules = expulsion_of(section)
+    return rules.tell(section, rules.rescore(section, player))
+
+
 def expel(session: Session, section: Section, player: int, reason: str) -> list[New]:
     """One fact: the player is out, opponents are scored anew, the real games become extra games."""
-    need_rules(section, "expel")
+    rules = expulsion_of(section)
     if not reason.strip():
-        raise BadInput("say why the player is removed, with --reason", where="--reason", rule="28H1")
+        raise BadInput(
+            "say why the player is removed, with --reason", where="--reason", rule=rules.removal_rule
+        )
     found = section.player(player)
     if "removed" in found.info:
-        raise BadInput(f"#{player} {found.name} was removed already", where="PLAYER", rule="28H1")
+        text = f"#{player} {found.name} was removed already"
+        raise BadInput(text, where="PLAYER", rule=rules.removal_rule)
     if section.games_per_round != 1:
         text = "results of matches of two games are not scored anew when a player is removed"
         text += "; withdraw the player, and correct the results by hand where the rule asks for it"
-        raise BadInput(text, where="expel", rule="28I")
+        raise BadInput(text, where="expel", rule=rules.rule)
     state = session.state.section(section.name)
-    games = [_as_json(change) for change in rescored(section, player)]
-    body = {**entry_of(state, player), "after": len(state.rounds), "reason": reason.strip(), "rule": "28I"}
-    return [(Kind.PLAYER_REMOVED, {**body, "games": games})]
+    games = [_as_json(change) for change in rules.rescore(section, player)]
+    body = {**entry_of(state, player), "after": len(state.rounds), "reason": reason.strip()}
+    return [(Kind.PLAYER_REMOVED, {**body, "rule": rules.rule, "games": games})]
 
 
 def _as_json(change: Rescored) -> Json:
@@ -49,16 +64,17 @@ def _as_json(change: Rescored) -> Json:
 
 
 def move_to(session: Session, section: Section, player: int, to: Section) -> list[New]:
-    """The entry in the section where the rating fits, with half-point byes for the rounds missed (28H2)."""
+    """The entry in the section where the rating fits, with half-point byes for the rounds missed."""
+    rules = expulsion_of(to)
     if to.name == section.name:
-        raise BadInput("name another section than the one the player leaves", where="--to", rule="28H2")
-    need_rules(to, "expel")
+        text = "name another section than the one the player leaves"
+        raise BadInput(text, where="--to", rule=rules.move_rule)
     state = session.state.section(to.name)
     if len(state.rounds) >= to.rounds:
-        raise BadInput(f"all rounds of {to.name} are published", where="--to", rule="28H2")
+        raise BadInput(f"all rounds of {to.name} are published", where="--to", rule=rules.move_rule)
     home = session.state.section(section.name)
     moved = {k: v for k, v in home.entries[home.entry_of(player)].items() if k not in STAYS_BEHIND}
     moved["info"] = {**moved.get("info", {}), "moved_from": section.name}
-    missed = {str(number): kind.value for number, kind in place_in(to).byes.items()}
+    missed = {str(number): kind.value for number, kind in rules.find_place(to).byes.items()}
     made = entry_made(session, to, moved)
     return [(Kind.ENTRY_MADE, {**made, "missed": missed} if missed else made)]

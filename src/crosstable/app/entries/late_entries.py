@@ -1,15 +1,14 @@
-"""What a late entrant has for the rounds missed (28K), and whether a half-point bye may be asked for."""
+"""What a late entrant has for the rounds missed, and whether a half-point bye may be asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
 
-from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.day_scope import day_of
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.us_chess.day.half_byes import check_request, missed_rounds
 
 
 def clock() -> datetime:
@@ -21,12 +20,13 @@ def with_missed_rounds(
     section: Section, state: SectionState, fact: dict[str, object], player: Mapping[str, object]
 ) -> dict[str, object]:
     """The fact of an entry with the half-point byes that its missed rounds are worth."""
+    rules = day_of(section).half_byes
     joins = player.get("joins", 1)
     flags = player.get("flags", ())
     house = isinstance(flags, list | tuple) and "house" in flags
-    if not has_rules(section) or not isinstance(joins, int) or joins > section.rounds or house:
+    if rules is None or not isinstance(joins, int) or joins > section.rounds or house:
         return fact
-    halves = [n for n, kind in missed_rounds(section, 1, joins - 1).items() if kind is ByeKind.HALF]
+    halves = [n for n, kind in rules.missed_rounds(section, 1, joins - 1).items() if kind is ByeKind.HALF]
     published = {str(n): "half" for n in halves if n <= len(state.rounds)}
     said = player.get("byes")
     asked = dict(said) if isinstance(said, dict) else {}
@@ -37,5 +37,6 @@ def with_missed_rounds(
 
 def check_bye(section: Section, player: int, round_no: int, kind: str | None) -> None:
     """Refuse a half-point bye that the terms of the event do not allow."""
-    if kind == ByeKind.HALF.value and has_rules(section):
-        check_request(section, section.player(player), round_no, clock())
+    rules = day_of(section).half_byes
+    if kind == ByeKind.HALF.value and rules is not None:
+        rules.check_request(section, section.player(player), round_no, clock())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.app.entries.late_entries import clock
-from crosstable.app.round.day_scope import BOOKS
 from crosstable.app.session.session import Session
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
@@ -14,6 +13,7 @@ from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import OPEN
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.rulebooks.shelf import book
 
 
 def entry_made(session: Session, section: Section, player: Mapping[str, object], place: int = 0) -> Json:
@@ -31,8 +31,8 @@ def entry_made(session: Session, section: Section, player: Mapping[str, object],
 
 
 def _time_of_entry(section: Section) -> Json:
-    """The time of an entry that is made now, where the book asks who entered late (US 28K, 28L2)."""
-    if section.rulebook not in BOOKS or section.format in TEAM_FORMATS:
+    """The time of an entry that is made now, where the book asks who entered late."""
+    if not book(section.rulebook).day.keeps_entry_time or section.format in TEAM_FORMATS:
         return {}
     return {"entered": clock().replace(tzinfo=None).isoformat(timespec="minutes")}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.entries.late_entries import with_missed_rounds
 from crosstable.app.entries.new_entries import entry_made
-from crosstable.app.round.day_scope import need_rules
+from crosstable.app.round.day_scope import day_of, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
 from crosstable.journal.fact import Kind
@@ -14,7 +14,6 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.rulebooks.shared.timetables import merge_round
-from crosstable.rulebooks.shelf import book
 
 STAYS_BEHIND = frozenset(
     {"no", "byes", "joins", "withdrawn_after", "fees", "schedule", "reentry_of", "entered"}
@@ -26,13 +25,13 @@ def reenter(
     session: Session, section: Section, player: int, schedule: str | None = None, joins: int | None = None
 ) -> list[New]:
     """One fact: the earlier entry is left after the last posted round, the same person enters anew."""
-    need_rules(section, "reenter")
+    rules = need_rules(section, "reenter", lambda day: day.reentry)
     found = section.player(player)
-    _check(section, found)
+    _check(section, found, rules.rule)
     first = _first_round(section, found, schedule) if joins is None else joins
     if not 1 <= first <= section.rounds:
         text = f"round {first} is none of the {section.rounds} rounds that could still be joined"
-        raise BadInput(text, where="reenter", rule=book(section.rulebook).cited.reentries)
+        raise BadInput(text, where="reenter", rule=rules.rule)
     state = session.state.section(section.name)
     entry = state.entry_of(player)
     body: Json = {key: value for key, value in state.entries[entry].items() if key not in STAYS_BEHIND}
@@ -47,18 +46,20 @@ def reenter(
     return [(Kind.ENTRY_MADE, {**with_missed_rounds(section, state, fact, fact["player"]), "leaves": leaves})]
 
 
-def _check(section: Section, player: Player) -> None:
+def _check(section: Section, player: Player, rule: str) -> None:
     """Refuse whoever has nothing to leave, has entered again already, or was removed."""
     who = f"#{player.no} {player.name}"
     if not section.results:
         text = f"no round is posted, so {who} has nothing to leave; change the entry with `crosstable set`"
-        raise BadInput(text, where="reenter", rule=book(section.rulebook).cited.reentries)
+        raise BadInput(text, where="reenter", rule=rule)
     again = next((other.no for other in section.players if other.reentry_of == player.no), None)
     if again is not None:
         text = f"{who} has entered again as #{again}; name that entry"
-        raise BadInput(text, where="PLAYER", rule=book(section.rulebook).cited.reentries)
+        raise BadInput(text, where="PLAYER", rule=rule)
     if "removed" in player.info:
-        raise BadInput(f"{who} was removed from the section", where="PLAYER", rule="28H1")
+        expelled = day_of(section).expulsion
+        by = None if expelled is None else expelled.removal_rule
+        raise BadInput(f"{who} was removed from the section", where="PLAYER", rule=by)
 
 
 def _first_round(section: Section, player: Player, schedule: str | None) -> int:

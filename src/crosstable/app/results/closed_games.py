@@ -1,4 +1,4 @@
-"""Games that are rated already beside the rounds: their boards take no further result (28I, 29H, 29H3)."""
+"""Games that are rated already beside the rounds: their boards take no further result."""
 
 from __future__ import annotations
 
@@ -45,6 +45,6 @@ def _why(what: Happening) -> str:
     return f"is entered already as {what.game.result} for rating only {lost}"
 
 
-def _rule(what: Happening) -> str:
+def _rule(what: Happening) -> str | None:
     """The rule that keeps the game apart."""
-    return str(what.rule) if isinstance(what, ExtraGamePlayed) else "28I"
+    return what.rule if isinstance(what, ExtraGamePlayed | PlayerRemoved) else None

@@ -1,4 +1,4 @@
-"""Games for rating only, kept beside the standings (28M4)."""
+"""Games for rating only, kept beside the standings."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result
+from crosstable.rulebooks.shared.late_results import LateResults
+from crosstable.rulebooks.shelf import book
 
 NOT_RATED = frozenset(
     {Result.UNFINISHED, Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT}
@@ -19,42 +21,47 @@ def extra_game(
     session: Session, section: Section, round_no: int, white: int, black: int, result: str
 ) -> list[New]:
     """A game played beside a round, rated and without a score."""
-    need_rules(section, "extra")
+    rules = need_rules(section, "extra", lambda day: day.extra_games)
     if not session.state.section(section.name).started:
-        raise BadInput(
-            "round 1 is not published; extra games are played beside rounds", where="extra", rule="28M4"
-        )
+        text = "round 1 is not published; extra games are played beside rounds"
+        raise BadInput(text, where="extra", rule=rules.rule)
     if not 1 <= round_no <= section.rounds:
-        raise BadInput(
-            f"there is no round {round_no}; the section has {section.rounds}", where="ROUND", rule="28M4"
-        )
+        text = f"there is no round {round_no}; the section has {section.rounds}"
+        raise BadInput(text, where="ROUND", rule=rules.rule)
     if white == black:
-        raise BadInput("name two different players", where="extra", rule="28M4")
-    game = {"round": round_no, "white": white, "black": black, "result": rated(result).value}
+        raise BadInput("name two different players", where="extra", rule=rules.rule)
+    game = {"round": round_no, "white": white, "black": black, "result": rated(section, result).value}
     return [(Kind.EXTRA_GAME, {"section": section.name, "game": game})]
 
 
-def rated(text: str) -> Result:
+def rated(section: Section, text: str) -> Result:
     """A result that can be rated: the game was played to an end."""
     result = read_result(text)
     if result in NOT_RATED:
+        extra = book(section.rulebook).day.extra_games
         text = f"{result.value} is no game that can be rated; an extra game was played to its end"
-        raise BadInput(text, where="RESULT", rule="28M4")
+        raise BadInput(text, where="RESULT", rule=extra.rule if extra else None)
     return result
 
 
+def need_late_rules(section: Section) -> LateResults:
+    """The book's rules for results too late to count; refused where it has none."""
+    return need_rules(section, "result --rated-only", lambda day: day.late_results)
+
+
 def rated_only(session: Session, section: Section, board: int, text: str, round_no: int | None) -> list[New]:
-    """A result that comes too late for the score: rated as an extra game, the board lost by both (29H)."""
-    need_rules(section, "result --rated-only")
+    """A result that comes too late for the score: rated as an extra game, the board lost by both."""
+    rules = need_late_rules(section)
     if section.games_per_round != 1:
         text = "a match has two games: enter its result, and add each late game as an extra game"
-        raise BadInput(text, where="BOARD", rule="29H")
+        raise BadInput(text, where="BOARD", rule=rules.rule)
     number = len(section.results) if round_no is None else round_no
     games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
     game = next((game for game in games if game.board == board), None)
     if game is None or game.result is not Result.UNFINISHED:
         text = f"board {board} of round {number} is no game without a result"
-        raise BadInput(text, where="BOARD", rule="29H")
-    played = {"round": number, "white": game.white, "black": game.black, "result": rated(text).value}
+        raise BadInput(text, where="BOARD", rule=rules.rule)
+    played = {"round": number, "white": game.white, "black": game.black, "result": rated(section, text).value}
     closes = {"round": number, "board": board}
-    return [(Kind.EXTRA_GAME, {"section": section.name, "game": played, "closes": closes, "rule": "29H"})]
+    body = {"section": section.name, "game": played, "closes": closes, "rule": rules.rule}
+    return [(Kind.EXTRA_GAME, body)]

@@ -1,12 +1,12 @@
-"""What a result means beyond the score: who is dropped (28P), what becomes of pairings made before (29H9)."""
+"""What a result means beyond the score: who is dropped, what becomes of pairings made before it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from crosstable.app.round.day_scope import has_rules
-from crosstable.app.round.repair_plan import full_repair, posted_plan, round_before
+from crosstable.app.round.day_scope import day_of
+from crosstable.app.round.repair_plan import full_repair, posted_plan, repair_rules, round_before
 from crosstable.app.session.session import Session
 from crosstable.flow.notes import lost_by_default
 from crosstable.flow.pairing import engine_for
@@ -19,8 +19,10 @@ from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.model.results import PairedAs, Result
 from crosstable.rulebooks.api import PlayedRound
-from crosstable.rulebooks.us_chess.day.late_results import Act, Advice, late_result
-from crosstable.rulebooks.us_chess.day.repair import Changed, moved, opponents_exchanged
+from crosstable.rulebooks.shared.changed_round import Changed, moved
+from crosstable.rulebooks.shared.day_part import SWISS_AND_TEAMS
+from crosstable.rulebooks.shared.late_results import Act, Advice, LateResults
+from crosstable.rulebooks.shared.repair_steps import opponents_exchanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +39,22 @@ class Hint:
 
 def hints_after(before: Session, after: Session, fact: Fact) -> list[Hint]:
     """What the book has to say about a result that was just entered."""
-    if fact.kind is not Kind.RESULT_ENTERED or not has_rules(_section_of(after, fact)):
+    if fact.kind is not Kind.RESULT_ENTERED:
         return []
     number, board = _board_of(fact)
     return [*_dropped(_section_of(after, fact), number, board), *late_hints(before, after, fact)]
 
 
 def late_hints(before: Session, after: Session, fact: Fact) -> list[Hint]:
-    """What the book says about a result that came after a round was paired with an assumption (29H9)."""
+    """What the book says about a result that came after a round was paired with an assumption."""
     section = _section_of(after, fact)
-    if fact.kind is not Kind.RESULT_ENTERED or not has_rules(section):
+    rules = day_of(section).late_results
+    if fact.kind is not Kind.RESULT_ENTERED or rules is None:
         return []
     try:
-        return list(_late(before, section, *_board_of(fact)))
+        return list(_late(before, section, rules, *_board_of(fact)))
     except CrosstableError as error:
-        return [Hint(Reason("29H9", (), f"what it means for the pairings cannot be told: {error}"))]
+        return [Hint(Reason(rules.advised_by, (), f"what it means for the pairings cannot be told: {error}"))]
 
 
 def _section_of(session: Session, fact: Fact) -> Section:
@@ -66,18 +69,19 @@ def _board_of(fact: Fact) -> tuple[int, int]:
 
 
 def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
-    """Who did not appear is dropped unless excused, as long as rounds remain (28P)."""
-    if number < len(section.results) or number >= section.rounds:
+    """Who did not appear is dropped unless excused, as long as rounds remain."""
+    rule = day_of(section).drops_absent(section) if section.format in SWISS_AND_TEAMS else None
+    if rule is None or number < len(section.results) or number >= section.rounds:
         return
     for side in sides_in(section, number):
         player = section.player(side.player)
         if side.game.board == board and lost_by_default(side) and player.withdrawn_after is None:
             text = f"#{player.no} {player.name} did not appear: dropped unless excused. Confirm it with"
             command = ("withdraw", str(player.no), "--after", str(number))
-            yield Hint(Reason("28P", (player.no,), text), command)
+            yield Hint(Reason(rule, (player.no,), text), command)
 
 
-def _late(before: Session, section: Section, number: int, board: int) -> Iterator[Hint]:
+def _late(before: Session, section: Section, rules: LateResults, number: int, board: int) -> Iterator[Hint]:
     """A result that was assumed for a round already paired: stand, exchange, or pair again."""
     settled = before.state.section(section.name).settled.get((number, board))
     if not settled or settled["paired_as"] is None or _was_known(before, section, number, board):
@@ -87,18 +91,18 @@ def _late(before: Session, section: Section, number: int, board: int) -> Iterato
     if len(section.results) == number:
         if before.state.section(section.name).draft is not None:
             text = "the draft was made from an assumption and is out of date; draft again"
-            yield Hint(Reason("29H10", pair, text), ("draft",))
+            yield Hint(Reason(rules.paired_again_by, pair, text), ("draft",))
         return
     if len(section.results) > number + 1:
         text = "the result counts for rating; whether it counts for prizes so late is the director's decision"
-        yield Hint(Reason("29H", pair, text))
+        yield Hint(Reason(rules.rule, pair, text))
         return
     assumed = PairedAs(settled["paired_as"])
     then = before.event.section(section.name).results[number - 1].games
     known = next((one for one in then if one.board == board and one.results), None)
     scored = None if known is None else (game.points(), known.points_as(assumed))
-    advice = late_result(settled["rule"], assumed, game.result, scored)
-    yield from _advised(section, number + 1, pair, advice)
+    advice = rules.advise(settled["rule"], assumed, game.result, scored)
+    yield from _advised(section, number + 1, pair, advice, rules.paired_again_by)
 
 
 def _was_known(before: Session, section: Section, number: int, board: int) -> bool:
@@ -107,7 +111,9 @@ def _was_known(before: Session, section: Section, number: int, board: int) -> bo
     return any(game.board == board and game.result is not Result.UNFINISHED for game in games)
 
 
-def _advised(section: Section, following: int, pair: tuple[int, int], advice: Advice) -> Iterator[Hint]:
+def _advised(
+    section: Section, following: int, pair: tuple[int, int], advice: Advice, again: str
+) -> Iterator[Hint]:
     """The advice for the posted round, the quick change, and what pairing all again would move."""
     posted = posted_plan(section, following).before
     yield Hint(Reason(advice.rule, pair, advice.text))
@@ -116,25 +122,26 @@ def _advised(section: Section, following: int, pair: tuple[int, int], advice: Ad
     try:
         boards, players = full_repair(section, following)
     except CrosstableError as error:
-        yield Hint(Reason("29H10", pair, f"pairing the round again is not possible: {error}"))
+        yield Hint(Reason(again, pair, f"pairing the round again is not possible: {error}"))
         return
     text = f"pairing round {following} again would change {_counts(boards, players)}"
-    yield Hint(Reason("29H10", pair, text), ("repair",) if boards else ())
+    yield Hint(Reason(again, pair, text), ("repair",) if boards else ())
 
 
 def _exchange(section: Section, following: int, posted: Changed, pair: tuple[int, int]) -> Iterator[Hint]:
     """The exchange of two opponents: what it moves, and whether it breaks a rule."""
+    rule = repair_rules(section).numbers.exchange
     try:
-        after = opponents_exchanged(posted, *pair)
+        after = opponents_exchanged(posted, *pair, rule)
     except BadInput as error:
-        yield Hint(Reason("29H9a", pair, f"the opponents cannot be exchanged: {error.text}"))
+        yield Hint(Reason(rule, pair, f"the opponents cannot be exchanged: {error.text}"))
         return
     played = PlayedRound(tuple(board.players for board in after.boards), after.byes)
     broken = engine_for(round_before(section, following)).breaches(played)
     boards, players = moved(posted, after)
     faults = "".join(f"; it breaks {reason.rule}: {reason.text}" for reason in broken)
     text = f"the exchange would change {_counts(boards, players)}{faults}"
-    yield Hint(Reason("29H9a", pair, text), ("repair", "--swap", str(pair[0]), str(pair[1])))
+    yield Hint(Reason(rule, pair, text), ("repair", "--swap", str(pair[0]), str(pair[1])))
 
 
 def _counts(boards: int, players: int) -> str:

@@ -1,4 +1,4 @@
-"""Results that are missing when the next round is due: the choices of 28Q and 29H, and taking one."""
+"""Results that are missing when the next round is due: the choices of the book, and taking one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,18 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game
-from crosstable.rulebooks.us_chess.day.unreported import Choice, Missing, choice_named
+from crosstable.rulebooks.shared.missing_results import Choice, Missing, MissingResults, choice_named
+from crosstable.rulebooks.shelf import book
+
+
+def choices_of(section: Section) -> MissingResults:
+    """The book's choices for missing results; refused where it has none."""
+    return need_rules(section, "unreported", lambda day: day.missing_results)
 
 
 def missing_results(section: Section) -> list[Missing]:
     """Every published game without a result, the latest round last."""
-    need_rules(section, "unreported")
+    choices_of(section)
     if section.cards is not None:
         raise BadInput("a file with pairing cards has no games; it needs `results`", where="cards")
     found = [
@@ -26,9 +32,10 @@ def missing_results(section: Section) -> list[Missing]:
         for game in played.games
         if game.result is Result.UNFINISHED
     ]
+    rated = book(section.rulebook).as_rated(section)
     return [
         Missing(
-            section=section,
+            section=rated,
             round=number,
             game=game,
             open_games=len(found),
@@ -51,9 +58,11 @@ def settle(
     missing = _missing(section, board, round_no)
     state = session.state.section(section.name)
     _check_not_settled(state, missing, board)
-    choice = choice_named(missing, name)
-    if only is not None and choice.name != "eject":
-        raise BadInput("--player goes with the choice `eject` only", where="--player", rule="29H1")
+    rules = choices_of(section)
+    choice = choice_named(rules.choices(missing), name)
+    if only is not None and choice.name != rules.puts_out.name:
+        text = f"--player goes with the choice `{rules.puts_out.name}` only"
+        raise BadInput(text, where="--player", rule=rules.puts_out.rule)
     return [(Kind.MISSING_SETTLED, _fact(state, missing, board, choice, only))]
 
 
@@ -66,7 +75,7 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
             return missing
     boards = ", ".join(f"{m.round}/{m.game.board}" for m in open_games[:20]) or "none"
     text = f"board {board} of round {number} is no open game; round/board of those there are: {boards}"
-    raise BadInput(words_for(section)(text), where="BOARD", rule="29H")
+    raise BadInput(words_for(section)(text), where="BOARD", rule=choices_of(section).rule)
 
 
 def _check_not_settled(state: SectionState, missing: Missing, board: int) -> None:
@@ -74,16 +83,15 @@ def _check_not_settled(state: SectionState, missing: Missing, board: int) -> Non
     before = state.settled.get((missing.round, board))
     if before and (before["byes"] or before["held"]):
         text = f"{before['choice']} ({before['rule']}) was chosen; undo fact {before['fact']} to choose again"
-        raise BadInput(text, where=f"board {board}", rule="29H")
+        raise BadInput(text, where=f"board {board}", rule=choices_of(missing.section).rule)
 
 
 def _fact(state: SectionState, missing: Missing, board: int, choice: Choice, only: int | None) -> Json:
     """What the fact says."""
     does = choice.does
     if only is not None and only not in does.ejected:
-        raise BadInput(
-            f"{missing.section.called(only)} does not sit at board {board}", where="--player", rule="29H1"
-        )
+        text = f"{missing.section.called(only)} does not sit at board {board}"
+        raise BadInput(text, where="--player", rule=choice.rule)
     gone = does.ejected if only is None else (only,)
     assumed = does.paired_as.value if does.paired_as is not None and only is None else None
     byes = [

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.app.round.day_scope import AtStake, entry_of, own_players, plain_games
+from crosstable.app.round.day_scope import (
+    AtStake,
+    day_of,
+    entry_of,
+    not_back_by,
+    own_players,
+    plain_games,
+)
 from crosstable.app.round.held_players import held_numbers
 from crosstable.app.session.session import New
 from crosstable.journal.fact import Kind
@@ -55,13 +62,15 @@ def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: 
         raise BadInput(f"{called} cannot both arrive and leave; choose one of them", where="arrived")
     if not may_return(there.section.player(arrives)):
         text = f"{called} was removed from the section and does not come back"
-        raise BadInput(f"{text}; `crosstable undo` takes the removal back", where="arrived", rule="28I")
+        text += "; `crosstable undo` takes the removal back"
+        raise BadInput(text, where="arrived", rule=not_back_by(there.section))
     if arrives in there.stake.resting:
         text = f"{called} has the bye in round {number} and plays as soon as somebody else arrives"
         raise BadInput(text, where="arrived")
     if arrives in held_numbers(state, number):
         text = f"{called} is kept back from round {number} until a missing result is in"
-        raise BadInput(text, where="arrived", rule="29H8")
+        kept = day_of(there.section).held
+        raise BadInput(text, where="arrived", rule=None if kept is None else kept.rule)
     for game in there.stake.games:
         if arrives in own_players(there.section, game) and not lost_by_forfeit(game, arrives):
             text = f"{called} already plays in round {number}, on board {game['board']}"
@@ -78,7 +87,7 @@ def lost_by_forfeit(game: Json, player: int) -> bool:
 
 
 def may_return(player: Player) -> bool:
-    """Whether somebody who is absent may still play: not who was removed from the section (28I)."""
+    """Whether somebody who is absent may still play: not who was removed from the section."""
     return "removed" not in player.info
 
 

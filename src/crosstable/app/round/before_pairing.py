@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from crosstable.app.phones.phone_reports import Stands, reports_of
-from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.running_round_view import no_shows
@@ -172,9 +172,10 @@ def _results(section: Section) -> Iterator[Point]:
     text = f"{counted(len(waiting), 'result')} missing (round/board: {boards})"
     unsettled = [game for _, game in waiting if game.paired_as is None]
     assumed = book(section.rulebook).history_of(section).unfinished
-    where = "missing" if has_rules(section) else "results"
+    choices = day_of(section).missing_results
+    where = "results" if choices is None else "missing"
     if unsettled and assumed is None:
-        choose = (", or choose what to assume", "29H") if has_rules(section) else ("", None)
+        choose = ("", None) if choices is None else (", or choose what to assume", choices.rule)
         yield Point(Light.STOP, f"{text}: enter them{choose[0]}", choose[1], where, round=waiting[0][0])
     else:
         assume = f"{text}: the round is paired with assumed results"

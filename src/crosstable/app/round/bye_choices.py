@@ -1,4 +1,4 @@
-"""Who would have the full-point bye, why, and what can be offered instead (28M)."""
+"""Who would have the full-point bye, why, and what can be offered instead."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crosstable.app.round.day_scope import (
     AtStake,
     cards_of,
-    has_rules,
+    day_of,
     need_rules,
     plain_games,
     round_at_stake,
@@ -17,17 +17,13 @@ from crosstable.app.round.repair_plan import round_before
 from crosstable.app.round.rounds import is_out_of_date
 from crosstable.app.session.session import Session
 from crosstable.flow.pairing import pair_section
+from crosstable.flow.seats import sides_in
+from crosstable.journal.teams import OPEN
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Event, Format, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.us_chess.day.bye_offers import (
-    Elsewhere,
-    Resting,
-    Substitute,
-    is_higher,
-    substitutes,
-)
+from crosstable.rulebooks.shared.bye_offers import ByeOffers, Elsewhere, Resting, Substitute
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,19 +47,24 @@ class ByeOffer:
         }
 
 
+def offers_of(section: Section, command: str) -> ByeOffers:
+    """What the section's book lets a player with the bye be offered; refused where it has no rule for it."""
+    return need_rules(section, command, lambda day: day.bye_offers)
+
+
 def bye_offer(event: Event, section: Section, session: Session | None) -> ByeOffer:
     """The bye of the round that is drafted, being played, or to be paired next."""
-    need_rules(section, "bye-choices")
+    rules = offers_of(section, "bye-choices")
     stake = _stake(section, session)
     if not stake.resting:
         return ByeOffer(round=stake.number, player=None)
     resting = resting_of(event, section, session, stake)
-    why = tuple(_why(section, stake.number, resting.player.no))
+    why = tuple(_why(section, stake.number, resting.player.no, rules.bye_rule))
     return ByeOffer(
         round=stake.number,
         player=resting.player.no,
         why=why,
-        ways=substitutes(resting),
+        ways=rules.substitutes(resting),
         elsewhere=resting.elsewhere,
     )
 
@@ -78,14 +79,24 @@ def resting_of(event: Event, section: Section, session: Session | None, stake: A
         games=games,
         cards=cards_of(section, stake.number),
         elsewhere=tuple(_elsewhere(event, section, session, stake.number)),
+        published=stake.published,
+        still_playing=_still_playing(stake),
+        ahead=frozenset(side.player for side in sides_in(section, stake.number + 1)),
+        two_games=any(one.games_per_round != 1 for one in event.sections),
     )
+
+
+def _still_playing(stake: AtStake) -> dict[int, int]:
+    """Who has no result yet in a round -> the board."""
+    open_games = [game for game in stake.games if game.get("result") == OPEN]
+    return {game[side]: game["board"] for game in open_games for side in ("white", "black")}
 
 
 def _stake(section: Section, session: Session | None) -> AtStake:
     """The draft, the published round while results are missing, or the next round by the book."""
     if session is not None:
         state = session.state.section(section.name)
-        going_on = state.rounds and any(game["result"] == "*" for game in state.rounds[-1]["games"])
+        going_on = state.rounds and any(game["result"] == OPEN for game in state.rounds[-1]["games"])
         if (state.draft is not None and not is_out_of_date(session, state)) or going_on:
             return round_at_stake(session, section)
     pairing = pair_section(section)
@@ -98,8 +109,8 @@ def _elsewhere(event: Event, section: Section, session: Session | None, number: 
     """Who would rest in the same round of another section; a section that cannot be paired has nobody."""
     order = [other.name for other in event.sections]
     for other in event.sections:
-        plain = other.format is Format.SWISS and has_rules(other)
-        if other.name == section.name or other.name is None or not plain:
+        offers = day_of(other).bye_offers
+        if other.name == section.name or other.name is None or offers is None:
             continue
         try:
             stake = _stake(other, session)
@@ -107,18 +118,19 @@ def _elsewhere(event: Event, section: Section, session: Session | None, number: 
             continue
         if stake.number == number and stake.resting:
             player = other.player(stake.resting[0])
-            yield Elsewhere(other.name, player, is_higher(other, section, order))
+            card = cards_of(other, number)[player.no]
+            yield Elsewhere(other.name, player, offers.is_higher(other, section, order), card)
 
 
-def _why(section: Section, number: int, player: int) -> Iterator[Reason]:
+def _why(section: Section, number: int, player: int, rule: str) -> Iterator[Reason]:
     """The book's reasons for the bye, or that it was given by hand."""
     try:
         pairing: Pairing = pair_section(round_before(section, number))
     except CrosstableError as error:
-        yield Reason("28L2", (player,), f"the round cannot be paired again: {error}", topic=Topic.BYE)
+        yield Reason(rule, (player,), f"the round cannot be paired again: {error}", topic=Topic.BYE)
         return
     if all(bye.player != player for bye in pairing.byes):
-        yield Reason("28L2", (player,), "the bye was given by hand, not by the book", topic=Topic.BYE)
+        yield Reason(rule, (player,), "the bye was given by hand, not by the book", topic=Topic.BYE)
         return
     yield from (r for r in pairing.reasons if r.topic is Topic.BYE and player in r.players)
 
@@ -128,4 +140,5 @@ def check_resting(section: Section, stake: AtStake, player: int) -> None:
     if player not in stake.resting:
         who = ", ".join(map(section.called, stake.resting)) or "nobody"
         text = f"{section.called(player)} does not have the bye of round {stake.number}; {who} has it"
-        raise BadInput(text, where="PLAYER", rule="28M")
+        offers = day_of(section).bye_offers
+        raise BadInput(text, where="PLAYER", rule=None if offers is None else offers.rule)

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from crosstable.app.round.arriving import lost_by_forfeit, may_return
-from crosstable.app.round.day_scope import has_rules, own_players
+from crosstable.app.round.day_scope import day_of, own_players
 from crosstable.app.round.held_players import held_numbers
-from crosstable.app.round.repair_plan import changed_of
+from crosstable.app.round.repair_plan import changed_of, repair_rules
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair, repair
-from crosstable.app.session.session import New, Session
+from crosstable.app.session.session import Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.seats import posted_round
 from crosstable.flow.team_words import words_for
@@ -27,33 +27,11 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.changed_round import Board, Changed
+from crosstable.rulebooks.shared.repair import Way
 from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.us_chess.day.repair import Board, Changed
 
 SWISS = (Format.SWISS, Format.TEAM_SWISS)
-LEFT_OPEN = ("B13.8", "F7")
-"""Rules that leave a round made from wrong data to the director until it begins."""
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One way to change a round: its name, its rule and what it does."""
-
-    name: str
-    rule: str
-    means: str
-
-
-FEW = "Change as few games as possible: only those without an opponent are paired, nobody else moves"
-
-US_WAYS = (
-    Way("full", "29G1", "Pair everything again that has not started"),
-    Way("ladder", "29G1", "Somebody left: the gap is handed down the field, few players move"),
-    Way("selective", "29G3", "Pair only some boards again: those you pick and those that somebody has left"),
-    Way("few", "29G3", FEW),
-    Way("house", "28M1", "A house player takes the place of the one who left"),
-    Way("swap", "29H9a", "Two players exchange their opponents"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +42,8 @@ class Ground:
     allowed: bool
     breaches: tuple[Reason, ...] = ()
     begun: bool = False
-
-    @property
-    def left_open(self) -> bool:
-        """Whether the book leaves it to the director, who then says why."""
-        return self.reason.rule in LEFT_OPEN
+    left_open: bool = False
+    """Whether the book leaves it to the director, who then says why."""
 
     @property
     def needs_reason(self) -> bool:
@@ -114,24 +89,18 @@ def ground_for(session: Session, section: Section, number: int) -> Ground:
     broken = engine_for(section, number).breaches(posted_round(section, number))
     begun = bool(started_boards(session, section, number))
     reason = rulebook.stands(broken, begun)
-    allowed = bool(broken) or has_rules(section) or rulebook.repaired is not None or reason.rule in LEFT_OPEN
-    return Ground(reason, allowed, broken, begun)
+    left_open = reason.rule == rulebook.day.left_open
+    allowed = bool(broken) or day_of(section).repair is not None or left_open
+    return Ground(reason, allowed, broken, begun, left_open)
 
 
 def ways_for(section: Section) -> tuple[Way, ...]:
     """The ways to change a round that the book of a section knows, or that a director may take."""
-    rulebook = book(section.rulebook)
-    rule = rulebook.stands((), True).rule
-    if has_rules(section):
-        return US_WAYS
-    if rulebook.repaired is not None:
-        return (Way("full", rule, "Put it right with the least disturbance to the others"),)
+    ways = repair_rules(section).ways
+    if day_of(section).repair is not None:
+        return ways
     turned = words_for(section)
-    return (
-        Way("full", rule, turned("Pair everything again that has not started, by the book")),
-        Way("few", rule, turned(FEW)),
-        Way("swap", rule, turned("Two players exchange their opponents")),
-    )
+    return tuple(replace(way, means=turned(way.means)) for way in ways)
 
 
 def started_boards(session: Session, section: Section, number: int) -> frozenset[int]:
@@ -184,7 +153,7 @@ def change_round(session: Session, section: Section, number: int, request: Reque
     if ground.needs_reason and not reason:
         text = f"{ground.reason.text}; to change it, say why"
         raise BadInput(text, where="reason", rule=ground.reason.rule)
-    if has_rules(section) or book(section.rulebook).repaired is not None:
+    if day_of(section).repair is not None:
         return repair(session, section, replace(request, reason=reason or None))
     own = book(section.rulebook).stands((), True).rule
     told = reason if ground.allowed else f"override of {ground.reason.rule}: {reason}"
@@ -193,14 +162,7 @@ def change_round(session: Session, section: Section, number: int, request: Reque
     except BadInput as error:
         text = words_for(section)(error.text.replace("with --withdraw", "as having left"))
         raise BadInput(text, where="round", rule=own) from None
-    return replace(made, after=replace(made.after, reasons=()), news=tuple(_by_own_rule(made, own)))
-
-
-def _by_own_rule(made: Repair, rule: str) -> Iterator[New]:
-    """The facts of a change, with the rule of the section's own book for what stood."""
-    for kind, body in made.news:
-        stood = body.get("stood")
-        yield kind, {**body, "stood": {**stood, "rule": rule}} if isinstance(stood, dict) else body
+    return replace(made, after=replace(made.after, reasons=()))
 
 
 @dataclass(frozen=True, slots=True)

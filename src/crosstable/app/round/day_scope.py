@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from crosstable.app.session.session import Session
 from crosstable.flow.field import cards_for
@@ -11,12 +12,10 @@ from crosstable.journal.state import Json, SectionState
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shared.day import Day
+from crosstable.rulebooks.shared.day_part import Part
+from crosstable.rulebooks.shelf import PACKAGES, book
 
-BOOKS = frozenset({"us-chess"})
-"""The books whose rules for the day are implemented here: 28H-28I, 28K, 28M, 28P, 28Q, 29F-29H."""
-FORMATS = frozenset({Format.SWISS, Format.TEAM_SWISS})
-"""Where those rules are used; 31E treats byes, defaults and lateness of teams like those of players."""
 _BYE_OF_TEAM = (
     "The bye of a team stands, or you enter one more team (`add EVENT NAME --members ...`) and `draft` again;"
     " `explain EVENT --team NAME` says why this team has it"
@@ -36,32 +35,38 @@ NOT_FOR_TEAMS = {
 }
 """Commands that make no sense for teams -> what to do instead."""
 
-FOR_QUADS = frozenset({"unreported"})
-"""Commands that quads need too, for the small Swiss of those left over (30G)."""
+PartOf = TypeVar("PartOf", bound=Part)
 
 
-def need_rules(section: Section, what: str) -> None:
-    """Refuse a command that the section's book has no rule for."""
-    if section.rulebook not in BOOKS:
-        known = ", ".join(sorted(BOOKS))
+def day_of(section: Section) -> Day:
+    """What the section's book decides on the day, as far as it holds in its format."""
+    return book(section.rulebook).day.in_section(section)
+
+
+def need_rules(section: Section, what: str, part_of: Callable[[Day], PartOf | None]) -> PartOf:
+    """The rules of the section's book that a command needs; refuses it where there are none."""
+    part = part_of(book(section.rulebook).day)
+    if part is None:
+        known = ", ".join(name for name in PACKAGES if part_of(book(name).day) is not None)
         text = f"{section.rulebook} has no rule for `{what}`; books that have: {known}"
         raise BadInput(f"{text}. {INSTEAD[what]}" if what in INSTEAD else text, where=what)
     if section.format is Format.TEAM_SWISS and what in NOT_FOR_TEAMS:
         raise BadInput(f"`{what}` is for single players. {NOT_FOR_TEAMS[what]}", where=what)
-    if section.format is Format.QUADS and what in FOR_QUADS:
-        return
-    if section.format not in FORMATS:
+    if section.format not in part.formats:
         raise BadInput(f"`{what}` is for Swiss sections, not for {section.format.value}", where=what)
+    return part
 
 
-def has_rules(section: Section) -> bool:
-    """Whether the section's book has rules for the day."""
-    return section.rulebook in BOOKS and section.format in FORMATS and section.cards is None
+def is_least_disturbed(section: Section) -> bool:
+    """Whether the section's book changes posted rounds in one way only, with the least disturbance."""
+    rules = day_of(section).repair
+    return rules is not None and rules.least is not None
 
 
-def changes_rounds(section: Section) -> bool:
-    """Whether the section's book has rules for a change of a posted round, so that `repair` works there."""
-    return has_rules(section) or book(section.rulebook).repaired is not None
+def not_back_by(section: Section) -> str | None:
+    """The rule by which somebody who was removed does not come back."""
+    rules = day_of(section).expulsion
+    return None if rules is None else rules.rule
 
 
 def cards_of(section: Section, round_no: int) -> dict[int, Card]:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from crosstable.app.round.least_change import LEAST, stood_in_least
+from crosstable.app.round.day_scope import day_of
+from crosstable.app.round.least_change import stood_in_least
 from crosstable.app.round.repair_plan import Plan
 from crosstable.journal.state import Json
-from crosstable.rulebooks.us_chess.day.repair import Changed, boards_that_stay
-
-STOOD_BY = {
-    "full": "29G2",
-    "selective": "29G3",
-    "few": "29G3",
-    "ladder": "29G1",
-    "house": "28M1",
-    "swap": "29H9a",
-    "held": "29H8",
-    LEAST: "25",
-}
-"""Way to change a round -> the rule by which boards stand in it."""
+from crosstable.rulebooks.shared.changed_round import Changed
+from crosstable.rulebooks.shared.repair import FEW, FULL, HELD, LEAST, SELECTIVE
+from crosstable.rulebooks.shared.repair_steps import boards_that_stay
 
 
 def what_stood(plan: Plan, after: Changed, method: str, waiting: frozenset[int] | None) -> Json | None:
@@ -25,20 +16,26 @@ def what_stood(plan: Plan, after: Changed, method: str, waiting: frozenset[int] 
     boards, byes = _kept(plan, after, method, waiting)
     if not boards and not byes:
         return None
-    return {"rule": STOOD_BY[method], "boards": sorted(boards), "byes": list(byes)}
+    return {"rule": _stood_by(plan, method), "boards": sorted(boards), "byes": list(byes)}
+
+
+def _stood_by(plan: Plan, method: str) -> str:
+    """The rule by which boards stand in a round that was changed in some way."""
+    held = day_of(plan.section).held
+    return held.rule if method == HELD and held is not None else plan.rules.numbers.stood_by(method)
 
 
 def _kept(
     plan: Plan, after: Changed, method: str, waiting: frozenset[int] | None
 ) -> tuple[frozenset[int], tuple[int, ...]]:
     """Boards and byes that were not paired by the book; a change by hand keeps the whole round."""
-    if method == "full":
+    if method == FULL:
         return plan.started, ()
     if method == LEAST:
         return stood_in_least(plan, after)
-    if method == "selective":
-        return boards_that_stay(plan.before, waiting, plan.started, plan.leaving), ()
-    if method == "few":
+    if method == SELECTIVE:
+        return boards_that_stay(plan.before, waiting, plan.started, plan.leaving, plan.rules.numbers), ()
+    if method == FEW:
         return frozenset(board.board for board in after.boards if board in plan.before.boards), ()
-    whole = plan.before if method == "held" else after
+    whole = plan.before if method == HELD else after
     return frozenset(board.board for board in whole.boards), whole.byes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from crosstable.app.round.repair_plan import Plan, changed_by_book, without_busy
@@ -10,21 +10,23 @@ from crosstable.flow.field import field_for
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.api import PlayedRound, Rulebook
-from crosstable.rulebooks.us_chess.day.repair import Board, Changed
+from crosstable.rulebooks.api import Field, PlayedRound, Rulebook
+from crosstable.rulebooks.shared.changed_round import Board, Changed
+from crosstable.rulebooks.shared.repair import LEAST
+from crosstable.rulebooks.shelf import book
 
-LEAST = "least"
-"""The name of this way, under which it is asked for and logged."""
+LeastChange = Callable[[Field, PlayedRound, frozenset[int]], Pairing]
+"""How a book puts a posted round right with the least disturbance."""
 
 
-def least_disturbed(rulebook: Rulebook, plan: Plan, method: str) -> Changed:
+def least_disturbed(put_right: LeastChange, plan: Plan, method: str) -> Changed:
     """The round for those who are there now, with the fewest changes; started boards must stay."""
-    assert rulebook.repaired is not None, "asked only of books that have it"
+    rulebook = book(plan.section.rulebook)
     if method != LEAST:
         raise only_way(rulebook)
     field = field_for(without_busy(plan), plan.number)
     posted = PlayedRound(tuple(board.players for board in plan.before.boards), plan.before.byes)
-    return _on_boards(plan, rulebook.repaired(field, posted, frozenset(_seated(plan))))
+    return _on_boards(plan, put_right(field, posted, frozenset(_seated(plan))))
 
 
 def only_way(rulebook: Rulebook) -> BadInput:
@@ -56,11 +58,11 @@ def stood_in_least(plan: Plan, after: Changed) -> tuple[frozenset[int], tuple[in
     changed = frozenset(board.board for board in after.boards if board not in plan.before.boards)
     byes = tuple(no for no in after.byes if no not in plan.before.byes)
     try:
-        book = changed_by_book(replace(plan, before=after, busy=(*plan.busy, *byes)), changed)
+        made = changed_by_book(replace(plan, before=after, busy=(*plan.busy, *byes)), changed)
     except NoLegalPairing:
-        book = Changed(boards=(), byes=())
-    same = {board.players for board in book.boards} == {board.players for board in after.boards}
-    if same and {*book.byes, *byes} == set(after.byes):
+        made = Changed(boards=(), byes=())
+    same = {board.players for board in made.boards} == {board.players for board in after.boards}
+    if same and {*made.byes, *byes} == set(after.byes):
         return changed, byes
     return frozenset(board.board for board in after.boards), after.byes
 

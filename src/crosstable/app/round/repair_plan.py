@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from crosstable.app.round.day_scope import day_of
 from crosstable.flow.pairing import pair_around
 from crosstable.flow.schedules import among, posted_for, schedules_of
 from crosstable.flow.seats import sides_in
@@ -16,7 +17,9 @@ from crosstable.model.players import Flag
 from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import LockedGame
-from crosstable.rulebooks.us_chess.day.repair import Board, Changed, moved
+from crosstable.rulebooks.shared.changed_round import Board, Changed, moved
+from crosstable.rulebooks.shared.repair import Repair, by_decision
+from crosstable.rulebooks.shelf import book
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +40,17 @@ class Plan:
     """Who has such a game in this round."""
     published: bool = True
     others: tuple[int, ...] = ()
-    """Who plays on a schedule that has not posted the round yet (28S)."""
+    """Who plays on a schedule that has not posted the round yet."""
+
+    @property
+    def rules(self) -> Repair:
+        """How the section's book changes a round."""
+        return repair_rules(self.section)
+
+
+def repair_rules(section: Section) -> Repair:
+    """How the section's book changes a posted round; where it has no rules, the director decides alone."""
+    return day_of(section).repair or by_decision(book(section.rulebook).stands((), True).rule)
 
 
 def round_before(section: Section, number: int) -> Section:
@@ -122,6 +135,6 @@ def posted_plan(section: Section, number: int) -> Plan:
 
 
 def full_repair(section: Section, number: int) -> tuple[int, int]:
-    """How many boards would change and players move if a published round were paired again (29H10)."""
+    """How many boards would change and players move if a published round were paired again."""
     plan = posted_plan(section, number)
     return moved(plan.before, changed_by_book(plan, plan.started))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.app.round.day_scope import cards_of
+from crosstable.app.round.day_scope import cards_of, need_rules
 from crosstable.app.round.held_players import held_paired
-from crosstable.app.round.least_change import LEAST, least_disturbed
+from crosstable.app.round.least_change import LeastChange, least_disturbed
 from crosstable.app.round.repair_plan import (
     Plan,
     boards_left_alone,
@@ -16,28 +16,22 @@ from crosstable.app.round.repair_plan import (
     seats_in,
 )
 from crosstable.flow.field import field_for
-from crosstable.flow.house_players import is_admitted
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.us_chess.day.repair import (
-    Changed,
-    Ladder,
+from crosstable.rulebooks.shared.changed_round import Changed
+from crosstable.rulebooks.shared.repair import FEW, FULL, HELD, HOUSE, LADDER, LEAST, SELECTIVE, SWAP, Ladder
+from crosstable.rulebooks.shared.repair_steps import (
     boards_that_stay,
     check_not_started,
     house_player_takes_over,
-    laddered,
     opponents_exchanged,
 )
-from crosstable.rulebooks.us_chess.explain.barriers import met_before
-
-METHODS = ("full", "ladder", "selective", "few", "house", "swap", "held")
 
 OTHER_WAYS = "pair everything again that has not started"
 """What is left to do where fewer changes do not help."""
-SEATING = ("full", "selective", "few", LEAST)
+SEATING = (FULL, SELECTIVE, FEW, LEAST)
 """The ways that find an opponent for somebody who has arrived."""
 
 
@@ -45,7 +39,7 @@ SEATING = ("full", "selective", "few", LEAST)
 class Request:
     """What the director asks for."""
 
-    method: str = "full"
+    method: str = FULL
     withdraw: tuple[int, ...] = ()
     """Who plays no more, from this round on."""
     arrive: tuple[int, ...] = ()
@@ -63,17 +57,15 @@ class Request:
 
 def changed_as_asked(plan: Plan, request: Request) -> Changed:
     """The round changed in the way that is asked for."""
-    _check_way(plan.section, request)
-    if book(plan.section.rulebook).repaired is not None:
-        return _least(plan, request)
-    return WAYS[request.method](plan, request)
+    _check_way(plan, request)
+    put_right = plan.rules.least
+    return WAYS[request.method](plan, request) if put_right is None else _least(put_right, plan, request)
 
 
-def _least(plan: Plan, request: Request) -> Changed:
+def _least(put_right: LeastChange, plan: Plan, request: Request) -> Changed:
     """The round with the least disturbance, by a book that asks for it."""
-    rulebook = book(plan.section.rulebook)
     try:
-        return least_disturbed(rulebook, plan, request.method)
+        return least_disturbed(put_right, plan, request.method)
     except NoLegalPairing as error:
         if not plan.started:
             raise
@@ -82,29 +74,30 @@ def _least(plan: Plan, request: Request) -> Changed:
         raise BadInput(f"{text}{hint}", where="repair", rule=error.rule) from None
 
 
-def _check_way(section: Section, request: Request) -> None:
+def _check_way(plan: Plan, request: Request) -> None:
     """Refuse a way that seats nobody new when somebody has arrived."""
+    section, numbers = plan.section, plan.rules.numbers
     if request.arrive and request.method not in SEATING:
         who = all_called(section, request.arrive)
         needs = "has arrived and needs" if len(request.arrive) == 1 else "have arrived and need"
         text = f"{who} {needs} an opponent; {OTHER_WAYS}"
-        raise BadInput(text, where="--method", rule="29G1")
-    if request.boards is not None and request.method != "selective":
+        raise BadInput(text, where="--method", rule=numbers.gap)
+    if request.boards is not None and request.method != SELECTIVE:
         text = "--boards goes with --method selective"
         if request.method == LEAST:
             text = "which boards change follows from who is there; leave --boards out"
-        raise BadInput(text, where="--boards", rule="29G3")
-    if request.house is not None and request.method != "house":
+        raise BadInput(text, where="--boards", rule=numbers.some_boards)
+    if request.house is not None and request.method != HOUSE:
         text = "--house goes with --method house"
         if request.method == LEAST:
             who = section.called(request.house)
             text = f"a filler is chosen by the book; leave --house out. To make {who} a filler: "
             text += f"`crosstable set EVENT --player {request.house} flags house`"
-        raise BadInput(text, where="--house", rule="28M1")
+        raise BadInput(text, where="--house", rule=numbers.house)
 
 
 def _full(plan: Plan, request: Request) -> Changed:
-    """Everything that has not started is paired anew (29G1, 29H10)."""
+    """Everything that has not started is paired anew."""
     _need_waiting(plan, request.arrive)
     try:
         return changed_by_book(plan, plan.started)
@@ -135,8 +128,9 @@ def all_called(section: Section, numbers: Sequence[int]) -> str:
 
 
 def _selective(plan: Plan, request: Request) -> Changed:
-    """Only the boards named wait and are paired among themselves, with whoever rests (29G3)."""
-    return changed_by_book(plan, boards_that_stay(plan.before, request.boards, plan.started, plan.leaving))
+    """Only the boards named wait and are paired among themselves, with whoever rests."""
+    stays = boards_that_stay(plan.before, request.boards, plan.started, plan.leaving, plan.rules.numbers)
+    return changed_by_book(plan, stays)
 
 
 def _few(plan: Plan, request: Request) -> Changed:
@@ -150,7 +144,7 @@ def _few(plan: Plan, request: Request) -> Changed:
     if not alone:
         return after
     text = f"nobody is without an opponent in round {plan.number} for {all_called(plan.section, alone)}"
-    raise BadInput(f"{text}; {OTHER_WAYS}", where="--method", rule="29G3")
+    raise BadInput(f"{text}; {OTHER_WAYS}", where="--method", rule=plan.rules.numbers.some_boards)
 
 
 def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
@@ -160,15 +154,21 @@ def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
     except NoLegalPairing as error:
         who = " and ".join(map(plan.section.called, error.stuck)) or "who is without an opponent"
         text = f"{who}: no opponent and no bye can be found without moving others ({error.rule})"
-        raise BadInput(f"{text}; {OTHER_WAYS}", where="--method", rule="29G3") from None
+        raise BadInput(
+            f"{text}; {OTHER_WAYS}", where="--method", rule=plan.rules.numbers.some_boards
+        ) from None
 
 
 def _ladder(plan: Plan, request: Request) -> Changed:
-    """The gap of each one who leaves is handed down the field (29G1)."""
+    """The gap of each one who leaves is handed down the field."""
     _need_leaving(plan)
+    hand_down = plan.rules.ladder
+    if hand_down is None:
+        raise _no_such_way(plan, LADDER)
     round_ = _without_empty_boards(plan)
     reasons: list[Reason] = []
     cards = cards_of(plan.section, plan.number)
+    apart = plan.rules.apart(field_for(plan.section, plan.number))
     for place, leaving in enumerate(plan.leaving):
         later = plan.leaving[place + 1 :]
         ladder = Ladder(
@@ -176,9 +176,9 @@ def _ladder(plan: Plan, request: Request) -> Changed:
             players={player.no: player for player in plan.section.players},
             cards=cards,
             started=plan.started,
-            apart=met_before(field_for(plan.section, plan.number)) | _meeting_nobody(plan.section, later),
+            apart=apart | _meeting_nobody(plan.section, later),
         )
-        changed = laddered(ladder, leaving)
+        changed = hand_down(ladder, leaving)
         reasons.extend(reason for reason in changed.reasons if not set(reason.players) <= set(later))
         round_ = changed
     return replace(round_, reasons=tuple(reasons))
@@ -196,63 +196,68 @@ def _meeting_nobody(section: Section, leaving: Sequence[int]) -> frozenset[froze
 
 
 def _house(plan: Plan, request: Request) -> Changed:
-    """A house player takes the place of the one who leaves (28M1, 29G1)."""
+    """A house player takes the place of the one who leaves."""
     _need_leaving(plan)
+    rule = plan.rules.numbers.house
     seated = seats_in(plan.before)
     free = [p.no for p in plan.section.players if _is_free_house_player(plan, p) and p.no not in seated]
     house = request.house if request.house is not None else next(iter(free), None)
     if house not in free or house is None:
         text = 'no house player is free; enter one and set the flag "house"'
-        raise BadInput(text, where="--house", rule="28M1")
+        raise BadInput(text, where="--house", rule=rule)
     if len(plan.leaving) > 1:
-        raise BadInput(
-            "several players left; one house player takes one place", where="--method", rule="28M1"
-        )
-    return house_player_takes_over(plan.before, plan.leaving[0], house)
+        raise BadInput("several players left; one house player takes one place", where="--method", rule=rule)
+    return house_player_takes_over(plan.before, plan.leaving[0], house, rule)
 
 
 def _is_free_house_player(plan: Plan, player: Player) -> bool:
     """Whether an entry is a house player who could play in the round."""
     house = Flag.HOUSE in player.flags and player.plays_in(plan.number)
-    return house and is_admitted(plan.section, player) and player.no not in plan.busy
+    return house and plan.rules.admits_house_player(plan.section, player) and player.no not in plan.busy
 
 
 def _swap(plan: Plan, request: Request) -> Changed:
-    """Two players exchange their opponents (29H9a, 29H9c)."""
+    """Two players exchange their opponents."""
+    numbers = plan.rules.numbers
     if request.swap is None:
-        raise BadInput("name two players with --swap", where="--swap", rule="29H9a")
-    check_not_started(plan.before, plan.started, request.swap, "--swap")
+        raise BadInput("name two players with --swap", where="--swap", rule=numbers.exchange)
+    check_not_started(plan.before, plan.started, request.swap, "--swap", numbers)
     if plan.leaving:
-        raise BadInput("somebody of the round has left; use full or ladder", where="--swap", rule="29G1")
-    return opponents_exchanged(plan.before, *request.swap)
+        raise BadInput("somebody of the round has left; use full or ladder", where="--swap", rule=numbers.gap)
+    return opponents_exchanged(plan.before, *request.swap, numbers.exchange)
 
 
 def _held(plan: Plan, request: Request) -> Changed:
-    """Those held back for a missing result are paired among themselves (29H8)."""
+    """Those held back for a missing result are paired among themselves."""
+    rule = need_rules(plan.section, "repair --held", lambda day: day.held).rule
     if not plan.published:
-        raise BadInput(
-            "publish the round first; who is held is paired after it", where="--method", rule="29H8"
-        )
+        raise BadInput("publish the round first; who is held is paired after it", where="--method", rule=rule)
     return held_paired(plan)
 
 
 WAYS: Mapping[str, Callable[[Plan, Request], Changed]] = {
-    "full": _full,
-    "ladder": _ladder,
-    "selective": _selective,
-    "few": _few,
-    "house": _house,
-    "swap": _swap,
-    "held": _held,
+    FULL: _full,
+    LADDER: _ladder,
+    SELECTIVE: _selective,
+    FEW: _few,
+    HOUSE: _house,
+    SWAP: _swap,
+    HELD: _held,
 }
+
+
+def _no_such_way(plan: Plan, method: str) -> BadInput:
+    """The refusal of a way that the book does not know."""
+    known = ", ".join(way.name for way in plan.rules.ways)
+    text = f"{plan.section.rulebook} knows no `{method}`; it is one of {known}"
+    return BadInput(text, where="--method", rule=plan.rules.numbers.change)
 
 
 def _need_leaving(plan: Plan) -> None:
     """Refuse a way that fills gaps when there is none."""
     if not plan.leaving:
-        raise BadInput(
-            "nobody of the round has left; name one with --withdraw", where="--method", rule="29G1"
-        )
+        text = "nobody of the round has left; name one with --withdraw"
+        raise BadInput(text, where="--method", rule=plan.rules.numbers.gap)
 
 
 def _need_waiting(plan: Plan, arrive: Sequence[int]) -> None:
@@ -262,4 +267,4 @@ def _need_waiting(plan: Plan, arrive: Sequence[int]) -> None:
         text = "every board of the round has started and stays"
         if arrive:
             text = f"{text}; {_from_next_round(plan, arrive)}"
-        raise BadInput(text, where="repair", rule="29G2")
+        raise BadInput(text, where="repair", rule=plan.rules.numbers.started)

@@ -1,4 +1,4 @@
-"""A round paired again before all its boards start: all of it, by a ladder, or only some boards (29G)."""
+"""A round paired again before all its boards start: all of it, by a ladder, or only some boards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from crosstable.app.round.arriving import Attendance, attendance
 from crosstable.app.round.day_scope import (
     AtStake,
-    has_rules,
     need_rules,
     own_players,
     plain_games,
@@ -17,10 +16,10 @@ from crosstable.app.round.day_scope import (
 from crosstable.app.round.draft_numbers import check_numbers, numbers_of_draft
 from crosstable.app.round.held_players import easy_pairings, held_numbers
 from crosstable.app.round.kept_boards import what_stood
-from crosstable.app.round.least_change import LEAST
 from crosstable.app.round.repair_plan import (
     Plan,
     changed_of,
+    repair_rules,
     round_before,
     seats_in,
 )
@@ -38,13 +37,9 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.results import show_result
 from crosstable.rulebooks.api import PlayedRound
-from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.us_chess.day.repair import (
-    Board,
-    Changed,
-    check_not_started,
-    moved,
-)
+from crosstable.rulebooks.shared.changed_round import Board, Changed, moved
+from crosstable.rulebooks.shared.repair import FULL, LEAST
+from crosstable.rulebooks.shared.repair_steps import check_not_started
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,22 +81,10 @@ class Repair:
 
 
 def repair(session: Session, section: Section, request: Request) -> Repair:
-    """The round at stake changed as asked; what cannot be done is refused by a rule of the section's book."""
-    try:
-        return _repaired(session, section, request)
-    except BadInput as error:
-        if error.rule is None or has_rules(section):
-            raise
-        own = book(section.rulebook).stands((), True).rule
-        raise BadInput(error.text, where=error.where, rule=own) from None
-
-
-def _repaired(session: Session, section: Section, request: Request) -> Repair:
-    """The round at stake changed as asked; started boards never change (29G2)."""
-    rulebook = book(section.rulebook)
-    if rulebook.repaired is None and not request.override:
-        need_rules(section, "repair")
-    elif rulebook.repaired is not None and request.method == "full":
+    """The round at stake changed as asked; started boards never change."""
+    if not request.override:
+        need_rules(section, "repair", lambda day: day.repair)
+    if repair_rules(section).least is not None and request.method == FULL:
         request = replace(request, method=LEAST)
     state, stake = session.state.section(section.name), round_at_stake(session, section)
     check_numbers(session, state)
@@ -142,7 +125,11 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
     started = ((_started(state, stake) | request.started) - there.reopened) | there.resumed
     unknown = request.started - {board.board for board in before.boards}
     if unknown:
-        raise BadInput(f"the round has no board {min(unknown)}", where="--started", rule="29G2")
+        raise BadInput(
+            f"the round has no board {min(unknown)}",
+            where="--started",
+            rule=repair_rules(section).numbers.started,
+        )
     players = _with_withdrawals(section, stake, request.withdraw)
     base = round_before(replace(section, players=players), stake.number)
     if state.draft is not None and state.draft.get("schedule") is not None:
@@ -161,7 +148,7 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
         published=stake.published,
     )
     _check_not_finished(section, there, gone)
-    check_not_started(before, plan.started, gone, "--withdraw")
+    check_not_started(before, plan.started, gone, "--withdraw", plan.rules.numbers)
     if not any(player.plays_in(stake.number) for player in base.players):
         text = f"nobody would be left in round {stake.number}; `crosstable undo` takes the round back"
         raise BadInput(text, where="round")
@@ -176,7 +163,8 @@ def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]
                 who, board = section.called(no), game["board"]
                 text = f"{who} has a result on board {board} ({show_result(game['result'])}), and it stands"
                 hint = f"`crosstable withdraw EVENT {no}` takes {who} out of the rounds to come"
-                raise BadInput(f"{text}; {hint}", where="--withdraw", rule="29G2")
+                stands = repair_rules(section).numbers.started
+                raise BadInput(f"{text}; {hint}", where="--withdraw", rule=stands)
 
 
 def _started(state: SectionState, stake: AtStake) -> set[int]:
@@ -224,9 +212,9 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
     after_round = {"section": state.name, "after": stake.number - 1}
     withdrawn: list[New] = [(Kind.WITHDRAWN, {**after_round, "entry": entry}) for entry in gone]
     draft: Json = {"round": stake.number, "games": games, "byes": byes}
-    plain = request.method in ("full", LEAST)
+    plain = request.method in (FULL, LEAST)
     by_hand = (state.draft or {}).get("by_hand", []) if state.locked or not plain else []
-    done = [] if plain else [f"29G: {request.method}"]
+    done = [] if plain else [f"{plan.rules.numbers.change}: {request.method}"]
     draft |= {"by_hand": [*by_hand, *done], **numbers_of_draft(state), **({"stood": stood} if stood else {})}
     if state.draft is not None and state.draft.get("schedule") is not None:
         draft["schedule"] = state.draft["schedule"]

@@ -41,7 +41,7 @@ class Drafted:
 def draft_round(
     session: Session, section: Section, schedule: str | None = None, *, without: Without = NONE_OPEN
 ) -> Drafted:
-    """The next round by the book, of all or of one schedule (28S), with the byes asked for.
+    """The next round by the book, of all or of one schedule, with the byes asked for.
 
     `without` names the open boards whose results nobody waits for.
     """
@@ -169,21 +169,22 @@ def enter_result(
         return enter_match_result(section, number, board, game, text, seated)
     body: Json = {"section": section.name, "round": number, "board": board, "result": result.value}
     state = session.state.section(section.name)
-    if state.settled.get((number, board), {}).get("rule") == "29H3":
-        return _after_double_loss(section, number, board, result)
+    settled, missing = state.settled.get((number, board)), book(section.rulebook).day.missing_results
+    if settled and missing is not None and settled["rule"] == missing.rated_apart.rule:
+        return _after_double_loss(section, number, board, result, settled["rule"])
     if number in state.repaired:
         body["players"] = list(players)
     return [(Kind.RESULT_ENTERED, body)]
 
 
-def _after_double_loss(section: Section, number: int, board: int, result: Result) -> list[New]:
-    """A game that was scored as lost by both stays so; its true result is an extra rated game (29H3)."""
+def _after_double_loss(section: Section, number: int, board: int, result: Result, rule: str) -> list[New]:
+    """A game that was scored as lost by both stays so; its true result is an extra rated game."""
     if not result.played or result is Result.UNFINISHED:
         text = "the game is scored as lost by both; `crosstable undo` takes that back"
-        raise BadInput(text, where=f"board {board}", rule="29H3")
+        raise BadInput(text, where=f"board {board}", rule=rule)
     white, black = _players_of(section, number, board)
     game = {"round": number, "white": white, "black": black, "result": result.value}
-    return [(Kind.EXTRA_GAME, {"section": section.name, "game": game, "rule": "29H3"})]
+    return [(Kind.EXTRA_GAME, {"section": section.name, "game": game, "rule": rule})]
 
 
 def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
@@ -197,7 +198,7 @@ def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
 
 
 def _open_elsewhere(section: Section, board: int) -> str:
-    """The round in which a board waits for its result, as a schedule behind the others has it (28S)."""
+    """The round in which a board waits for its result, as a schedule behind the others has it."""
     for number in range(len(section.results), 0, -1):
         games = section.results[number - 1].games
         if any(game.board == board and game.result is Result.UNFINISHED for game in games):

@@ -24,6 +24,7 @@ from crosstable.model.event import Format, Section
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.shelf import book
 
 SWISS = (Format.SWISS, Format.TEAM_SWISS)
 SHOWN = 12
@@ -75,7 +76,7 @@ def _check_section(section: Section, number: int) -> None:
         raise BadInput(f"all {section.rounds} rounds are published", where="round")
     if len(schedules_of(section)) > 1:
         text = "schedules that play apart cannot be typed in together; use the draft of each"
-        raise BadInput(text, where="round", rule="28S")
+        raise BadInput(text, where="round", rule=book(section.rulebook).day.schedules)
 
 
 def _boards(seats: tuple[Seat, ...]) -> Iterator[Seat]:

@@ -21,7 +21,7 @@ OWN_KEYS = {
 _PAIR = re.compile(r"([0-9]{1,9})-([0-9]{1,9})(?:@([0-9]{1,3}))?")
 
 
-def by_entries(state: SectionState, key: str, value: object) -> tuple[str, object]:
+def by_entries(state: SectionState, rulebook: str, key: str, value: object) -> tuple[str, object]:
     """A key and its value with players by number of entry; what cannot be read stays as it is."""
     if key == "avoid":
         return _apart(state, value)
@@ -32,8 +32,9 @@ def by_entries(state: SectionState, key: str, value: object) -> tuple[str, objec
     if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:
         text = "numbers move until round 1 is published; set it alone, so that it stays with its players: "
         text += f"`crosstable set EVENT settings.{TEAM_PAIRS} ...`"
-        setting = book(str(state.keys["rulebook"])).settings.get(TEAM_PAIRS)
-        raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule=setting.rule if setting else None)
+        known = book(rulebook).settings.get(TEAM_PAIRS)
+        by = None if known is None else known.rule
+        raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule=by)
     return key, value
 
 

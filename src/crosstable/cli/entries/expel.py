@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.app.entries.expelling import expel, move_to
+from crosstable.app.entries.expelling import expel, move_to, told_of_expulsion
 from crosstable.app.session.session import New, Session
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
@@ -11,20 +11,17 @@ from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.reports.text.reasons import reason_lines
-from crosstable.rulebooks.us_chess.day.expulsion import reasons_of, rescored
 
 
 def run(words: list[str]) -> int:
     """Remove a player in one fact that can be undone; with --to he goes on in another section."""
     made = writing_parser(
         "expel",
-        "Removes a player whose rating does not fit the section (28H1); opponents are scored anew (28I).",
+        "Removes a player whose rating does not fit the section; opponents are scored anew.",
     )
     made.add_argument("player", metavar="PLAYER", help="number or part of the name")
     made.add_argument("--reason", required=True, metavar="TEXT", help="why, for the log")
-    made.add_argument(
-        "--to", metavar="SECTION", help="go on there, with half-point byes for missed rounds (28H2)"
-    )
+    made.add_argument("--to", metavar="SECTION", help="go on there, with half-point byes for missed rounds")
     options = made.read(words)
     told: list[Reason] = []
 
@@ -32,7 +29,7 @@ def run(words: list[str]) -> int:
         player = find_player(section, options.player, "PLAYER")
         to = None if options.to is None else session.event.section(options.to)
         news = expel(session, section, player, options.reason)
-        told[:] = reasons_in(words_for(section), reasons_of(section, rescored(section, player)))
+        told[:] = reasons_in(words_for(section), told_of_expulsion(section, player))
         return news if to is None else [*news, *move_to(session, section, player, to)]
 
     written = write_section(options, decide)

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from crosstable.app.round.changing_round import can_change
-from crosstable.app.round.day_scope import changes_rounds, own_players
+from crosstable.app.round.day_scope import day_of, own_players
 from crosstable.app.session.session import Session
 from crosstable.cli.hints import journal_words
 from crosstable.flow.team_words import words_for
@@ -34,7 +34,7 @@ def joining_lines(
     if state.draft is not None or not can_change(session, section, running):
         return [later]
     arrive = " ".join(f"--arrive {no}" for no in numbers)
-    how = f"crosstable repair {journal_words(options)} {arrive}" if changes_rounds(section) else BY_PAGE
+    how = f"crosstable repair {journal_words(options)} {arrive}" if day_of(section).repair else BY_PAGE
     return [later, f"to play in round {running}, which is on the wall:  {how}"]
 
 
@@ -53,5 +53,5 @@ def still_seated_lines(options: Namespace, session: Session, section: Section) -
             seat = f"still on board {game['board']} of round {running}"
             how = f"crosstable repair {journal_words(options)} --withdraw {no}"
             lines.append(f"{section.called(no)} has withdrawn, but is {seat}; if gone already:  ")
-            lines[-1] += how if changes_rounds(section) else BY_PAGE
+            lines[-1] += how if day_of(section).repair else BY_PAGE
     return [words_for(section)(line) for line in lines]

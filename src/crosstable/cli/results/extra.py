@@ -14,7 +14,7 @@ from crosstable.model.event import Section
 
 def run(words: list[str]) -> int:
     """Keep a game beside the event: rated, no score."""
-    made = writing_parser("extra", "Keeps a game beside a round: rated, without a score (28M4).")
+    made = writing_parser("extra", "Keeps a game beside a round: rated, without a score.")
     made.add_argument("round", type=number, metavar="ROUND", help="the round beside which it was played")
     made.add_argument("white", metavar="WHITE", help="number or part of the name")
     made.add_argument("black", metavar="BLACK", help="number or part of the name")

@@ -8,9 +8,8 @@ from shlex import quote
 from crosstable.app.entries.teams import enter_match, short_of_points
 from crosstable.app.history.consequences import consequences
 from crosstable.app.results.correcting import completes, standing_result
-from crosstable.app.results.extra_games import rated_only
+from crosstable.app.results.extra_games import need_late_rules, rated_only
 from crosstable.app.results.late_results import Hint, hints_after
-from crosstable.app.round.day_scope import need_rules
 from crosstable.app.round.held_players import still_held
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import New, Session, Written
@@ -49,9 +48,7 @@ def run(words: list[str]) -> int:
         help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =; of a match 2.5-1.5, '1 0'",
     )
     made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
-    made.add_argument(
-        "--rated-only", action="store_true", help="too late for the score: an extra rated game (29H)"
-    )
+    made.add_argument("--rated-only", action="store_true", help="too late for the score: an extra rated game")
     # a result such as -:+ begins like an option
     options = made.read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
 
@@ -61,7 +58,7 @@ def run(words: list[str]) -> int:
         before[:] = [session]
         board, game = options.board
         if section.format in TEAM_FORMATS and options.rated_only:
-            need_rules(section, "result --rated-only")
+            need_late_rules(section)
         if section.format in TEAM_FORMATS:
             return enter_match(session, section, board, game, options.result, options.round)
         if game is not None and section.games_per_round == 1:

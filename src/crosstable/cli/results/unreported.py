@@ -6,7 +6,7 @@ import shlex
 from argparse import Namespace
 from dataclasses import replace
 
-from crosstable.app.results.unreported import missing_results, settle
+from crosstable.app.results.unreported import choices_of, missing_results, settle
 from crosstable.app.session.reading import open_event
 from crosstable.app.session.session import New, Session
 from crosstable.cli.answers import Answer, answer_for
@@ -20,16 +20,16 @@ from crosstable.model.event import Event, Section
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
-from crosstable.rulebooks.us_chess.day.unreported import FOR_ONE_GAME, Missing, choices_for
+from crosstable.rulebooks.shared.missing_results import Missing
 
 
 def run(words: list[str]) -> int:
     """Without a board: what is missing and what can be done. With one: the choice."""
-    made = writing_parser("unreported", "Missing results and what may be done about each (28Q, 29H).")
+    made = writing_parser("unreported", "Missing results and what may be done about each.")
     made.add_argument("board", nargs="?", type=number, metavar="BOARD")
     made.add_argument("choice", nargs="?", metavar="CHOICE", help="as listed without BOARD")
     made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
-    made.add_argument("--player", metavar="P", help="eject only this one of the two (29H1)")
+    made.add_argument("--player", metavar="P", help="eject only this one of the two")
     options = made.read(words)
     if options.board is None:
         return _list(options)
@@ -61,13 +61,14 @@ def _list(options: Namespace) -> int:
 def _as_json(missing: Missing) -> dict[str, object]:
     """A missing result as plain data."""
     game = missing.game
+    choices = choices_of(missing.section).choices(missing)
     return {
         "round": missing.round,
         "board": game.board,
         "white": game.white,
         "black": game.black,
         "paired_as": game.paired_as.value if game.paired_as else None,
-        "choices": [choice.as_json() for choice in choices_for(missing)],
+        "choices": [choice.as_json() for choice in choices],
     }
 
 
@@ -76,13 +77,13 @@ def _text(event: Event, section: Section, found: list[Missing], same: str, pen: 
     lines = title_lines(pen, heading_of(event, section), "missing results")
     if not found:
         return "\n".join([*lines, "all results are in"]) + "\n"
-    turned = words_for(section)
+    turned, rules = words_for(section), choices_of(section)
     for missing in found:
         assumed = missing.game.paired_as
         now = f", paired as {assumed.value} for now" if assumed else ""
         title = turned(f"round {missing.round}, board {missing.game.board}: {missing.both}{now}")
         lines.append(pen.bold(pen.plain(title)))
-        for choice in (one for one in choices_for(missing) if one.closed != FOR_ONE_GAME):
+        for choice in (one for one in rules.choices(missing) if one.fits):
             closed = f" Not open: {choice.closed}." if choice.closed else ""
             means = turned(choice.means)
             ink = pen.faint if choice.closed else pen.rule

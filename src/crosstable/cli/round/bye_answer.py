@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from crosstable.app.round.bye_answers import ByeAnswer, answer_bye
+from crosstable.app.round.bye_answers import answer_bye
+from crosstable.app.round.bye_choices import offers_of
 from crosstable.app.session.session import New, Session
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.rulebooks.us_chess.day.bye_offers import ANSWERS
+from crosstable.rulebooks.shared.bye_offers import ANSWERS, CROSS_SECTION, ByeAnswer
 
 
 def run(words: list[str]) -> int:
     """Record the answer; a game takes the place of the bye where that was chosen."""
-    made = writing_parser("bye-answer", "Records what the player with the bye has said (28M).")
+    made = writing_parser("bye-answer", "Records what the player with the bye has said.")
     made.add_argument("player", metavar="PLAYER", help="number or part of the name")
     made.add_argument("choice", metavar="CHOICE", help=", ".join(ANSWERS))
     made.add_argument("--other", metavar="N", help="the other player, by number or part of the name")
-    made.add_argument("--other-section", metavar="NAME", help="the section of the other player (28M3)")
+    made.add_argument("--other-section", metavar="NAME", help="the section of the other player")
     made.add_argument("--note", metavar="TEXT", help="anything else, for the log")
     options = made.read(words)
 
     def decide(session: Session, section: Section) -> list[New]:
-        home = (
-            section if options.choice != "cross-section" else _home(session, section, options.other_section)
-        )
+        home = section if options.choice != CROSS_SECTION else _home(session, section, options.other_section)
         said = ByeAnswer(
             player=find_player(section, options.player, "PLAYER"),
             choice=options.choice,
@@ -43,5 +42,6 @@ def _home(session: Session, section: Section, named: str | None) -> Section:
     if named is None and len(others) == 1:
         return others[0]
     if named is None or named == section.name:
-        raise BadInput("name the other section with --other-section", where="--other-section", rule="28M3")
+        rule = offers_of(section, "bye-answer").answers.get(CROSS_SECTION)
+        raise BadInput("name the other section with --other-section", where="--other-section", rule=rule)
     return session.event.section(named)

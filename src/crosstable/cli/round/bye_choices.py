@@ -14,13 +14,13 @@ from crosstable.model.event import Event, Section
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
-from crosstable.rulebooks.us_chess.day.bye_offers import CROSS_SECTION, Substitute
+from crosstable.rulebooks.shared.bye_offers import CROSS_SECTION, Substitute
 
 
 def run(words: list[str]) -> int:
     """The bye of each section asked for, and the ways round it."""
     options = reading_parser(
-        "bye-choices", "Who would have the full-point bye, why, and the ways round it (28M).", staff=True
+        "bye-choices", "Who would have the full-point bye, why, and the ways round it.", staff=True
     ).read(words)
     session = None
     if is_journal(options.event) and options.rulebook is None:

@@ -17,7 +17,7 @@ from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 def run(words: list[str]) -> int:
     """Draft the next round and show it; what cannot be shown is not written."""
     parser = writing_parser("draft", "Pairs the next round and keeps it as a draft, to be published.")
-    parser.add_argument("--schedule", metavar="NAME", help="only this schedule, before they merge (28S)")
+    parser.add_argument("--schedule", metavar="NAME", help="only this schedule, before they merge")
     add_open_results(parser)
     options = parser.read(words)
     drafted: list[tuple[Section, Drafted, str]] = []

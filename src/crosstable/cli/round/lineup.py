@@ -22,9 +22,7 @@ def run(words: list[str]) -> int:
     made.add_argument("--round", type=number, metavar="N", help="the round (default: the one to be played)")
     made.add_argument("--players", metavar="LIST", help='who plays in board order: "Ann, Cay, Dan"')
     made.add_argument("--missing", metavar="LIST", help="who is not there; the others move up")
-    made.add_argument(
-        "--ruling", choices=RULINGS, help="what becomes of the boards below a missing player (31B)"
-    )
+    made.add_argument("--ruling", choices=RULINGS, help="what becomes of the boards below a missing player")
     made.add_argument(
         "--handed-in", metavar="TIME", help="when it came, such as 2026-12-05T13:50 (default: now)"
     )

@@ -21,7 +21,7 @@ def run(words: list[str]) -> int:
     """Pair a round of each section asked for."""
     parser = reading_parser("pair", "Pairs the next round and shows it. Writes nothing.")
     parser.add_argument("--round", type=number, metavar="N", help="pair round N from the rounds before it")
-    parser.add_argument("--schedule", metavar="NAME", help="the next round of this schedule (28S)")
+    parser.add_argument("--schedule", metavar="NAME", help="the next round of this schedule")
     parser.add_argument("--posted", action="store_true", help="show round N as it was posted instead")
     options = parser.read(words)
 

@@ -6,8 +6,9 @@ import re
 from argparse import Namespace
 from collections.abc import Sequence
 
+from crosstable.app.round.day_scope import is_least_disturbed
 from crosstable.app.round.least_change import only_way
-from crosstable.app.round.repair_ways import METHODS, Request
+from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair, repair
 from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Usage
@@ -20,8 +21,9 @@ from crosstable.journal.phrases import counted
 from crosstable.model.event import Section
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
+from crosstable.rulebooks.shared.changed_round import Board
+from crosstable.rulebooks.shared.repair import FEW, FULL, HOUSE, LADDER, SELECTIVE
 from crosstable.rulebooks.shelf import book
-from crosstable.rulebooks.us_chess.day.repair import Board
 
 _PART = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
 
@@ -45,12 +47,14 @@ def run(words: list[str]) -> int:
         help="this player was absent and is here now; again for more",
     )
     made.add_argument(
-        "--method", choices=METHODS[:5], help="us-chess: full (default), ladder, selective, few, house"
+        "--method",
+        choices=(FULL, LADDER, SELECTIVE, FEW, HOUSE),
+        help="where the book knows several: full (default), ladder, selective, few, house",
     )
     made.add_argument("--boards", metavar="4-6", help="the boards that wait (selective)")
     made.add_argument("--started", metavar="1-3", help="boards that have started without a result yet")
-    made.add_argument("--swap", nargs=2, metavar=("P", "Q"), help="these two exchange opponents (29H9)")
-    made.add_argument("--held", action="store_true", help="pair those who were held back (29H8)")
+    made.add_argument("--swap", nargs=2, metavar=("P", "Q"), help="these two exchange opponents")
+    made.add_argument("--held", action="store_true", help="pair those who were held back")
     made.add_argument("--house", metavar="P", help="the house player who takes over")
     made.add_argument("--reason", metavar="TEXT", help="why, for the log")
     made.add_argument("--dry-run", action="store_true", help="only show what it would change")
@@ -81,16 +85,15 @@ def _request(options: Namespace, section: Section) -> Request:
     ways = [way for way in ("swap", "held") if getattr(options, way)]
     if len(ways) + (options.method is not None) > 1:
         raise Usage("choose one of --method, --swap and --held; see `crosstable repair --help`")
-    rulebook = book(section.rulebook)
-    if options.method is not None and rulebook.repaired is not None:
-        raise only_way(rulebook)
+    if options.method is not None and is_least_disturbed(section):
+        raise only_way(book(section.rulebook))
 
     def find_all(texts: list[str] | None, where: str) -> tuple[int, ...]:
         return tuple(dict.fromkeys(find_player(section, text, where) for text in texts or ()))
 
     pair = [find_player(section, text, "--swap") for text in options.swap or ()]
     return Request(
-        method=ways[0] if ways else options.method or "full",
+        method=ways[0] if ways else options.method or FULL,
         withdraw=find_all(options.withdraw, "--withdraw"),
         arrive=find_all(options.arrive, "--arrive"),
         boards=None if options.boards is None else read_boards(options.boards, "--boards"),

@@ -36,5 +36,5 @@ BOOK = Rulebook(
     bye_rule="A5",
     board_rule="F1",
     rating_kinds=numbering.RATINGS,
-    day=Day(drops_absent=always("F8")),
+    day=Day(drops_absent=always("F8"), left_open="F7"),
 )

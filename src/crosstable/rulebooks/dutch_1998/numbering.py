@@ -10,7 +10,7 @@ from crosstable.rulebooks.api import NewEntry, Setting
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
 from crosstable.rulebooks.shared.rating_settings import FIDE_KINDS, rating_settings
-from crosstable.rulebooks.shared.title_order import numbers_by_title, place_of_title
+from crosstable.rulebooks.shared.title_order import numbers_by_title
 
 TITLES = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
 """The titles that rank players of one rating, the highest first; any other counts as none."""
@@ -32,9 +32,3 @@ def numbers_for(
     """The number of each entry: by rating, the unrated last, then title, then name or lot."""
     by_lot = settings.get("fide1998_last_order") == "lot"
     return numbers_by_title(entries, TITLES, lots, by_lot=by_lot)
-
-
-@rule("A2")
-def title_rank(title: str | None) -> int:
-    """The place of a title among those that count; a player without one comes last."""
-    return place_of_title(title, TITLES)

@@ -70,9 +70,3 @@ def _may_have(card: Card, games: tuple[Colour, ...], colour: Colour) -> bool:
 def compatible(one: Preference, other: Preference) -> bool:
     """Whether some allocation of colours keeps B2 for both."""
     return any(colour.other in other.allowed for colour in one.allowed)
-
-
-@rule("A8", "B4")
-def clash(one: Preference, other: Preference) -> bool:
-    """Whether both prefer the same colour, so that one cannot have it."""
-    return one.colour is not None and one.colour is other.colour

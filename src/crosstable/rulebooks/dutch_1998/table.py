@@ -44,8 +44,7 @@ def table_of(field: Field) -> Table:
         preference(entry.card, exempt=off) for entry, off in zip(entries, exempts, strict=True)
     )
     legal = _legal(entries, index, preferences)
-    due = {colour: mask_of(i for i, p in enumerate(preferences) if p.colour is colour) for colour in Colour}
-    clashing = [due[p.colour] & ~(1 << i) if p.colour else 0 for i, p in enumerate(preferences)]
+    clashing = _clashing(preferences)
     floats = [
         (0, 0) if off else (_level(e.card, Float.DOWN), _level(e.card, Float.UP))
         for e, off in zip(entries, exempts, strict=True)
@@ -96,6 +95,13 @@ def _legal(entries: Sequence[Entry], index: dict[int, int], preferences: Sequenc
             meets |= may[colour.other]
         masks[i] &= meets
     return masks
+
+
+@rule("A8", "B4")
+def _clashing(preferences: Sequence[Preference]) -> list[int]:
+    """For each player the mask of those who prefer the same colour, so that one of the two cannot have it."""
+    due = {colour: mask_of(i for i, p in enumerate(preferences) if p.colour is colour) for colour in Colour}
+    return [due[p.colour] & ~(1 << i) if p.colour else 0 for i, p in enumerate(preferences)]
 
 
 def _row(legal: int, dear: int) -> Row:

@@ -123,12 +123,6 @@ def declined_in(major_open: Section) -> frozenset[int]:
     return frozenset(player.no for player in major_open.players if player.info.get("declined_promotion"))
 
 
-@rule("2.2.10")
-def promoted(player: Player, no: int, out_of: str = "Major Open") -> Player:
-    """The entry of a promoted player in the Championship, under a new number."""
-    return replace(player, no=no, info={**player.info, "promoted_from": out_of})
-
-
 @rule("2.2.2", "2.2.9", "2.2.10")
 def check_field(event: Event, section: Section) -> list[Reason]:
     """Whether format and number of entries of a Championship agree; nothing before the first entry."""

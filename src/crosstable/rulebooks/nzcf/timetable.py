@@ -37,12 +37,6 @@ SESSIONS: Mapping[int, tuple[int, tuple[time, ...]]] = {
 """Day and possible hours of each round in the five-day plan; the first hour is the default."""
 
 
-@rule("2.1.2")
-def congress_start(year: int, kind: str) -> date:
-    """The first day of a Congress: 28 December by schedule A, 2 January by schedule B."""
-    return date(year, 12, 28) if kind == "A" else date(year, 1, 2)
-
-
 @rule("2.1.3")
 def schedule_a(
     start: date, *, rest_days: int = 1, rounds: int = 11, hour: time = ONE_PM

@@ -11,9 +11,10 @@ from crosstable.rulebooks.schools.breaches import breaches, stands
 from crosstable.rulebooks.schools.engine import pair
 from crosstable.rulebooks.schools.history import history_rules
 from crosstable.rulebooks.schools.mark import BOOK_ID
-from crosstable.rulebooks.schools.repair import repaired
+from crosstable.rulebooks.schools.repair import REPAIR
 from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
 from crosstable.rulebooks.schools.why_not import why_not
+from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.entry_lists import EntryLists, Grades
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
@@ -34,7 +35,7 @@ BOOK = Rulebook(
     why_not=why_not,
     breaches=breaches,
     stands=stands,
-    repaired=repaired,
+    day=Day(repair=REPAIR),
     fillers_are_ranked=False,
     schools_on_lists=True,
     bye_rule="4",

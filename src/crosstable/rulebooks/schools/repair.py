@@ -18,6 +18,7 @@ from crosstable.rulebooks.schools.narrate_bye import name_bye
 from crosstable.rulebooks.schools.no_pairing import no_pairing
 from crosstable.rulebooks.schools.solving import Pairs, best_keeping
 from crosstable.rulebooks.schools.table import Table, table_of
+from crosstable.rulebooks.shared.repair import FULL, Repair, Way, one_number
 from crosstable.rulebooks.shared.words import name
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
@@ -191,3 +192,10 @@ def _with_bye(pairing: Pairing, whole: Table, bye: int) -> Pairing:
         reasons.append(Reason("4", (no,), again, topic=Topic.BYE))
     byes = (PairedBye(no, ByeKind.PAIRING),)
     return replace(pairing, byes=byes, reasons=(*pairing.reasons, *reasons))
+
+
+REPAIR = Repair(
+    numbers=one_number("25"),
+    ways=(Way(FULL, "25", "Put it right with the least disturbance to the others"),),
+    least=repaired,
+)

@@ -1,11 +1,19 @@
-"""A round while it runs, as one book decides it: when an absent player loses, and who is dropped."""
+"""The day as one book decides it: absent players, missing results, posted rounds, entries, the end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 
 from crosstable.model.event import Section
+from crosstable.rulebooks.shared.bye_offers import ByeOffers
+from crosstable.rulebooks.shared.day_entries import Ceiling, Completion, ExtraGames, HalfByeRules, Reentry
+from crosstable.rulebooks.shared.day_part import Part
+from crosstable.rulebooks.shared.expulsion import Expulsion
+from crosstable.rulebooks.shared.held_players import HeldPlayers
+from crosstable.rulebooks.shared.late_results import LateResults
+from crosstable.rulebooks.shared.missing_results import MissingResults
+from crosstable.rulebooks.shared.repair import Repair
 
 HOUR = 60
 NO_SHOW = "no_show_minutes"
@@ -64,9 +72,32 @@ def nobody_is_dropped(section: Section) -> str | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Day:
-    """What one book decides about a round while it runs."""
+    """What one book decides on the day; a part it has no rules for is None, and nothing takes its place."""
 
     default_time: Callable[[Section], DefaultTime | None] = announced_time
     """When an absent player loses; the only place that decides it."""
     drops_absent: Callable[[Section], str | None] = nobody_is_dropped
     """The rule that takes a player who did not appear out of the next rounds, unless excused."""
+    left_open: str | None = None
+    """The rule that leaves a round made from wrong data to the director until it begins."""
+    schedules: str | None = None
+    """The rule about several schedules of one section, which merge later."""
+    keeps_entry_time: bool = False
+    """Whether it matters when a player entered, for who entered late."""
+    missing_results: MissingResults | None = None
+    late_results: LateResults | None = None
+    held: HeldPlayers | None = None
+    repair: Repair | None = None
+    bye_offers: ByeOffers | None = None
+    extra_games: ExtraGames | None = None
+    half_byes: HalfByeRules | None = None
+    reentry: Reentry | None = None
+    ceiling: Ceiling | None = None
+    expulsion: Expulsion | None = None
+    completion: Completion | None = None
+
+    def in_section(self, section: Section) -> Day:
+        """The day of one section: without the parts that do not hold in its format."""
+        parts = {one.name: getattr(self, one.name) for one in fields(self)}
+        gone = [name for name, part in parts.items() if isinstance(part, Part) and not part.holds(section)]
+        return replace(self, **dict.fromkeys(gone)) if gone else self  # type: ignore[arg-type]

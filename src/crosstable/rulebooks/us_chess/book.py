@@ -9,7 +9,7 @@ from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.entry_lists import EntryLists, Grades
 from crosstable.rulebooks.shared.prize_names import LETTER_CLASSES
 from crosstable.rulebooks.us_chess.choices import check_choices
-from crosstable.rulebooks.us_chess.day.default_time import DAY
+from crosstable.rulebooks.us_chess.day.whole_day import DAY
 from crosstable.rulebooks.us_chess.entries.rating_choice import RATINGS
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import paired_ratings
 from crosstable.rulebooks.us_chess.entries.reentries import carried

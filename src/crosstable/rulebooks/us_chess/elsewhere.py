@@ -12,6 +12,8 @@ ELSEWHERE = {
     ),
     "28C": ("crosstable.flow.chosen_ratings.with_chosen_rating",),
     "28D1a": ("crosstable.flow.chosen_ratings.with_chosen_rating",),
+    "28H1": ("crosstable.journal.facts.player_removed.PlayerRemoved.apply",),
+    "28I3": ("crosstable.journal.facts.player_removed.PlayerRemoved.apply",),
     "28J": (
         "crosstable.paper.by_board.pairings_by_board",
         "crosstable.paper.by_name.pairings_by_name",
@@ -87,7 +89,6 @@ ELSEWHERE = {
     "34E13": ("crosstable.flow.recorded_ties.take_recorded",),
     "34Ha": ("crosstable.flow.reentry_sheets.reentry_sheets",),
     "34Hb": ("crosstable.flow.reentry_sheets.reentry_sheets",),
-    "36C": ("crosstable.flow.house_players.is_admitted",),
 }
 
 mark_elsewhere(BOOK_ID, ELSEWHERE)

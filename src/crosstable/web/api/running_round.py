@@ -9,15 +9,15 @@ from fastapi import APIRouter, Path
 from pydantic import Field
 
 from crosstable.app.entries.entering import come_back, withdraw
-from crosstable.app.results.unreported import missing_results, settle
-from crosstable.app.round.bye_answers import ByeAnswer, answer_bye
+from crosstable.app.results.unreported import choices_of, missing_results, settle
+from crosstable.app.round.bye_answers import answer_bye
 from crosstable.app.round.bye_choices import bye_offer
 from crosstable.app.round.changing_round import change_round, ground_for, to_tell, ways_for
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.running_round import excuse, reverse_colours, start_round, verify
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.model.errors import BadInput
-from crosstable.rulebooks.us_chess.day.unreported import choices_for
+from crosstable.rulebooks.shared.bye_offers import ByeAnswer
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
 from crosstable.web.http.auth import Director, Staff
@@ -153,13 +153,14 @@ def absence(visit: Here, person: Director, number: RoundNo, body: Absence) -> Wr
 @router.get("/missing")
 def missing(visit: Here, person: Director) -> list[dict[str, Any]]:
     """Every missing result with what the book lets the director do about it."""
+    rules = choices_of(visit.section)
     return [
         {
             "round": one.round,
             "board": one.game.board,
             "white": one.game.white,
             "black": one.game.black,
-            "choices": [choice.as_json() for choice in choices_for(one)],
+            "choices": [choice.as_json() for choice in rules.choices(one)],
         }
         for one in missing_results(visit.section)
     ]

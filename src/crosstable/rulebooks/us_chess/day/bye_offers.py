@@ -1,69 +1,35 @@
-"""Before a full-point bye is given: what the player may be offered instead (28M)."""
+"""Before a full-point bye is given: what the player may be offered instead, and each answer (28M)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
+from crosstable.rulebooks.shared.bye_offers import (
+    CROSS_ROUND,
+    CROSS_SECTION,
+    EXTRA,
+    HOUSE,
+    KEEP,
+    Arranged,
+    ByeAnswer,
+    ByeOffers,
+    Elsewhere,
+    Resting,
+    Substitute,
+)
+from crosstable.rulebooks.shared.day_part import SWISS
+from crosstable.rulebooks.us_chess.day.repair import is_admitted
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.due import due_colour
 
-KEEP, HOUSE, CROSS_ROUND, CROSS_SECTION, EXTRA = ANSWERS = (
-    "keep",
-    "house",
-    "cross-round",
-    "cross-section",
-    "extra",
-)
 SHOWN = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Elsewhere:
-    """A player of another section who would rest in the same round."""
-
-    section: str
-    player: Player
-    is_higher: bool
-    """Whether that section is the higher one."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Resting:
-    """A bye about to be given: whose, in which round, who plays, and the byes of other sections."""
-
-    section: Section
-    round: int
-    player: Player
-    games: tuple[tuple[int, int], ...]
-    cards: Mapping[int, Card]
-    elsewhere: tuple[Elsewhere, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Substitute:
-    """One answer that the player may give: its rule, what it means, with whom, and why it may be closed."""
-
-    name: str
-    rule: str
-    means: str
-    who: tuple[int, ...] = ()
-    closed: str | None = None
-
-    def as_json(self) -> dict[str, object]:
-        """The substitute as plain data."""
-        return {
-            "choice": self.name,
-            "rule": self.rule,
-            "open": self.closed is None,
-            "means": self.means,
-            "who": list(self.who),
-            "closed": self.closed,
-        }
+RULES = {KEEP: "28L1", HOUSE: "28M1", CROSS_ROUND: "28M2", CROSS_SECTION: "28M3", EXTRA: "28M4"}
+"""Answer -> its rule."""
 
 
 @rule("28M")
@@ -185,3 +151,108 @@ def has_white(one: Card, other: Card) -> bool:
         if first.colour is None or weight[0] < weight[1]:
             return second.colour is not Colour.WHITE
     return first.colour is Colour.WHITE
+
+
+@rule("28M")
+def arranged(resting: Resting, answer: ByeAnswer) -> Arranged | None:
+    """The game that follows from an answer; None when the bye stands."""
+    return GAMES[answer.choice](resting, answer)
+
+
+@rule("28L1", "28M4")
+def bye_stands(resting: Resting, answer: ByeAnswer) -> None:
+    """The bye is kept; nobody else is needed."""
+    if answer.choice == KEEP and answer.other is not None:
+        raise BadInput("the bye is kept: there is no other player", where="--other", rule="28L1")
+
+
+@rule("28M1")
+def house_game(resting: Resting, answer: ByeAnswer) -> Arranged:
+    """A game against a house player, and no bye later."""
+    other = resting.section.player(_other(answer))
+    seated = {no for game in resting.games for no in game}
+    if Flag.HOUSE not in other.flags:
+        text = f'#{other.no} {other.name} is no house player; set the flag "house" first'
+        raise BadInput(text, where="--other", rule="28M1")
+    if not is_admitted(resting.section, other):
+        text = "a computer helps out only where computers were advertised (36C)"
+        raise BadInput(text, where="--other", rule="28M1")
+    if other.no in seated or not other.plays_in(resting.round):
+        text = f"#{other.no} {other.name} is not free in round {resting.round}"
+        raise BadInput(text, where="--other", rule="28M1")
+    white = has_white(resting.cards[resting.player.no], resting.cards[other.no])
+    return Arranged(other=other.no, has_white=white, bars=True)
+
+
+@rule("28M2")
+def cross_round_game(resting: Resting, answer: ByeAnswer) -> Arranged:
+    """A game that is this round's for the one and the next round's for the other."""
+    other = resting.section.player(_other(answer))
+    if not resting.published:
+        text = "publish the round first: the other player's game of the round comes before it"
+        raise BadInput(text, where="CHOICE", rule="28M2")
+    if resting.round >= resting.section.rounds:
+        raise BadInput("there is no further round to be played ahead", where="CHOICE", rule="28M2")
+    _check_early(resting, other)
+    white = has_white(resting.cards[resting.player.no], resting.cards[other.no])
+    return Arranged(other=other.no, has_white=white, other_round=resting.round + 1)
+
+
+def _check_early(resting: Resting, other: Player) -> None:
+    """Refuse somebody who cannot play the next round's game now."""
+    name, following = f"#{other.no} {other.name}", resting.round + 1
+    if other.no == resting.player.no or other.no in resting.cards[resting.player.no].opponents:
+        raise BadInput(f"{name} was met already", where="--other", rule="27A1")
+    if other.no in resting.ahead or not other.plays_in(following):
+        raise BadInput(f"{name} does not play in round {following}", where="--other", rule="28M2")
+    if other.no in resting.still_playing:
+        text = f"{name} still plays on board {resting.still_playing[other.no]}; wait for the end of that game"
+        raise BadInput(text, where="--other", rule="28M2")
+
+
+@rule("28M3")
+def cross_section_game(resting: Resting, answer: ByeAnswer) -> Arranged:
+    """A game with somebody who rests in another section; it stands in the higher one."""
+    other = _other(answer)
+    if resting.two_games:
+        text = "a section with matches of two games does not play with other sections; choose another answer"
+        raise BadInput(text, where="CHOICE", rule="28M3")
+    found = [e for e in resting.elsewhere if e.section == answer.other_section]
+    if answer.other_section is None and len(resting.elsewhere) == 1:
+        found = list(resting.elsewhere)
+    if not found or found[0].player.no != other:
+        known = ", ".join(f"{e.section}: #{e.player.no} {e.player.name}" for e in resting.elsewhere)
+        text = "name one who rests in another section with --other and --other-section; there is "
+        raise BadInput(f"{text}{known or 'nobody'}", where="--other", rule="28M3")
+    if found[0].is_higher:
+        who = f"#{other} {found[0].player.name}"
+        text = f"the game stands in {found[0].section}, the higher section: answer there for {who}"
+        raise BadInput(f"{text}, with --other {answer.player}", where="--section", rule="28M3")
+    white = has_white(resting.cards[resting.player.no], found[0].card)
+    return Arranged(other=other, has_white=white, other_section=found[0].section)
+
+
+def _other(answer: ByeAnswer) -> int:
+    """The other player, who has to be named."""
+    if answer.other is None:
+        raise BadInput("name the other player with --other", where="--other", rule=RULES[answer.choice])
+    return answer.other
+
+
+GAMES: Mapping[str, Callable[[Resting, ByeAnswer], Arranged | None]] = {
+    KEEP: bye_stands,
+    HOUSE: house_game,
+    CROSS_ROUND: cross_round_game,
+    CROSS_SECTION: cross_section_game,
+    EXTRA: bye_stands,
+}
+
+BYE_OFFERS = ByeOffers(
+    formats=SWISS,
+    rule="28M",
+    bye_rule="28L2",
+    answers=RULES,
+    substitutes=substitutes,
+    arrange=arranged,
+    is_higher=is_higher,
+)

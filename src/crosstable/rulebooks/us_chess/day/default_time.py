@@ -1,11 +1,11 @@
-"""The day of a round (28P): when an absent player loses by forfeit, and who is dropped."""
+"""Default time (28P): when an absent player loses by forfeit, and who is dropped."""
 
 from __future__ import annotations
 
 import re
 
 from crosstable.model.event import Section
-from crosstable.rulebooks.shared.day import HOUR, Day, DefaultTime, always, announced_minutes
+from crosstable.rulebooks.shared.day import HOUR, DefaultTime, announced_minutes
 from crosstable.rulebooks.us_chess.mark import rule
 
 UNREAD = ", or at the end of the first time control if that is sooner"
@@ -49,4 +49,7 @@ def first_control(text: str | None) -> int | None:
     return HOUR * length + int(more or 0) if in_hours else length
 
 
-DAY = Day(default_time=default_time, drops_absent=always("28P"))
+@rule("28P")
+def drops_absent(section: Section) -> str:
+    """Who does not appear is taken out of the next rounds, unless excused."""
+    return "28P"

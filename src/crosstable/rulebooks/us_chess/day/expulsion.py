@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
-from crosstable.model.points import HALF, ZERO, Points, show
+from crosstable.model.points import HALF, ZERO, show
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
-from crosstable.model.rounds import Bye, ExtraGame, Game, Round
+from crosstable.model.rounds import Game
+from crosstable.rulebooks.shared.expulsion import Expulsion, Place, Rescored
 from crosstable.rulebooks.us_chess.mark import rule
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rescored:
-    """One game against the removed player: where it stands, what it was, what it becomes, by which rule."""
-
-    listed: int
-    white: int
-    black: int
-    opponent: int
-    round: int
-    """The round in which the game counts for the opponent."""
-    was: Result
-    becomes: Result | None
-    """The result it has from now on; None when a half-point bye takes its place."""
-    rule: str
-
-    @property
-    def extra(self) -> ExtraGame:
-        """The game as it was really played, for rating only (28I3)."""
-        return ExtraGame(round=self.listed, white=self.white, black=self.black, result=self.was)
 
 
 @rule("28I2a", "28I2b", "28I2")
@@ -89,64 +68,12 @@ def _still_open(section: Section, number: int, game: Game, player: int) -> BadIn
     )
 
 
-@rule("28H1", "28I3")
-def removed(section: Section, player: int, changes: Sequence[Rescored]) -> Section:
-    """The section without the player from now on: opponents scored anew, the real games rated as extra."""
-    results = list(section.results)
-    booked: dict[int, int] = {}
-    for change in changes:
-        results[change.listed - 1] = _without(results[change.listed - 1], change)
-        if change.becomes is None and change.round <= len(results):
-            given = results[change.round - 1]
-            bye = Bye(kind=ByeKind.HALF, player=change.opponent)
-            results[change.round - 1] = replace(given, byes=(*given.byes, bye))
-        elif change.becomes is None:
-            booked[change.opponent] = change.round
-    players = tuple(_player(item, player, len(results), booked) for item in section.players)
-    extra = (*section.extra, *(change.extra for change in changes))
-    return replace(section, results=tuple(results), players=players, extra=extra)
-
-
-def _without(played: Round, change: Rescored) -> Round:
-    """A round with one game taken out or given its new result."""
-    games = []
-    for game in played.games:
-        if (game.white, game.black) != (change.white, change.black):
-            games.append(game)
-        elif change.becomes is not None:
-            games.append(replace(game, result=change.becomes))
-    return replace(played, games=tuple(games))
-
-
-def _player(item: Player, gone: int, after: int, booked: dict[int, int]) -> Player:
-    """An entry after the removal: withdrawn, with a half-point bye still to come, or as it was."""
-    if item.no == gone:
-        return replace(item, withdrawn_after=after)
-    if item.no in booked:
-        return replace(item, byes={**item.byes, booked[item.no]: ByeKind.HALF})
-    return item
-
-
 @rule("28H1")
 def removal_note(section: Section, player: Player) -> Reason:
     """The player is out of the section from the next round on, in words."""
     after = len(section.results)
     text = f"#{player.no} {player.name} is taken out after round {after} and not paired here again"
     return Reason("28H1", (player.no,), text, {"after": after})
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where somebody goes on who is moved to another section: number, first round, half-point byes."""
-
-    no: int
-    joins: int
-    byes: Mapping[int, ByeKind]
-
-    @property
-    def points(self) -> Points:
-        """What the missed rounds are worth."""
-        return Points(HALF * len(self.byes))
 
 
 @rule("28H2")
@@ -185,3 +112,13 @@ def _reasons(section: Section, change: Rescored) -> Iterator[Reason]:
     if section.format is Format.TEAM_SWISS:
         text = f"{game} of round {change.listed}: what its members played is rated, without a score"
     yield Reason("28I3", (change.white, change.black), text, topic=Topic.PAST)
+
+
+EXPULSION = Expulsion(
+    rule="28I",
+    removal_rule="28H1",
+    move_rule="28H2",
+    rescore=rescored,
+    tell=reasons_of,
+    find_place=place_in,
+)

@@ -10,6 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import HalfByes, Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
+from crosstable.rulebooks.shared.day_entries import HalfByeRules
 from crosstable.rulebooks.us_chess.mark import rule
 
 RULE = "28K"
@@ -38,6 +39,7 @@ def missed_rounds(section: Section, first: int, last: int) -> dict[int, ByeKind]
     return given
 
 
+@rule("28K")
 def check_half_byes(section: Section) -> None:
     """Refuse half-point byes of a document that the terms of the event do not allow."""
     if section.half_byes is None:
@@ -52,6 +54,7 @@ def check_half_byes(section: Section) -> None:
                 raise BadInput(refusal, where=f"players[{place}].byes['{number}']", rule=RULE)
 
 
+@rule("28K")
 def check_request(section: Section, player: Player, round_no: int, now: datetime) -> None:
     """Refuse a half-point bye asked for now against the terms; without terms the director decides."""
     terms = section.half_byes
@@ -124,3 +127,6 @@ def is_past(deadline: str, now: datetime) -> bool:
     if len(deadline) == len("2026-11-21"):
         return now.date() > until.date()
     return now > until if until.tzinfo is not None else now.replace(tzinfo=None) > until
+
+
+HALF_BYES = HalfByeRules(missed_rounds=missed_rounds, check_request=check_request)

@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum
-
 from crosstable.model.points import HALF, Points
 from crosstable.model.results import PairedAs, Result
+from crosstable.rulebooks.shared.late_results import Act, Advice, LateResults, Pair
 from crosstable.rulebooks.us_chess.mark import rule
-
-Pair = tuple[Points, Points]
-"""The points of White and of Black."""
-
-
-class Act(Enum):
-    """What the book advises for the pairings that are posted."""
-
-    STAND = "stand"
-    SWAP = "swap"
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """Which rule applies, what to do, and why."""
-
-    rule: str
-    act: Act
-    text: str
 
 
 @rule("29H9", "29H9a", "29H9b", "29H9c", "29H9d")
@@ -68,3 +47,6 @@ def _after_win_and_draw(real: tuple[Points, Points], thought: tuple[Points, Poin
     if real[higher] < real[1 - higher]:
         return Advice("29H9c", Act.SWAP, "the higher rated player lost: exchange the opponents of the two")
     return Advice("29H9c", Act.STAND, "the higher rated player did not lose: the pairings stand")
+
+
+LATE_RESULTS = LateResults(rule="29H", advised_by="29H9", paired_again_by="29H10", advise=late_result)

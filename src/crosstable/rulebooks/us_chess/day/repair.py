@@ -1,105 +1,47 @@
-"""A round changed before its boards start: how much moves, opponents exchanged, the ladder (29G)."""
+"""A round changed before its boards start: the ways of 29G, and the ladder by which a gap is handed down."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.changed_round import Board, Changed
+from crosstable.rulebooks.shared.repair import (
+    FEW,
+    FEW_MEANS,
+    FULL,
+    HOUSE,
+    LADDER,
+    SELECTIVE,
+    SWAP,
+    Ladder,
+    Numbers,
+    Repair,
+    Way,
+)
+from crosstable.rulebooks.shared.repair_steps import check_not_started
+from crosstable.rulebooks.us_chess.entries.computer_entries import not_advertised
+from crosstable.rulebooks.us_chess.explain.barriers import met_before
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.due import due_colour
 
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A board of the round, before it is changed or after."""
-
-    board: int
-    white: int
-    black: int
-
-    @property
-    def players(self) -> tuple[int, int]:
-        """Both numbers, White first."""
-        return self.white, self.black
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Changed:
-    """A round after a change: its boards, who rests, and why each step was made."""
-
-    boards: tuple[Board, ...]
-    byes: tuple[int, ...]
-    reasons: tuple[Reason, ...] = ()
-
-
-@rule("29H10", "29G1")
-def moved(before: Changed, after: Changed) -> tuple[int, int]:
-    """How many boards have another pair or other colours, and how many players have to get up."""
-    was = {board.board: board.players for board in before.boards}
-    now = {board.board: board.players for board in after.boards}
-    boards = sum(was.get(number) != now.get(number) for number in {*was, *now})
-    old, new = dict(_seats(before)), dict(_seats(after))
-    return boards, sum(old.get(no) != new.get(no) for no in {*old, *new} if no in new)
-
-
-def _seats(round_: Changed) -> Iterator[tuple[int, tuple[int, int, int]]]:
-    """Player -> board, colour and opponent; those who rest sit at no board."""
-    for board in round_.boards:
-        yield board.white, (board.board, 0, board.black)
-        yield board.black, (board.board, 1, board.white)
-    for no in round_.byes:
-        yield no, (0, 0, 0)
-
-
-@rule("29G2")
-def check_not_started(round_: Changed, started: frozenset[int], players: Collection[int], where: str) -> None:
-    """Refuse to move players whose board has started: such a game stays."""
-    for board in round_.boards:
-        if board.board in started and set(board.players) & set(players):
-            hint = "; who has left loses it by forfeit" if where == "--withdraw" else ""
-            text = f"board {board.board} has started and stays as it is{hint}"
-            raise BadInput(text, where=where, rule="29G2")
-
-
-@rule("29G3")
-def boards_that_stay(
-    round_: Changed, waiting: frozenset[int] | None, started: frozenset[int], leaving: Collection[int]
-) -> frozenset[int]:
-    """All boards but those that wait: the ones named, and those that somebody has left."""
-    boards = {board.board for board in round_.boards}
-    for number in sorted(waiting or ()):
-        if number not in boards:
-            raise BadInput(f"the round has no board {number}", where="--boards", rule="29G3")
-        if number in started:
-            raise BadInput(f"board {number} has started and stays", where="--boards", rule="29G2")
-    left = {board.board for board in round_.boards if set(board.players) & set(leaving)}
-    if waiting is None and not left and not round_.byes:
-        raise BadInput("name the boards that wait, such as --boards 4-6", where="--boards", rule="29G3")
-    return frozenset(boards - (waiting or frozenset()) - left) | started
-
-
-@rule("29H9a")
-def opponents_exchanged(round_: Changed, one: int, other: int) -> Changed:
-    """Two players change places, so that each meets the other's opponent."""
-    here = {no for board in round_.boards for no in board.players}
-    for no in (one, other):
-        if no not in here:
-            raise BadInput(f"player {no} has no game in the round", where="--swap", rule="29H9a")
-    if one == other or any({one, other} == set(board.players) for board in round_.boards):
-        raise BadInput("name two players who do not meet each other", where="--swap", rule="29H9a")
-    turned = {one: other, other: one}
-    boards = tuple(
-        replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))
-        for b in round_.boards
-    )
-    text = f"#{one} and #{other} exchange opponents"
-    return Changed(boards=boards, byes=round_.byes, reasons=(Reason("29H9a", (one, other), text),))
+NUMBERS = Numbers(
+    change="29G", gap="29G1", started="29G2", some_boards="29G3", house="28M1", exchange="29H9a"
+)
+WAYS = (
+    Way(FULL, "29G1", "Pair everything again that has not started"),
+    Way(LADDER, "29G1", "Somebody left: the gap is handed down the field, few players move"),
+    Way(SELECTIVE, "29G3", "Pair only some boards again: those you pick and those that somebody has left"),
+    Way(FEW, "29G3", FEW_MEANS),
+    Way(HOUSE, "28M1", "A house player takes the place of the one who left"),
+    Way(SWAP, "29H9a", "Two players exchange their opponents"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,34 +55,6 @@ class Hole:
     """The colour of the empty place."""
 
 
-@dataclass(frozen=True)
-class Ladder:
-    """All that a ladder looks at: the round, cards and ratings, and the boards that have started."""
-
-    round: Changed
-    players: Mapping[int, Player]
-    cards: Mapping[int, Card]
-    started: frozenset[int]
-    apart: frozenset[frozenset[int]] = frozenset()
-    """Pairs that may not meet although they have not met yet, such as two entries of one person."""
-
-    def score(self, no: int) -> int:
-        """The points for pairing."""
-        return self.cards[no].score
-
-    def rating(self, no: int) -> int:
-        """The rating; an unrated player counts as nothing."""
-        return self.players[no].rating or 0
-
-    def may_meet(self, one: int, other: int) -> bool:
-        """Whether two players have not met."""
-        return other not in self.cards[one].opponents and frozenset((one, other)) not in self.apart
-
-    def may_rest(self, no: int) -> bool:
-        """Whether a player may still be given a full point (28L3)."""
-        return not self.cards[no].free_point
-
-
 @rule("29G1")
 def laddered(ladder: Ladder, leaving: int) -> Changed:
     """The gap that a player leaves is handed down from score to score, until somebody rests or need not."""
@@ -148,7 +62,7 @@ def laddered(ladder: Ladder, leaving: int) -> Changed:
     if board is None:
         byes = tuple(no for no in ladder.round.byes if no != leaving)
         return Changed(boards=ladder.round.boards, byes=byes)
-    check_not_started(ladder.round, ladder.started, (leaving,), "--withdraw")
+    check_not_started(ladder.round, ladder.started, (leaving,), "--withdraw", NUMBERS)
     waiting = board.black if board.white == leaving else board.white
     colour = Colour.WHITE if board.white == leaving else Colour.BLACK
     steps = _down(ladder, Hole(board.board, waiting, leaving, colour), frozenset({board.board}), set())
@@ -254,13 +168,12 @@ def _in_words(ladder: Ladder, step: Step) -> Reason:
     return Reason("29G1", (step.hole.waiting, step.comes), text)
 
 
-@rule("28M1", "29G1")
-def house_player_takes_over(round_: Changed, leaving: int, house: int) -> Changed:
-    """A house player sits down where somebody has left; nobody else moves."""
-    turned = {leaving: house}
-    boards = tuple(
-        replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))
-        for b in round_.boards
-    )
-    text = f"house player #{house} takes the place of #{leaving}"
-    return Changed(boards=boards, byes=round_.byes, reasons=(Reason("28M1", (house,), text),))
+@rule("28M1", "36C")
+def is_admitted(section: Section, player: Player) -> bool:
+    """Whether a house player may be used: a computer only where the publicity said so."""
+    return not_advertised(player, section.settings) is None
+
+
+REPAIR = Repair(
+    numbers=NUMBERS, ways=WAYS, ladder=laddered, apart=met_before, admits_house_player=is_admitted
+)

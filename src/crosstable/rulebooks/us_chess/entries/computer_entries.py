@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from crosstable.model.errors import BadInput
 from crosstable.model.event import Prize, Section, SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
-from crosstable.model.standings import Standing, Standings
 from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, label
 from crosstable.rulebooks.us_chess.mark import rule
 
@@ -32,15 +29,6 @@ def not_advertised(player: Player, settings: Mapping[str, SettingValue]) -> Reas
     return Reason("36C", (player.no,), text)
 
 
-@rule("36C")
-def refuse_unadvertised(section: Section) -> None:
-    """Refuse a section with a computer that was not advertised."""
-    for place, player in enumerate(section.players):
-        reason = not_advertised(player, section.settings)
-        if reason is not None:
-            raise BadInput(f"{reason.text} (36C)", where=f"players[{place}].flags", rule="36C")
-
-
 @rule("36F")
 def computer_bar(player: Player, prize: Prize) -> Reason | None:
     """Computers win prizes for computers and nothing else; nobody else wins those."""
@@ -48,18 +36,6 @@ def computer_bar(player: Player, prize: Prize) -> Reason | None:
         return None
     who = "a computer; it wins prizes for computers only" if is_computer(player) else "no computer"
     return Reason("36F", (player.no,), f"{label(player)} is {who}")
-
-
-@rule("36F")
-def as_if_absent(standings: Standings, section: Section) -> Standings:
-    """The standings by which all other prizes are shared out: computers left out, the rest moved up."""
-    computers = {player.no for player in section.players if is_computer(player)}
-    people = [line for line in standings.standings if line.player not in computers]
-    lines: list[Standing] = []
-    for position, line in enumerate(people, start=1):
-        shares = position > 1 and people[position - 2].place == line.place
-        lines.append(replace(line, place=lines[-1].place if shares else position))
-    return Standings(standings.after, tuple(lines))
 
 
 @rule("36I13")
@@ -71,11 +47,3 @@ def fide_bar(section: Section) -> Reason | None:
     names = ", ".join(label(player) for player in found)
     text = f"not to be offered to FIDE for rating: {names} has no FIDE registration"
     return Reason("36I13", tuple(player.no for player in found), text)
-
-
-@rule("36I13")
-def refuse_fide_report(section: Section) -> None:
-    """Refuse a rating report to FIDE."""
-    reason = fide_bar(section)
-    if reason is not None:
-        raise BadInput(f"{reason.text} (36I13)", where="players", rule="36I13")

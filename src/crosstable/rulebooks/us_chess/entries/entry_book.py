@@ -206,7 +206,7 @@ def _listed(numbers: tuple[int, ...]) -> str:
     return ", ".join(f"#{no}" for no in numbers)
 
 
-@rule("28E")
+@rule("28E", "28E2d")
 def assigned_note(section: Section, player: Player) -> Reason | None:
     """The assigned rating, for the staff; a sensitive reason is not written on any list."""
     assigned = assigned_of(player, section.settings)

@@ -135,15 +135,6 @@ def refuse_too_low(player: Player, rating: int, settings: Mapping[str, SettingVa
         raise BadInput(f"{rating} is no rating (28E)", where="RATING", rule="28E")
 
 
-@rule("28C")
-def rating_to_use(published: int, unofficial: int) -> int:
-    """The published rating, or an unofficial one that is higher; a lower one is refused."""
-    if unofficial < published:
-        text = f"{unofficial} is below the published rating {published} and is not used (28C, 28E1)"
-        raise BadInput(text, where="rating", rule="28E1")
-    return unofficial
-
-
 @rule("28E2", "28E2a", "28E2b", "28E2c", "28E2d")
 def checked_reason(reason: str) -> str:
     """The reason as it is recorded: one of the numbers, or a text; refused when it is missing."""
@@ -166,12 +157,6 @@ def staff_reason(assigned: Assigned) -> str:
     """The reason in words, for those who run the event."""
     words = CAUSES.get(assigned.reason)
     return f"{assigned.reason}, {words}" if words else assigned.reason or "no reason is recorded"
-
-
-@rule("28E2", "28E2d")
-def public_reason(assigned: Assigned) -> str | None:
-    """The reason in words for everybody: a usual cause that is not sensitive, else nothing."""
-    return None if assigned.reason in SENSITIVE else CAUSES.get(assigned.reason)
 
 
 @rule("28E3")

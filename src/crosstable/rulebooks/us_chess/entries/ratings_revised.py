@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from crosstable.model.event import Event, Section, SettingValue
+from crosstable.model.event import Event, Format, Section, SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.day_entries import ADMITTED, Ceiling
 from crosstable.rulebooks.us_chess.day.expulsion import place_note, removal_note
 from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, fault_of_rating, label
 from crosstable.rulebooks.us_chess.entries.ratings_prizes import prize_standing
 from crosstable.rulebooks.us_chess.mark import rule
-
-ADMITTED = "admitted_because"
-"""The note of an entry that says why it is admitted although the rating is too high."""
 
 
 def ceiling_of(section: Section) -> int | None:
@@ -129,3 +127,11 @@ def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason
         f"{label(player)}: note in `info.rating_fault` whose fault it was, player or staff",
     )
     return (against, removal_note(section, player), *offers, fee)
+
+
+CEILING = Ceiling(
+    formats=frozenset(Format) - {Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN},
+    rule="28H",
+    limit=ceiling_of,
+    not_admitted=not_admitted,
+)

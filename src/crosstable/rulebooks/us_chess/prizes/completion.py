@@ -8,6 +8,8 @@ from dataclasses import replace
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Game
+from crosstable.rulebooks.shared.day_entries import Completion
+from crosstable.rulebooks.shared.day_part import SWISS
 from crosstable.rulebooks.us_chess.mark import rule
 
 ELIGIBLE = "prize.withdrawn_eligible"
@@ -58,3 +60,6 @@ def _is_own(section: Section, game: Game, no: int) -> bool:
 def _did_not_come(game: Game, no: int) -> bool:
     """Whether a game was lost because the player was not there."""
     return not game.result.played and not game.points()[game.black == no]
+
+
+COMPLETION = Completion(formats=SWISS, as_if_completed=as_if_completed, not_completed=not_completed)

@@ -6,7 +6,7 @@ from crosstable.app.entries.admitting import ADMIT, has_ceiling, reason_of
 from crosstable.app.entries.entry_form import NO_BYE
 from crosstable.app.entries.given_ratings import HOME, chooses, kinds_of, ratings_by_kind
 from crosstable.app.round.changing_round import absent_from, can_change
-from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.day_scope import day_of
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
@@ -133,13 +133,12 @@ def _rounds(visit: Visit, no: int, fields: dict[str, str]) -> dict[str, object]:
 def _may_do(visit: Visit, no: int) -> dict[str, object]:
     """What the section's book allows for the entry, and from whom it is kept apart."""
     section, rulebook = visit.section, book(visit.section.rulebook)
-    alone = section.format not in TEAM_FORMATS
+    reentry = day_of(section).reentry if section.results else None
     return {
         "on_request": rulebook.byes_on_request,
         "apart": [(at, group) for at, group in enumerate(section.avoid) if no in group.players],
         "may_avoid": "avoid" in rulebook.accepts,
-        "reentry_rule": rulebook.cited.reentries,
-        "may_reenter": has_rules(section) and bool(section.results) and alone,
+        "reentry_rule": None if reentry is None else reentry.rule,
     }
 
 

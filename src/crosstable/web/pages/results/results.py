@@ -79,7 +79,7 @@ def entered(
 
 
 def _is_late(before: Session, done: Written) -> bool:
-    """Whether a result came after the next round was paired with an assumption about it (29H9)."""
+    """Whether a result came after the next round was paired with an assumption about it."""
     return bool(late_hints(before, done.session, done.facts[-1]))
 
 

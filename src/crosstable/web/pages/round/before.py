@@ -9,9 +9,9 @@ from fastapi import APIRouter, Form, Response
 from crosstable.app.results.unreported import missing_results, settle
 from crosstable.app.round.answering import answer
 from crosstable.app.round.before_pairing import before_pairing
-from crosstable.app.round.bye_answers import ByeAnswer, answer_bye
+from crosstable.app.round.bye_answers import answer_bye
 from crosstable.app.round.bye_choices import bye_offer
-from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Fact
@@ -20,9 +20,7 @@ from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Format
-from crosstable.rulebooks.us_chess.day.bye_offers import ANSWERS, CROSS_SECTION
-from crosstable.rulebooks.us_chess.day.unreported import choices_for
+from crosstable.rulebooks.shared.bye_offers import CROSS_SECTION, ByeAnswer
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit, section_keys
@@ -67,11 +65,12 @@ def missing(visit: Here, person: Director) -> Response:
 
 def _missing_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response:
     """The missing results, with what went wrong with the last press if anything did."""
-    if not has_rules(visit.section):
+    rules = day_of(visit.section).missing_results
+    if rules is None:
         raise NotThere("the book of this section has no choices for missing results")
     section = visit.session.event.sections[visit.place]
     listed = [
-        {"missing": one, "choices": choices_for(one), "settled": _settled(visit, one.round, one.game.board)}
+        {"missing": one, "choices": rules.choices(one), "settled": _settled(visit, one.round, one.game.board)}
         for one in missing_results(section)
     ]
     return section_page(visit, "missing.html", 200 if wrong is None else 400, listed=listed, wrong=wrong)
@@ -91,7 +90,7 @@ def chosen(
     choice: Annotated[str, Form()],
     player: Annotated[str, Form()] = "",
 ) -> Response:
-    """One choice for one missing result; `player` is the one of the two whom it puts out alone (29H1)."""
+    """One choice for one missing result; `player` is the one of the two whom it puts out alone."""
     only = int(player) if player.isdecimal() else None
 
     def decide(session: Session) -> list[New]:
@@ -114,7 +113,8 @@ def bye(visit: Here, person: Director) -> Response:
 def _bye_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response:
     """The bye with its choices."""
     section = visit.session.event.sections[visit.place]
-    if not has_rules(section) or section.format is not Format.SWISS:
+    rules = day_of(section).bye_offers
+    if rules is None:
         raise NotThere("the book of this section has no choices for the bye")
     offer = bye_offer(visit.session.event, section, visit.session)
     stage = stage_of(visit.session, section)
@@ -125,7 +125,7 @@ def _bye_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response
         offer=offer,
         stage=stage,
         answerable=stage.stage in (Stage.DRAFT, Stage.RUNNING),
-        answers=ANSWERS,
+        answers=tuple(rules.answers),
         across=CROSS_SECTION,
         keys={
             one.name: key

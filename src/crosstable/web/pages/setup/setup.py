@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.given_ratings import kinds_of
-from crosstable.app.round.day_scope import has_rules
+from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew, Question, questions
 from crosstable.app.setup.section_form import (
@@ -195,7 +195,7 @@ def _in_use(section: Section) -> list[str]:
 
 def _half_byes_empty(section: Section) -> tuple[str, str, str]:
     """What the empty fields for half-point byes mean now: how many, which rounds, and all fields empty."""
-    without = "not offered" if has_rules(section) else "the director decides"
+    without = "the director decides" if day_of(section).half_byes is None else "not offered"
     if section.half_byes is None:
         return without, without, without
     return "no limit", "all rounds", without

@@ -27,6 +27,7 @@ from crosstable.reports.standings.team_chart import team_chart
 from crosstable.reports.standings.tie_words import TIED_BEFORE, outcomes
 from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.tie_values import steps_to_part, value_text
+from crosstable.rulebooks.shelf import book
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import section_page
@@ -174,7 +175,8 @@ def chart(visit: Here, by: str = "number") -> Response:
         games = {row.row.standing.person.no: row for row in shown.rows}
     else:
         view = wall_chart(visit.event, section, by_place=by == "place")
-    return section_page(visit, "chart.html", chart=view, by=by, games=games)
+    guests = book(section.rulebook).history_of(section).rules.get("across")
+    return section_page(visit, "chart.html", chart=view, by=by, games=games, guest_rule=guests)
 
 
 @router.get("/e/{event}/{section}/prizes")

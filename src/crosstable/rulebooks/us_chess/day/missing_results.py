@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
-from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
-from crosstable.model.players import Player
+from crosstable.model.event import Format
 from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.model.rounds import Game
+from crosstable.rulebooks.shared.missing_results import Choice, Missing, MissingResults, Named, Taken
 from crosstable.rulebooks.us_chess.day.half_byes import offered, taken
-from crosstable.rulebooks.us_chess.entries.ratings_foreign import paired_ratings
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 
@@ -21,94 +18,6 @@ FOR_TWO_GAMES = "a match has two games; enter the result of each, such as 0-0 fo
 """Why a choice is closed for a match of two games."""
 NOTHING_KNOWN = PairedAs.BOTH_LOSE
 """What is assumed while both are out of the next round anyway: neither is credited with anything."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Missing:
-    """A game without a result: the section as it stands, the round, and how many such games there are."""
-
-    section: Section
-    round: int
-    game: Game
-    open_games: int
-    posted: int | None = None
-    """How many rounds are posted for the players, if their schedule is behind another (28S)."""
-
-    @property
-    def next_round(self) -> int:
-        """The round that is to be paired for the two."""
-        return self.section.next_round if self.posted is None else self.posted + 1
-
-    @property
-    def teams(self) -> bool:
-        """Whether it is a match of teams."""
-        return self.section.format is Format.TEAM_SWISS
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """Those of the two who are of this section."""
-        own, rated = (None, self.section.name), paired_ratings(self.section)[0]
-        sides = ((self.game.white, self.game.white_section), (self.game.black, self.game.black_section))
-        return tuple(rated.player(no) for no, name in sides if name in own)
-
-    def named(self, player: Player) -> str:
-        """A player as sentences name one."""
-        rating = "unrated" if player.rating is None else str(player.rating)
-        return f"#{player.no} {player.name} ({rating})"
-
-    @property
-    def both(self) -> str:
-        """Both players in words."""
-        return " and ".join(map(self.named, self.players))
-
-    @property
-    def white_is_higher(self) -> bool:
-        """Whether White is the higher rated; unrated is lower, among equals the higher number is."""
-        first, *rest = self.players
-        return _strength(first) > _strength(rest[0]) if rest else first.no == self.game.white
-
-    @property
-    def higher(self) -> Player:
-        """The higher rated player."""
-        return self.players[0 if self.white_is_higher else -1]
-
-    @property
-    def lower(self) -> Player:
-        """The lower rated player."""
-        return self.players[-1 if self.white_is_higher else 0]
-
-
-def _strength(player: Player) -> tuple[int, int]:
-    """By rating, then by number."""
-    return (-1 if player.rating is None else player.rating, -player.no)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Taken:
-    """What a choice does: an assumption for pairing, a result, byes, players held back or put out."""
-
-    paired_as: PairedAs | None = None
-    result: Result | None = None
-    byes: Mapping[int, ByeKind] = field(default_factory=dict)
-    """Player -> the bye in the next round."""
-    held: tuple[int, ...] = ()
-    ejected: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """One way to go on: its name, its rule, what it would mean, and why it is closed if it is."""
-
-    name: str
-    rule: str
-    means: str
-    does: Taken
-    closed: str | None = None
-
-    def as_json(self) -> dict[str, object]:
-        """The choice as plain data."""
-        body: dict[str, object] = {"choice": self.name, "rule": self.rule, "open": self.closed is None}
-        return {**body, "means": self.means, "closed": self.closed}
 
 
 @rule("29H")
@@ -130,7 +39,7 @@ def _for_two_games(choice: Choice) -> Choice:
 def _for_teams(choice: Choice) -> Choice:
     """A choice for a match: closed where it speaks of one game on one board."""
     if choice.rule == "28Q1" or choice.name == "double-loss":
-        return replace(choice, closed=FOR_ONE_GAME)
+        return replace(choice, closed=FOR_ONE_GAME, fits=False)
     return choice
 
 
@@ -148,18 +57,6 @@ def _all_choices(missing: Missing) -> tuple[Choice, ...]:
         *kashdan(missing),
         *adjudications(),
     )
-
-
-def choice_named(missing: Missing, name: str) -> Choice:
-    """The choice of a name, if it is open; its own error when it is not."""
-    known = choices_for(missing)
-    for choice in known:
-        if choice.name == name:
-            if choice.closed is not None:
-                raise BadInput(f"{name} is not open: {choice.closed}", where="CHOICE", rule=choice.rule)
-            return choice
-    names = ", ".join(choice.name for choice in known)
-    raise BadInput(f"there is no choice {name[:20]!r}; it is one of {names}", where="CHOICE")
 
 
 @rule("29H1")
@@ -286,3 +183,13 @@ def _one_is_guest(missing: Missing) -> str | None:
 def _no_next_round(missing: Missing) -> str | None:
     """Why nothing can be said about a next round."""
     return "there is no further round" if missing.next_round > missing.section.rounds else None
+
+
+MISSING_RESULTS = MissingResults(
+    formats=frozenset({Format.SWISS, Format.TEAM_SWISS, Format.QUADS}),
+    rule="29H",
+    choices=choices_for,
+    puts_out=Named("eject", "29H1"),
+    rated_apart=Named("double-loss", "29H3"),
+)
+"""The choices of 29H and 28Q; quads need them for the small Swiss of those left over (30G)."""

@@ -1,0 +1,60 @@
+"""Entries and prizes on the day, where a book has rules: late entries, half-point byes, limits, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from crosstable.model.event import Section, SettingValue
+from crosstable.model.players import Player
+from crosstable.model.reasons import Reason
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.shared.day_part import Part
+
+ADMITTED = "admitted_because"
+"""The note of an entry that says why it is admitted although the rating is too high."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HalfByeRules(Part):
+    """Half-point byes: what rounds missed before a late entry are worth, and what may be asked for."""
+
+    missed_rounds: Callable[[Section, int, int], Mapping[int, ByeKind]]
+    """The byes of a late entrant, from one round to another."""
+    check_request: Callable[[Section, Player, int, datetime], None]
+    """Refuses a half-point bye that is asked for against the terms of the event."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reentry(Part):
+    """Whoever leaves an entry may enter again."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ceiling(Part):
+    """Sections for ratings below a limit."""
+
+    rule: str
+    limit: Callable[[Section], int | None]
+    not_admitted: Callable[[Player, Mapping[str, SettingValue]], Reason | None]
+    """A rating that is too high, unless there is a reason to admit the player."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraGames(Part):
+    """Games beside the rounds: rated, without a score."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Completion(Part):
+    """Prizes of players who did not play to the end."""
+
+    as_if_completed: Callable[[Section], Section]
+    """The section as if everybody had: so one sees who would be in line for a prize."""
+    not_completed: Callable[[Section, Collection[int]], Iterable[Reason]]
+    """Of those in line whoever was not there to the end, and what the rule says of it."""

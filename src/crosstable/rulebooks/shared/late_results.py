@@ -1,0 +1,44 @@
+"""A missing result arrives after the next round was paired from an assumption: what a book may advise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from crosstable.model.points import Points
+from crosstable.model.results import PairedAs, Result
+from crosstable.rulebooks.shared.day_part import Part
+
+Pair = tuple[Points, Points]
+"""The points of White and of Black."""
+
+
+class Act(Enum):
+    """What the book advises for the pairings that are posted."""
+
+    STAND = "stand"
+    SWAP = "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Which rule applies, what to do, and why."""
+
+    rule: str
+    act: Act
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LateResults(Part):
+    """What a book says about a result that comes late, and the rules to name beside it."""
+
+    rule: str
+    """The rule about results too late to count, which are rated all the same."""
+    advised_by: str
+    """The rule that says what becomes of the pairings."""
+    paired_again_by: str
+    """The rule about a round paired again because of it."""
+    advise: Callable[[str, PairedAs, Result, tuple[Pair, Pair] | None], Advice]
+    """By the rule of the assumption, the assumption, the result, and what both sides have and were given."""

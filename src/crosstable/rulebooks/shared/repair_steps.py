@@ -1,0 +1,79 @@
+"""Steps by which a posted round is changed, the same in every book; each names its own rules for them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from crosstable.model.errors import BadInput
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.changed_round import Changed
+from crosstable.rulebooks.shared.repair import Numbers
+from crosstable.rules.mark import marker
+
+rule = marker("shared")
+
+
+@rule("us-chess:29G2")
+def check_not_started(
+    round_: Changed, started: frozenset[int], players: Collection[int], where: str, numbers: Numbers
+) -> None:
+    """Refuse to move players whose board has started: such a game stays."""
+    for board in round_.boards:
+        if board.board in started and set(board.players) & set(players):
+            hint = "; who has left loses it by forfeit" if where == "--withdraw" else ""
+            text = f"board {board.board} has started and stays as it is{hint}"
+            raise BadInput(text, where=where, rule=numbers.started)
+
+
+@rule("us-chess:29G3")
+def boards_that_stay(
+    round_: Changed,
+    waiting: frozenset[int] | None,
+    started: frozenset[int],
+    leaving: Collection[int],
+    numbers: Numbers,
+) -> frozenset[int]:
+    """All boards but those that wait: the ones named, and those that somebody has left."""
+    boards = {board.board for board in round_.boards}
+    for number in sorted(waiting or ()):
+        if number not in boards:
+            raise BadInput(f"the round has no board {number}", where="--boards", rule=numbers.some_boards)
+        if number in started:
+            raise BadInput(f"board {number} has started and stays", where="--boards", rule=numbers.started)
+    left = {board.board for board in round_.boards if set(board.players) & set(leaving)}
+    if waiting is None and not left and not round_.byes:
+        raise BadInput(
+            "name the boards that wait, such as --boards 4-6", where="--boards", rule=numbers.some_boards
+        )
+    return frozenset(boards - (waiting or frozenset()) - left) | started
+
+
+@rule("us-chess:29H9a")
+def opponents_exchanged(round_: Changed, one: int, other: int, number: str) -> Changed:
+    """Two players change places, so that each meets the other's opponent."""
+    here = {no for board in round_.boards for no in board.players}
+    for no in (one, other):
+        if no not in here:
+            raise BadInput(f"player {no} has no game in the round", where="--swap", rule=number)
+    if one == other or any({one, other} == set(board.players) for board in round_.boards):
+        raise BadInput("name two players who do not meet each other", where="--swap", rule=number)
+    turned = {one: other, other: one}
+    boards = tuple(
+        replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))
+        for b in round_.boards
+    )
+    text = f"#{one} and #{other} exchange opponents"
+    return Changed(boards=boards, byes=round_.byes, reasons=(Reason(number, (one, other), text),))
+
+
+@rule("us-chess:28M1", "us-chess:29G1")
+def house_player_takes_over(round_: Changed, leaving: int, house: int, number: str) -> Changed:
+    """A house player sits down where somebody has left; nobody else moves."""
+    turned = {leaving: house}
+    boards = tuple(
+        replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))
+        for b in round_.boards
+    )
+    text = f"house player #{house} takes the place of #{leaving}"
+    return Changed(boards=boards, byes=round_.byes, reasons=(Reason(number, (house,), text),))

@@ -1,0 +1,29 @@
+"""Players who were held back for a missing result (29H8): no easy games for those who may win a prize."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from crosstable.model.cards import Card
+from crosstable.model.event import Section
+from crosstable.model.players import Flag
+from crosstable.model.points import show
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.shared.changed_round import Board
+from crosstable.rulebooks.shared.held_players import HeldPlayers
+from crosstable.rulebooks.us_chess.mark import rule
+
+
+@rule("29H8")
+def easy_games(section: Section, cards: Mapping[int, Card], boards: Iterable[Board]) -> Iterator[Reason]:
+    """Contenders who were held and now meet somebody with a lower score: an advantage not to be given."""
+    for board in boards:
+        for one, other in (board.players, board.players[::-1]):
+            contends = Flag.CONTENDER in section.player(one).flags
+            if contends and cards[other].score < cards[one].score:
+                met = f"{section.called(other)}, who has {show(cards[other].score)} points"
+                text = f"{section.called(one)} has chances for a prize and meets only {met}"
+                yield Reason("29H8", (one, other), text)
+
+
+HELD_PLAYERS = HeldPlayers(rule="29H8", too_easy=easy_games)
