@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -144,33 +143,4 @@ def test_nobody_above_the_rulebooks_names_one() -> None:
         for line, target in imported(module)
         if (fault := named_book(module, target))
     ]
-    assert not faults, "\n" + "\n".join(faults)
-
-
-NUMBER = re.compile(r"\b(?:[23][0-9][A-SU-Z](?:[0-9]{1,2}(?:[a-z][0-9]?)?)?|B[0-9]{1,2}\.[0-9]+)\b")
-"""A rule number that no other word looks like, and no time (21T10): 29H8, 28I2a, B13.8."""
-EXAMPLE = ("such as", "for example", "lists as")
-SAMPLES = frozenset({"35F8", "36H", "B6.1"})
-"""Numbers in a sample event, in the tour, and as an example of a field."""
-
-
-def said_by(module: Module) -> Iterator[tuple[int, str]]:
-    """Every text of a module that is no docstring."""
-    tree = module.tree
-    bare = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in bare:
-            yield node.lineno, node.value
-
-
-def test_app_web_and_cli_cite_no_rule_of_a_book() -> None:
-    faults = [
-        f"{module.name}:{line}: {found[0]} belongs into the record of the book, or a reason it makes"
-        for module in modules("app", "web", "cli")
-        for line, text in said_by(module)
-        if (found := NUMBER.search(text)) and found[0] not in SAMPLES
-        if not any(example in text for example in EXAMPLE)
-    ]
-    pages = sorted((PACKAGE / "web" / "templates").rglob("*.html"))
-    faults += [f"{path.name}: {found[0]}" for path in pages if (found := NUMBER.search(path.read_text()))]
     assert not faults, "\n" + "\n".join(faults)
