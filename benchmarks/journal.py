@@ -12,7 +12,9 @@ from time import perf_counter
 
 from crosstable.app.entries.entering import new_event
 from crosstable.app.session.session import New, create_journal, event_of, open_session, write
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.fold import fold
 
 FACTS = 10_000
@@ -24,11 +26,11 @@ def main() -> None:
         path = str(Path(folder).joinpath("long.crosstable"))
         create_journal(path, new_event("Long", {"rulebook": "nzcf", "rounds": 9}))
         entries: list[New] = [
-            (Kind.ENTRY_MADE, {"section": None, "entry": n, "player": {"name": f"P{n}", "rating": 3000 - n}})
+            EntryMade(section=None, entry=n, player={"name": f"P{n}", "rating": 3000 - n})
             for n in range(1, 501)
         ]
         changes: list[New] = [
-            (Kind.ENTRY_CHANGED, {"section": None, "entry": n % 500 + 1, "key": "club", "value": f"Club {n}"})
+            EntryChanged(section=None, entry=n % 500 + 1, key="club", value=f"Club {n}")
             for n in range(FACTS - 502)
         ]
         write(path, lambda _: [*entries, *changes])
@@ -47,9 +49,9 @@ def _measure(path: str) -> None:
     event_of(state)
     validated = perf_counter() - start
     start = perf_counter()
-    write(path, lambda _: [(Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": "90"})])
+    write(path, lambda _: [SectionChanged(section=None, key="time_control", value="90")])
     written = perf_counter() - start
-    lines = [json.dumps(dict(fact.payload)) for fact in session.facts]
+    lines = [fact.text for fact in session.facts]
     start = perf_counter()
     for line in lines:
         json.loads(line)

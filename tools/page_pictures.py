@@ -33,7 +33,7 @@ from crosstable.app.session.session import New, Session, create_journal, write
 from crosstable.app.setup.demo_events import PRIZES, fill
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.event_changed import EventChanged
 from crosstable.model.results import Result
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
@@ -93,7 +93,7 @@ def samples_served() -> Iterator[tuple[FastAPI, str, str]]:
 def with_screens(folder: str) -> None:
     """Two of the samples with screens that are light on dark, one of them with the times of its rounds."""
     starts = [{"round": number, "start": start} for number, start in enumerate(STARTS, start=1)]
-    times: New = (Kind.EVENT_CHANGED, {"key": "schedule", "value": starts})
+    times: New = EventChanged(key="schedule", value=starts)
 
     def dark(session: Session) -> list[New]:
         return set_screen(session, replace(FIRST, colours=Colours.DARK))

@@ -10,6 +10,7 @@ from crosstable.app.session.session import open_session, write
 from crosstable.journal.fact import Kind
 from tests.cli.command import crosstable
 from tests.cli.us_chess_events import done, journal, play_round
+from tests.happenings import happening_of
 
 RULING = ("the clock is set to two minutes less", "--kind", "ruling", "--board", "1")
 APPEAL = ("the clock was right", "--kind", "appeal", "--board", "1", "--against", "1")
@@ -116,7 +117,7 @@ def test_an_incident_of_an_old_journal_still_counts(tmp_path: Path) -> None:
     path = journal(tmp_path, 4)
     play_round(path)
     old = {"section": None, "incident": {"text": "a clock fell", "round": 1, "board": 2}}
-    seq = write(path, lambda _: [(Kind.INCIDENT, old)]).facts[0].seq
+    seq = write(path, lambda _: [happening_of(Kind.INCIDENT, old)]).facts[0].seq
     assert "a clock fell" in done("incident", path) and "incident: round 1, board 2" in done("log", path)
     done("incident", path, "--change", str(seq), "--private")
     done("incident", path, "another")

@@ -11,6 +11,7 @@ import pytest
 from crosstable.app.session.session import open_session, write
 from crosstable.journal.fact import Kind
 from tests.cli.command import crosstable
+from tests.happenings import happening_of
 
 
 @pytest.fixture
@@ -118,7 +119,7 @@ OLD_DRAFT = {
 
 def draft_as_before(event: str) -> None:
     """A draft whose fact is that of an earlier version."""
-    write(event, lambda _: [(Kind.ROUND_DRAFTED, {"section": None, "draft": OLD_DRAFT})])
+    write(event, lambda _: [happening_of(Kind.ROUND_DRAFTED, {"section": None, "draft": OLD_DRAFT})])
 
 
 def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_out_of_date(event: str) -> None:

@@ -89,5 +89,5 @@ def test_a_section_closes_once_and_complete(path: str) -> None:
     assert session.state.sections[0].closed == len(session.facts)
     with pytest.raises(BadInput, match="closed already"):
         write(path, lambda d: close_section(d, d.event.section()))
-    session = write(path, lambda d: hand_prize(d, d.event.section(), 1, "signed", None)).session
+    session = write(path, lambda d: [hand_prize(d, d.event.section(), 1, "signed", None)]).session
     assert said(session) == f"prize of #1 {session.event.section().player(1).name} signed for"

@@ -31,12 +31,12 @@ from crosstable.app.session.session import (
 from crosstable.flow.check import check_round
 from crosstable.formats.document.write import write_document
 from crosstable.journal.fact import Draft, Kind
-from crosstable.journal.known_facts import happening_of
 from crosstable.journal.store.rows import Overtaken
 from crosstable.journal.store.sqlite import Journal
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.simulate.generate import Rates, generate
+from tests.happenings import happening_of
 
 SECTION = {"rulebook": "nzcf", "rounds": 3}
 RATINGS = [2000, 1900, 1800, 1700, 1600, 1500]
@@ -133,8 +133,7 @@ def test_facts_of_one_command_are_undone_together_and_older_ones_alone(journal: 
     write(journal, lambda session: redo_news(session, 5)[1])
     assert len(open_event(journal).section().players) == 6
     new = add_entries(open_session(journal), open_event(journal).section(), [{"name": "A"}, {"name": "B"}])
-    what = [happening_of(kind, dict(payload)) for kind, payload in new]
-    facts = [Draft(one, "an older version", "2026-01-01T10:00") for one in what]
+    facts = [Draft(one, "an older version", "2026-01-01T10:00") for one in new]
     Journal(journal).append(facts, len(open_session(journal).facts))
     write(journal, lambda session: undo_news(session, None)[1])
     assert len(open_event(journal).section().players) == 7
@@ -228,7 +227,7 @@ def test_many_writers_at_once(journal: str) -> None:
         for turn in range(12):
             value = f"{name}{turn}"
             news: list[New] = [
-                (Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": value})
+                happening_of(Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": value})
             ]
             written = write(journal, partial(_same, news), name)
             told.append(written.facts[0].seq)
@@ -268,7 +267,8 @@ def test_ten_thousand_facts_fold(tmp_path: Path) -> None:
     path = str(tmp_path / "long.crosstable")
     create_journal(path, new_event("Long", SECTION))
     news = [
-        (Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": str(n)}) for n in range(9998)
+        happening_of(Kind.SECTION_CHANGED, {"section": None, "key": "time_control", "value": str(n)})
+        for n in range(9998)
     ]
     written = write(path, lambda _: news)
     assert len(written.session.facts) == 10_000

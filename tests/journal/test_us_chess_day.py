@@ -19,6 +19,7 @@ from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair, repair
 from crosstable.app.round.rounds import draft_round, enter_result, publish
 from crosstable.app.session.session import (
+    New,
     Session,
     Written,
     as_paired,
@@ -38,6 +39,7 @@ from crosstable.model.players import Flag
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.shared.bye_offers import ByeAnswer
 from crosstable.rulebooks.us_chess.day.expulsion import rescored
+from tests.happenings import happening_of
 from tests.us_chess_day import prepare, removed
 
 SECTION = {"rulebook": "us-chess", "rounds": 4}
@@ -183,7 +185,9 @@ def test_28i_twice_or_without_a_reason_is_refused(journal: str) -> None:
 
 def test_28h2_a_player_goes_on_elsewhere_with_half_points_for_the_rounds_missed(tmp_path: Path) -> None:
     path = made(tmp_path, 4, section="U1900")
-    write(path, lambda session: [(Kind.SECTION_ADDED, {"section": {**SECTION, "section": "Open"}})])
+    write(
+        path, lambda session: [happening_of(Kind.SECTION_ADDED, {"section": {**SECTION, "section": "Open"}})]
+    )
     entries = [{"name": f"O{n}", "rating": 2300 - n} for n in range(4)]
     write(path, lambda session: add_entries(session, session.event.section("Open"), entries))
     for name in ("U1900", "Open"):
@@ -198,9 +202,9 @@ def test_28h2_a_player_goes_on_elsewhere_with_half_points_for_the_rounds_missed(
                     ),
                 )
 
-    def decide(session: Session) -> list[tuple[Kind, dict[str, object]]]:
+    def decide(session: Session) -> list[New]:
         home, to = session.event.section("U1900"), session.event.section("Open")
-        return [*expel(session, home, 1, "is 2000"), *move_to(session, home, 1, to)]  # type: ignore[list-item]
+        return [*expel(session, home, 1, "is 2000"), *move_to(session, home, 1, to)]
 
     write(path, decide)
     moved = open_session(path).event.section("Open").players[-1]

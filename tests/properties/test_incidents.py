@@ -23,6 +23,7 @@ from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.reports.round.incidents import Wanted, incident_lines, incident_text
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
+from tests.happenings import happening_of
 
 PLACES = {"board": st.none() | st.integers(1, 5), "player": st.none() | st.integers(1, 9)}
 NOTED = st.fixed_dictionaries(
@@ -67,7 +68,7 @@ def after(session: Session, what: str, no: int, body: Any) -> Session:
             news = decide_incident(session, section, no, Incident(text="-", outcome=body, decided_by="Bo"))
         else:
             news = [
-                (
+                happening_of(
                     Kind.UNDONE,
                     {"fact": len(session.facts) + 1 - min(no, len(session.facts) - len(start().facts))},
                 )

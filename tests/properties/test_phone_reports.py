@@ -92,7 +92,7 @@ def test_a_result_counts_when_both_say_it_and_is_never_written_over(steps: list[
         before, session = place(session).result, after(session, news)
         told, now = reports_on(session, place(session)), place(session).result
         if step[0] in ("phone", "kiosk"):
-            assert [kind for kind, _ in news].count(Kind.RESULT_REPORTED) == 1
+            assert [what.kind for what in news].count(Kind.RESULT_REPORTED) == 1
             assert before is Result.UNFINISHED or now is before
             if now is not before:
                 assert told.white and told.black and told.white.result == told.black.result == now.value

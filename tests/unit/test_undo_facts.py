@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from crosstable.journal.fact import Draft, Fact, Kind, unwritten
-from crosstable.journal.known_facts import happening_of
 from crosstable.journal.undo import (
     check_target,
     command_of,
@@ -21,6 +20,7 @@ from crosstable.journal.undo import (
     undone,
 )
 from crosstable.model.errors import BadInput
+from tests.happenings import happening_of
 
 Facts = list[Fact]
 

@@ -12,6 +12,7 @@ from crosstable.app.session.session import write
 from crosstable.journal.fact import Kind
 from crosstable.web import serving
 from crosstable.web.http import addresses
+from tests.happenings import happening_of
 from tests.web.site import Site, site_in, text_of
 
 
@@ -60,7 +61,7 @@ def test_an_address_of_an_earlier_version_counts_if_it_can_be_ours(
     """Journals that do not say where it was set: a number has to be one of this computer."""
     site.event()
     path = str(site.home / "spring.crosstable")
-    write(path, lambda session: [(Kind.PHONES_SWITCHED, {"address": address})], "test")
+    write(path, lambda session: [happening_of(Kind.PHONES_SWITCHED, {"address": address})], "test")
     monkeypatch.setattr(addresses, "lan_addresses", lambda: ["192.0.2.9"])
     assert (f"{address}/e/spring/where" in site.staff().get(PAGE).text) is used
     monkeypatch.setattr(addresses, "lan_addresses", lambda: ["192.0.2.5"])

@@ -16,6 +16,7 @@ from crosstable.formats.lists.sheets import read_sheet, spreadsheet_rows
 from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Flag
+from tests.happenings import happening_of
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -259,7 +260,7 @@ def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_shown_as_out_of_
     write(path, lambda session: add_entries(session, session.event.sections[0], [foreign]), "test")
     games = [{"board": at, "white": at, "black": at + 3} for at in (1, 2, 3)]
     old = {"round": 1, "games": games, "byes": [], "by_hand": []}
-    write(path, lambda _: [(Kind.ROUND_DRAFTED, {"section": None, "draft": old})], "test")
+    write(path, lambda _: [happening_of(Kind.ROUND_DRAFTED, {"section": None, "draft": old})], "test")
     ann = site.staff()
     page = text_of(ann.get("/e/spring/main/round").text)
     assert "Out of date." in page and "the players have been renumbered" in page

@@ -15,6 +15,7 @@ from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.web.http.accounts import Role
 from crosstable.web.live.screen_presses import MOST_DISPLAYS, Presses
+from tests.happenings import happening_of
 from tests.web.site import Site, text_of
 
 SCREEN = "/screen/spring/hall"
@@ -62,7 +63,7 @@ def test_names_are_those_of_the_public_whoever_opened_the_screen(site: Site) -> 
     for somebody in (site.client(), site.staff()):
         page = somebody.get(SCREEN).text
         assert "Attack" not in page and "A. A." in page
-    written(site, (Kind.SECTION_CHANGED, {"section": None, "key": "names", "value": "none"}))
+    written(site, happening_of(Kind.SECTION_CHANGED, {"section": None, "key": "names", "value": "none"}))
     page = text_of(site.staff().get(SCREEN).text)
     assert "A. A." not in page and page.index("Player 2 ") < page.index("Player 3 ")
 
@@ -219,7 +220,7 @@ def test_the_clock_goes_by_the_announced_times(site: Site) -> None:
     site.event()
     times = [(NOON + timedelta(hours=hours)).replace(tzinfo=None).isoformat() for hours in (1, 4)]
     schedule = [{"round": number, "start": start} for number, start in enumerate(times, start=1)]
-    written(site, (Kind.EVENT_CHANGED, {"key": "schedule", "value": schedule}))
+    written(site, happening_of(Kind.EVENT_CHANGED, {"key": "schedule", "value": schedule}))
 
     def told(at: datetime) -> list[tuple[int, Timing, datetime | None]]:
         return [(line.round, line.timing, line.at) for line in clock_lines(site.session(), [0], at)]
@@ -232,7 +233,7 @@ def test_the_clock_goes_by_the_announced_times(site: Site) -> None:
     assert told(one + timedelta(hours=1)) == [(1, Timing.RUNNING, one), (2, Timing.STARTS, four)]
     began = NOON + timedelta(minutes=70)
     at = began.replace(tzinfo=None).isoformat()
-    written(site, (Kind.ROUND_STARTED, {"section": None, "round": 1, "at": at}))
+    written(site, happening_of(Kind.ROUND_STARTED, {"section": None, "round": 1, "at": at}))
     assert told(began + timedelta(hours=3))[0] == (1, Timing.RUNNING, began)
     page = text_of(site.client().get(SCREEN).text)
     assert "Round 1 running since" in page
@@ -242,11 +243,11 @@ def test_a_screen_of_many_sections_keeps_to_its_own(site: Site) -> None:
     """Boards and standings by section, one list by name over all; chosen sections only, if any are."""
     site.event("spring", section="Open")
     section = {"section": "Minor", "rulebook": "us-chess", "rounds": 3}
-    written(site, (Kind.SECTION_ADDED, {"section": section}))
+    written(site, happening_of(Kind.SECTION_ADDED, {"section": section}))
     entries = [
         {"section": "Minor", "entry": n, "player": {"name": f"Minor {n}", "rating": 900}} for n in (1, 2)
     ]
-    written(site, *((Kind.ENTRY_MADE, entry) for entry in entries))
+    written(site, *(happening_of(Kind.ENTRY_MADE, entry) for entry in entries))
     ann = site.staff()
     for key in ("open", "minor"):
         ann.post(f"/e/spring/{key}/draft")

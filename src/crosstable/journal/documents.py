@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from crosstable.journal.fact import Kind
+from msgspec import convert
+
+from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.facts.event_created import EventCreated
+from crosstable.journal.facts.round_published import RoundPublished
+from crosstable.journal.facts.section_added import SectionAdded
+from crosstable.journal.facts.section_changed import HELD, LOCKED, SectionChanged
+from crosstable.journal.happening import Happening
 from crosstable.journal.state import TEAM_FORMATS, EventState, Json, SectionState
 from crosstable.journal.teams import round_document, round_told, team_document, teams_told
 from crosstable.journal.two_games import as_in_document, plays_matches
@@ -83,9 +90,9 @@ def _locked(section: SectionState, game: Json) -> Json:
     return {"board": game["board"], **sides}
 
 
-def told_as_facts(document: Json) -> Iterator[tuple[Kind, Json]]:
+def told_as_facts(document: Json) -> Iterator[Happening]:
     """The facts by which a document's event comes about, numbers and results as they stand."""
-    yield Kind.CREATED, {"event": {key: document[key] for key in TOP_KEYS if key in document}}
+    yield EventCreated(event={key: document[key] for key in TOP_KEYS if key in document})
     if "sections" in document:
         for section in document["sections"]:
             yield from _section_facts(section)
@@ -93,17 +100,17 @@ def told_as_facts(document: Json) -> Iterator[tuple[Kind, Json]]:
         yield from _section_facts({k: v for k, v in document.items() if k not in TOP_KEYS})
 
 
-def _section_facts(section: Json) -> Iterator[tuple[Kind, Json]]:
+def _section_facts(section: Json) -> Iterator[Happening]:
     """A section, its entries, its rounds."""
     name: Any = section.get("section")
     teams = section.get("format") in TEAM_FORMATS
     keys = {key: value for key, value in section.items() if key not in ROUND_KEYS}
     if teams:
         keys.pop("teams", None)
-    yield Kind.SECTION_ADDED, {"section": keys}
+    yield SectionAdded(section=keys)
     listed = teams_told(section) if teams else section.get("players", ())
     for entry, player in enumerate(listed, start=1):
-        yield Kind.ENTRY_MADE, {"section": name, "entry": entry, "player": player}
+        yield EntryMade(section=name, entry=entry, player=player)
     for number, told in enumerate(section.get("results", ()), start=1):
         played = round_told(told) if teams else told
         games = [
@@ -112,14 +119,14 @@ def _section_facts(section: Json) -> Iterator[tuple[Kind, Json]]:
         ]
         round_ = {"round": number, "games": games, "byes": played.get("byes", [])}
         round_ |= {"stood": told["stood"]} if told.get("stood") else {}
-        yield Kind.ROUND_PUBLISHED, {"section": name, **round_}
+        yield convert({"section": name, **round_}, RoundPublished)
     entries = {entry["no"]: place for place, entry in enumerate(listed, start=1)}
     if section.get("held"):
         held = [entries[no] for no in section["held"]]
-        yield Kind.SECTION_CHANGED, {"section": name, "key": "held_entries", "value": held}
+        yield SectionChanged(section=name, key=HELD, value=held)
     if section.get("locked"):
         locked = [
             {"board": board, **game, "white": entries[game["white"]], "black": entries[game["black"]]}
             for board, game in enumerate(section["locked"], start=1)
         ]
-        yield Kind.SECTION_CHANGED, {"section": name, "key": "locked_entries", "value": locked}
+        yield SectionChanged(section=name, key=LOCKED, value=locked)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec import convert
 from msgspec.json import Decoder
 
 from crosstable.journal.fact import Kind
@@ -90,8 +87,3 @@ _DECODERS = {kind: Decoder(happening) for kind, happening in KNOWN.items()}
 def read_happening(kind: Kind, text: str) -> Happening:
     """What a stored fact says; msgspec.ValidationError when it says less than it has to."""
     return _DECODERS[kind].decode(text)
-
-
-def happening_of(kind: Kind, payload: dict[str, Any]) -> Happening:
-    """What plain data says."""
-    return convert(payload, KNOWN[kind])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from crosstable.app.entries.teams import enter_match
 from crosstable.app.history.undoing import undo_news
 from crosstable.app.results.typed_result import Typed
@@ -30,13 +32,13 @@ def part_tied(section: Section, by: str, players: Sequence[int], places: Sequenc
 
 def hand_out(session: Session, section: Section, player: int, how: str, note: str | None) -> list[New]:
     """A prize signed for or held, with the money that it is now."""
-    (kind, body), *_ = hand_prize(session, section, player, how, note)
+    handed = hand_prize(session, section, player, how, note)
     teams = section.format in TEAM_FORMATS
     awards = prizes_of(section, sections=session.event.sections).awards if section.prizes else ()
     cents = next((award.cents for award in awards if award.player == player and award.team == teams), None)
     if cents is None:
         raise BadInput(f"{section.called(player)} has no prize", where="player")
-    return [(kind, {**body, "cents": cents})]
+    return [structs.replace(handed, cents=cents)]
 
 
 def amend_result(session: Session, section: Section, number: int, typed: Typed) -> list[New]:

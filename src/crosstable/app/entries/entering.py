@@ -20,7 +20,14 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.formats.document.players import PLAYER, TEAM
 from crosstable.formats.document.section import SECTION
 from crosstable.formats.places import nearest
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.bye_asked import ByeAsked
+from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.event_changed import EventChanged
+from crosstable.journal.facts.event_created import EventCreated
+from crosstable.journal.facts.player_returned import PlayerReturned
+from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
+from crosstable.journal.facts.section_added import SectionAdded
+from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -36,7 +43,7 @@ DETAIL = "details."
 def new_event(name: str, section: Mapping[str, object], seed: int = 0) -> list[New]:
     """An event with its first section."""
     top = {"crosstable": 1, "name": name, "lots": {"seed": seed}}
-    return [(Kind.CREATED, {"event": top}), (Kind.SECTION_ADDED, {"section": dict(section)})]
+    return [EventCreated(event=top), SectionAdded(section=dict(section))]
 
 
 def add_section(session: Session, section: Mapping[str, object]) -> list[New]:
@@ -46,7 +53,7 @@ def add_section(session: Session, section: Mapping[str, object]) -> list[New]:
             "sections need names when there are several; `crosstable set EVENT section NAME` names the first"
         )
         raise BadInput(text, where="--section")
-    return [(Kind.SECTION_ADDED, {"section": dict(section)})]
+    return [SectionAdded(section=dict(section))]
 
 
 def add_entries(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
@@ -56,8 +63,8 @@ def add_entries(session: Session, section: Section, players: Sequence[Mapping[st
         raise BadInput("nobody can join once round 1 of a table is published", where="add")
     check_joins(section, state, players)
     check_admitted(section, players)
-    facts = [entry_made(session, section, player, place) for place, player in enumerate(players)]
-    return [(Kind.ENTRY_MADE, with_missed_rounds(section, state, fact, fact["player"])) for fact in facts]
+    made = [entry_made(session, section, player, place) for place, player in enumerate(players)]
+    return [with_missed_rounds(section, state, one) for one in made]
 
 
 def check_joins(section: Section, state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
@@ -110,7 +117,7 @@ def ask_bye(session: Session, section: Section, player: int, round_no: int, kind
             f"round {round_no} is published already; a bye can be asked for later rounds", where="round"
         )
     check_bye(section, player, round_no, kind)
-    return [(Kind.BYE_ASKED, {**_who(state, player), "round": round_no, "bye": kind})]
+    return [ByeAsked(section=state.name, entry=state.entry_of(player), round=round_no, bye=kind)]
 
 
 def withdraw(session: Session, section: Section, player: int, after: int | None) -> list[New]:
@@ -119,7 +126,7 @@ def withdraw(session: Session, section: Section, player: int, after: int | None)
     last = posted_for(section, section.player(player).schedule) if after is None else after
     if not 0 <= last <= section.rounds:
         raise BadInput(f"round {last} is none of the {section.rounds} rounds", where="--after")
-    return [(Kind.WITHDRAWN, {**_who(state, player), "after": last})]
+    return [PlayerWithdrawn(section=state.name, entry=state.entry_of(player), after=last)]
 
 
 def come_back(session: Session, section: Section, player: int) -> list[New]:
@@ -131,7 +138,8 @@ def come_back(session: Session, section: Section, player: int) -> list[New]:
         raise BadInput(text, where="PLAYER", rule=not_back_by(section))
     if found.withdrawn_after is None:
         raise BadInput(f"{section.called(player)} has not withdrawn", where="player")
-    return [(Kind.RETURNED, _who(session.state.section(section.name), player))]
+    entry = session.state.section(section.name).entry_of(player)
+    return [PlayerReturned(section=section.name, entry=entry)]
 
 
 SHAPED = {"games_per_round": "the number of games in a round stays"}
@@ -162,7 +170,7 @@ def set_key(
     if key == "schedule":
         _check_rounds(session, value)
     if key in EVENT_KEYS:
-        return [(Kind.EVENT_CHANGED, {"key": key, "value": value})]
+        return [EventChanged(key=key, value=value)]
     if key in ("rulebook", "rounds") and value is None:
         raise BadInput(f"`{key}` cannot be taken away", where=key)
     if key in ("players", "results", "cards", "round", "sections", "crosstable", "held", "incidents"):
@@ -173,10 +181,9 @@ def set_key(
     _check_shape(session, section, key, value)
     _check_games_per_round(section, key, value)
     key, value = by_entries(session.state.section(section.name), section.rulebook, key, value)
-    because = {"reason": reason} if reason else {}
     changed = {key: value, **_without_other_name(section, key, value)}
     return [
-        (Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value, **because})
+        SectionChanged(section=section.name, key=key, value=value, reason=reason or None)
         for key, value in changed.items()
     ]
 
@@ -242,12 +249,12 @@ def set_player_key(session: Session, section: Section, player: int, key: str, va
         value = None
     key = _written_key(section, key, value)
     state = session.state.section(section.name)
-    who = _who(state, player)
+    entry = state.entry_of(player)
+    known = state.entries[entry]
     if key == ADMIT:
-        known = state.entries[state.entry_of(player)]
-        return [(Kind.ENTRY_CHANGED, {**who, **admitted_change(known, value)})]
-    more = given_rating(section, state.entries[state.entry_of(player)], value) if key == "rating" else {}
-    return [(Kind.ENTRY_CHANGED, {**who, "key": key, "value": value, **more})]
+        return [EntryChanged(section=state.name, entry=entry, **admitted_change(known, value))]
+    more = given_rating(section, known, value) if key == "rating" else {}
+    return [EntryChanged(section=state.name, entry=entry, key=key, value=value, **more)]
 
 
 def _written_key(section: Section, key: str, value: object) -> str:
@@ -266,9 +273,4 @@ def pay(session: Session, section: Section, player: int, cents: int, kind: str) 
     state = session.state.section(section.name)
     fees = state.entries[state.entry_of(player)].get("fees", [])
     value = [*fees, {"kind": kind, "cents": cents, "paid": True}]
-    return [(Kind.ENTRY_CHANGED, {**_who(state, player), "key": "fees", "value": value})]
-
-
-def _who(state: SectionState, player: int) -> dict[str, object]:
-    """How a fact names a player: by section and entry, which never change."""
-    return {"section": state.name, "entry": state.entry_of(player)}
+    return [EntryChanged(section=state.name, entry=state.entry_of(player), key="fees", value=value)]

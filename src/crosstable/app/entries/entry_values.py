@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -19,11 +20,10 @@ if TYPE_CHECKING:
 
 def check_entries(before: Session, after: Session, news: Sequence[New]) -> None:
     """Refuse what an entry says that its book cannot use; what stood there before can wait for its repair."""
-    for kind, payload in news:
-        if kind in (Kind.ENTRY_MADE, Kind.ENTRY_CHANGED):
-            name, entry = payload.get("section"), int(str(payload["entry"]))
-            known = _faults(before.event, before.state, name, entry)
-            for who, fault in _faults(after.event, after.state, name, entry):
+    for what in news:
+        if isinstance(what, EntryMade | EntryChanged):
+            known = _faults(before.event, before.state, what.section, what.entry)
+            for who, fault in _faults(after.event, after.state, what.section, what.entry):
                 if (who.name, fault) not in [(one.name, other) for one, other in known]:
                     raise _refused(who, fault)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from crosstable.app.entries.new_entries import entry_made
-from crosstable.app.round.day_scope import entry_of, need_rules
+from crosstable.app.round.day_scope import need_rules
 from crosstable.app.session.session import New, Session
-from crosstable.journal.fact import Kind
-from crosstable.journal.state import Json
+from crosstable.journal.facts.player_removed import PlayerRemoved, RescoredGame
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
@@ -44,23 +45,29 @@ def expel(session: Session, section: Section, player: int, reason: str) -> list[
         text += "; withdraw the player, and correct the results by hand where the rule asks for it"
         raise BadInput(text, where="expel", rule=rules.rule)
     state = session.state.section(section.name)
-    games = [_as_json(change) for change in rules.rescore(section, player)]
-    body = {**entry_of(state, player), "after": len(state.rounds), "reason": reason.strip()}
-    return [(Kind.PLAYER_REMOVED, {**body, "rule": rules.rule, "games": games})]
+    removed = PlayerRemoved(
+        section=state.name,
+        entry=state.entry_of(player),
+        after=len(state.rounds),
+        reason=reason.strip(),
+        rule=rules.rule,
+        games=tuple(_rescored(change) for change in rules.rescore(section, player)),
+    )
+    return [removed]
 
 
-def _as_json(change: Rescored) -> Json:
+def _rescored(change: Rescored) -> RescoredGame:
     """A rescored game as the fact holds it."""
-    return {
-        "listed": change.listed,
-        "white": change.white,
-        "black": change.black,
-        "opponent": change.opponent,
-        "round": change.round,
-        "was": change.was.value,
-        "becomes": change.becomes.value if change.becomes is not None else ByeKind.HALF.value,
-        "rule": change.rule,
-    }
+    return RescoredGame(
+        listed=change.listed,
+        white=change.white,
+        black=change.black,
+        opponent=change.opponent,
+        round=change.round,
+        was=change.was.value,
+        becomes=change.becomes.value if change.becomes is not None else ByeKind.HALF.value,
+        rule=change.rule,
+    )
 
 
 def move_to(session: Session, section: Section, player: int, to: Section) -> list[New]:
@@ -77,4 +84,4 @@ def move_to(session: Session, section: Section, player: int, to: Section) -> lis
     moved["info"] = {**moved.get("info", {}), "moved_from": section.name}
     missed = {str(number): kind.value for number, kind in rules.find_place(to).byes.items()}
     made = entry_made(session, to, moved)
-    return [(Kind.ENTRY_MADE, {**made, "missed": missed} if missed else made)]
+    return [structs.replace(made, missed=missed or None)]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 
+from msgspec import structs
+
 from crosstable.app.round.day_scope import day_of
+from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind
@@ -16,23 +18,21 @@ def clock() -> datetime:
     return datetime.now().astimezone()
 
 
-def with_missed_rounds(
-    section: Section, state: SectionState, fact: dict[str, object], player: Mapping[str, object]
-) -> dict[str, object]:
+def with_missed_rounds(section: Section, state: SectionState, made: EntryMade) -> EntryMade:
     """The fact of an entry with the half-point byes that its missed rounds are worth."""
-    rules = day_of(section).half_byes
+    rules, player = day_of(section).half_byes, made.player
     joins = player.get("joins", 1)
     flags = player.get("flags", ())
     house = isinstance(flags, list | tuple) and "house" in flags
     if rules is None or not isinstance(joins, int) or joins > section.rounds or house:
-        return fact
+        return made
     halves = [n for n, kind in rules.missed_rounds(section, 1, joins - 1).items() if kind is ByeKind.HALF]
     published = {str(n): "half" for n in halves if n <= len(state.rounds)}
     said = player.get("byes")
     asked = dict(said) if isinstance(said, dict) else {}
     byes = {str(n): "half" for n in halves if n > len(state.rounds)} | asked
     body = {**player, "byes": byes} if byes else dict(player)
-    return {**fact, "player": body, **({"missed": published} if published else {})}
+    return structs.replace(made, player=body, missed=published or None)
 
 
 def check_bye(section: Section, player: int, round_no: int, kind: str | None) -> None:

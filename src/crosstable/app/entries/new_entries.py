@@ -16,8 +16,8 @@ from crosstable.model.event import Section
 from crosstable.rulebooks.shelf import book
 
 
-def entry_made(session: Session, section: Section, player: Mapping[str, object], place: int = 0) -> Json:
-    """What the fact of an entry says; `place` counts entries that are made together."""
+def entry_made(session: Session, section: Section, player: Mapping[str, object], place: int = 0) -> EntryMade:
+    """The fact of an entry; `place` counts entries that are made together."""
     state = session.state.section(section.name)
     body: Json = {**_time_of_entry(section), **player}
     if state.started:
@@ -27,7 +27,7 @@ def entry_made(session: Session, section: Section, player: Mapping[str, object],
         joins = {} if "joins" in body else {"joins": _first_round(section, state, posted)}
         body = {"no": last + 1 + place, **joins, **body}
     entry = next_entry_number(session, section.name) + place
-    return {"section": section.name, "entry": entry, "player": body}
+    return EntryMade(section=section.name, entry=entry, player=body)
 
 
 def _time_of_entry(section: Section) -> Json:

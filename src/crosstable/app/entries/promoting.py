@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from crosstable.app.entries.new_entries import next_entry_number
 from crosstable.app.session.session import New, Session
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.facts.section_changed import SectionChanged
+from crosstable.journal.facts.undone import Undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.rulebooks.shelf import organising
@@ -21,8 +23,8 @@ def promote(session: Session, to: Section, out_of: Section, player: int) -> list
     moved["info"] = {**moved.get("info", {}), "promoted_from": out_of.name}
     moved["fees"] = [*moved.get("fees", []), {"kind": fee.kind, "cents": fee.cents, "paid": False}]
     place = next_entry_number(session, to.name)
-    made = {"section": to.name, "entry": place, "player": moved}
-    return [(Kind.UNDONE, {"fact": _fact_of(session, out_of.name, entry)}), (Kind.ENTRY_MADE, made)]
+    made = EntryMade(section=to.name, entry=place, player=moved)
+    return [Undone(fact=_fact_of(session, out_of.name, entry)), made]
 
 
 def _fact_of(session: Session, section: str | None, entry: int) -> int:
@@ -39,8 +41,7 @@ def decline(session: Session, out_of: Section, player: int) -> list[New]:
     state = session.state.section(out_of.name)
     entry = state.entry_of(player)
     info = {**state.entries[entry].get("info", {}), "declined_promotion": True}
-    body = {"section": out_of.name, "entry": entry, "key": "info", "value": info}
-    return [(Kind.ENTRY_CHANGED, body)]
+    return [EntryChanged(section=out_of.name, entry=entry, key="info", value=info)]
 
 
 def small_entry(session: Session, section: Section) -> list[New]:
@@ -49,7 +50,4 @@ def small_entry(session: Session, section: Section) -> list[New]:
         raise BadInput("the format is settled before round 1 is published", where="--round-robin")
     small = organising(section.rulebook).small_entry(section)
     changes = {"format": small.format.value, "rounds": small.rounds, "tiebreaks": list(small.tiebreaks)}
-    return [
-        (Kind.SECTION_CHANGED, {"section": section.name, "key": key, "value": value})
-        for key, value in changes.items()
-    ]
+    return [SectionChanged(section=section.name, key=key, value=value) for key, value in changes.items()]

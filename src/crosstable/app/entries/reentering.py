@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from crosstable.app.entries.late_entries import with_missed_rounds
 from crosstable.app.entries.new_entries import entry_made
 from crosstable.app.round.day_scope import day_of, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.entry_made import LeftEntry
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -40,10 +42,10 @@ def reenter(
         body["schedule"] = found.schedule if schedule is None else schedule
     if later := {str(n): kind.value for n, kind in found.byes.items() if n >= first}:
         body["byes"] = later
-    fact = entry_made(session, section, body)
+    made = with_missed_rounds(section, state, entry_made(session, section, body))
     last = len(state.rounds) if found.withdrawn_after is None else found.withdrawn_after
-    leaves = {"entry": entry, "after": min(last, len(state.rounds))}
-    return [(Kind.ENTRY_MADE, {**with_missed_rounds(section, state, fact, fact["player"]), "leaves": leaves})]
+    leaves = LeftEntry(entry=entry, after=min(last, len(state.rounds)))
+    return [structs.replace(made, leaves=leaves)]
 
 
 def _check(section: Section, player: Player, rule: str) -> None:

@@ -12,7 +12,9 @@ from crosstable.app.results.readable_results import read_result
 from crosstable.app.round.lineup_times import minutes_late
 from crosstable.app.session.session import New, Session
 from crosstable.flow.matches import is_open, scoring_of, why_not_score
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.lineup_given import LineupGiven
+from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.state import Json
 from crosstable.journal.teams import members_of
 from crosstable.model.errors import BadInput
@@ -129,8 +131,7 @@ def set_roster(session: Session, section: Section, team: int, text: str) -> list
     entry, members = state.entry_of(team), read_members(text)
     name = str(state.entries[entry]["name"])
     _check_size(section, name, len(members))
-    body = {"section": state.name, "entry": entry, "key": "members", "value": members}
-    return [(Kind.ENTRY_CHANGED, body)]
+    return [EntryChanged(section=state.name, entry=entry, key="members", value=members)]
 
 
 def _folded(member: Json) -> str:
@@ -148,8 +149,7 @@ def add_member(session: Session, section: Section, team: int, member: Json) -> l
         for m in members_of(state.entries[entry])
     ]
     _check_size(section, str(state.entries[entry]["name"]), len(known) + 1)
-    body = {"section": state.name, "entry": entry, "key": "members", "value": [*known, member]}
-    return [(Kind.ENTRY_CHANGED, body)]
+    return [EntryChanged(section=state.name, entry=entry, key="members", value=[*known, member])]
 
 
 def give_lineup(
@@ -179,13 +179,20 @@ def give_lineup(
         places = _in_order(section, names, [_place(names, name) for name in players], boards)
     else:
         places = _without(section, len(names), frozenset(gone), boards, ruling)
-    body: Json = {"section": state.name, "entry": state.entry_of(team), "places": list(places)}
-    body["round"] = _round_for(section, team) if round_no is None else round_no
-    if not 1 <= body["round"] <= section.rounds:
-        raise BadInput(f"there is no round {body['round']}", where="--round")
-    late = minutes_late(session.event, section, body["round"], handed_in)
-    told = {"missing": gone, "ruling": ruling, "late": late, "because": (because or "").strip()}
-    return [(Kind.LINEUP, {**body, **{key: value for key, value in told.items() if value}})]
+    number = _round_for(section, team) if round_no is None else round_no
+    if not 1 <= number <= section.rounds:
+        raise BadInput(f"there is no round {number}", where="--round")
+    given = LineupGiven(
+        section=state.name,
+        entry=state.entry_of(team),
+        round=number,
+        places=tuple(places),
+        missing=tuple(gone),
+        ruling=ruling or None,
+        late=minutes_late(session.event, section, number, handed_in) or None,
+        because=(because or "").strip() or None,
+    )
+    return [given]
 
 
 def _place(names: Sequence[str], text: str) -> int:
@@ -254,14 +261,17 @@ def enter_match(
         raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
     number = len(section.results) if round_no is None else round_no
     match = match_at(section, number, table)
-    body: Json = {"section": section.name, "round": number, "board": table}
-    if session.state.section(section.name).repaired & {number}:
-        body["players"] = [match.white, match.black]
+    repaired = number in session.state.section(section.name).repaired
+    players = (match.white, match.black) if repaired else None
     if board is None:
-        return [(Kind.RESULT_ENTERED, {**body, "result": match_score(section, match, text)})]
-    result = on_board(match, board, text)
-    _check_with_score(section, match, board, result)
-    return [(Kind.RESULT_ENTERED, {**body, "game": board, "result": result})]
+        result = match_score(section, match, text)
+    else:
+        result = on_board(match, board, text)
+        _check_with_score(section, match, board, result)
+    entered = ResultEntered(
+        section=section.name, round=number, board=table, game=board, result=result, players=players
+    )
+    return [entered]
 
 
 def _check_with_score(section: Section, match: Match, board: int, result: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.app.session.session import New, Session, session_of
-from crosstable.journal.fact import Draft, Fact, Kind, unwritten
+from crosstable.journal.fact import Draft, Fact, unwritten
+from crosstable.journal.facts.undone import Redone, TakesBack, Undone
 from crosstable.journal.fold import Needed, hanging
-from crosstable.journal.known_facts import happening_of
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import (
     last_to_redo,
@@ -27,7 +27,7 @@ def undo_news(
 ) -> tuple[tuple[Fact, ...], list[New]]:
     """The facts to undo, those of the latest command by default, and the news that undo them."""
     facts = to_undo(session.facts, last_to_undo(session.facts) if seq is None else seq, alone=alone)
-    return facts, [(Kind.UNDONE, _named(facts))]
+    return facts, [Undone.naming([fact.seq for fact in facts])]
 
 
 def redo_news(
@@ -35,7 +35,7 @@ def redo_news(
 ) -> tuple[tuple[Fact, ...], list[New]]:
     """The facts to bring back, those undone last by default."""
     facts = last_to_redo(session.facts) if seq is None else to_redo(session.facts, seq, alone=alone)
-    return facts, [(Kind.REDONE, _named(facts))]
+    return facts, [Redone.naming([fact.seq for fact in facts])]
 
 
 def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
@@ -45,7 +45,7 @@ def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[
     """
     facts = {fact.seq: fact for fact in going(session, seq)}
     while True:
-        news: list[New] = [(Kind.UNDONE, _named([facts[one] for one in sorted(facts)]))]
+        news: list[New] = [Undone.naming(sorted(facts))]
         later = hanging([*session.facts, *_unwritten(session, news)])
         if not later:
             return tuple(facts[one] for one in sorted(facts)), news
@@ -58,7 +58,7 @@ def brought_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New
     facts = tuple(session.facts[one - 1] for one in targets_of(session.facts[seq - 1]) if one in off)
     if not facts:
         raise BadInput(f"all that fact {seq} took back is there again", where="redo")
-    return facts, [(Kind.REDONE, _named(facts))]
+    return facts, [Redone.naming([fact.seq for fact in facts])]
 
 
 def going(session: Session, seq: int) -> tuple[Fact, ...]:
@@ -69,16 +69,14 @@ def going(session: Session, seq: int) -> tuple[Fact, ...]:
 
 def _unwritten(session: Session, news: Sequence[New]) -> list[Fact]:
     """News as facts that nobody has written."""
-    return [
-        unwritten(Draft(happening_of(kind, dict(payload)), "", ""), len(session.facts) + place)
-        for place, (kind, payload) in enumerate(news, start=1)
-    ]
+    last = len(session.facts)
+    return [unwritten(Draft(what, "", ""), last + place) for place, what in enumerate(news, start=1)]
 
 
-def _named(facts: Sequence[Fact]) -> dict[str, object]:
-    """How an undo or redo names its facts."""
-    several = [fact.seq for fact in facts]
-    return {"fact": several[0]} if len(several) == 1 else {"fact": several[0], "facts": several}
+def _first_named(news: Sequence[New]) -> str:
+    """The first fact that an undo or redo names, as errors name their place."""
+    targets = [seq for what in news if isinstance(what, TakesBack) for seq in what.targets]
+    return f"fact {targets[0]}" if targets else "undo"
 
 
 def what_if(session: Session, news: list[New]) -> Session:
@@ -88,7 +86,7 @@ def what_if(session: Session, news: list[New]) -> Session:
     except Needed as error:
         later = in_words(error.fact, people_of(session.facts, session.state))
         text = f"later facts depend on it: fact {error.fact.seq}, {later}; take that back first"
-        raise BadInput(text, where=f"fact {news[0][1]['fact']}") from None
+        raise BadInput(text, where=_first_named(news)) from None
     except BadInput as error:
         text = f"later facts depend on it ({error}); take those back first"
-        raise BadInput(text, where=f"fact {news[0][1]['fact']}") from None
+        raise BadInput(text, where=_first_named(news)) from None

@@ -24,8 +24,8 @@ from crosstable.app.phones.slip_tokens import (
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
-from crosstable.journal.fact import Kind
-from crosstable.journal.facts.result_reported import SAID
+from crosstable.journal.facts.phones_switched import PhonesSwitched
+from crosstable.journal.facts.result_reported import SAID, ResultReported
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.results import Result
@@ -95,10 +95,9 @@ def switch_phones(session: Session, *, on: bool, renew: bool = False) -> list[Ne
     phones = phones_of(session)
     if phones.on == on and not renew:
         raise NothingNew("nothing was changed")
-    body: dict[str, object] = {"on": on}
     if renew or not phones.secret:
-        body |= {"secret": secrets.token_hex(32)} | ({"renewed": True} if phones.secret else {})
-    return [(Kind.PHONES_SWITCHED, body)]
+        return [PhonesSwitched(on=on, secret=secrets.token_hex(32), renewed=bool(phones.secret))]
+    return [PhonesSwitched(on=on)]
 
 
 def set_address(session: Session, address: str, computer: str) -> list[New]:
@@ -111,7 +110,7 @@ def set_address(session: Session, address: str, computer: str) -> list[New]:
     phones = phones_of(session)
     if told == phones.address and (not told or phones.computer == computer):
         raise NothingNew("nothing was changed")
-    return [(Kind.PHONES_SWITCHED, {"address": told, "computer": computer})]
+    return [PhonesSwitched(address=told, computer=computer)]
 
 
 def report_by_slip(session: Session, token: str, side: str, said: str, device: str) -> list[New]:
@@ -146,18 +145,18 @@ def _report(session: Session, place: Place, side: str, said: str, by: str, devic
     mine, theirs = (told.white, told.black) if side == "white" else (told.black, told.white)
     _check_repeat(session, place, side, said, mine)
     _check_device(side, said, by, device, theirs)
-    body: dict[str, object] = {
-        "section": session.event.sections[place.section].name,
-        "round": place.round,
-        "board": place.board,
-        **({"game": place.game} if place.game else {}),
-        "players": [place.white, place.black],
-        "side": side,
-        "said": said or None,
-        "by": by,
-        **({"device": device} if device else {}),
-    }
-    reported: list[New] = [(Kind.RESULT_REPORTED, body)]
+    report = ResultReported(
+        section=session.event.sections[place.section].name,
+        round=place.round,
+        board=place.board,
+        game=place.game or None,
+        players=(place.white, place.black),
+        side=side,
+        said=said or None,
+        by=by,
+        device=device or None,
+    )
+    reported: list[New] = [report]
     agreed = theirs is not None and not theirs.answered and theirs.result == AS_RESULT.get((side, said))
     if agreed and place.result is Result.UNFINISHED:
         return reported + _entered(session, place, AS_RESULT[side, said])

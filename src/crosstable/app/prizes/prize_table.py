@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import structs
+
 from crosstable.app.entries.entering import set_key
 from crosstable.app.session.session import New, Session
 from crosstable.formats.document.prizes import KINDS
 from crosstable.formats.genders import read_gender
+from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.prize_names import NamedFor, for_words, is_said_otherwise, read_prize_name
@@ -173,6 +176,5 @@ def drop_prize(session: Session, section: Section, name: str) -> list[New]:
     if len(left) == len(listed):
         names = ", ".join(repr(prize.get("name")) for prize in listed) or "none"
         raise BadInput(f"there is no prize {name[:40]!r}; the prizes are: {names}", where="NAME")
-    return [
-        (kind, {**body, "removed": name}) for kind, body in set_key(session, section, "prizes", left or None)
-    ]
+    changed = set_key(session, section, "prizes", left or None)
+    return [structs.replace(what, removed=name) for what in changed if isinstance(what, SectionChanged)]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.app.history.consequences import consequences
 from crosstable.app.session.session import New, Session, as_if, drafts_of, session_after
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.event import Section
 from crosstable.model.points import show
 from crosstable.model.results import Result
@@ -25,18 +26,13 @@ class Correction:
 
 def correction(session: Session, section: Section, news: Sequence[New]) -> Correction | None:
     """What results that are about to be written correct; None for a first entry, or the same one again."""
-    found = [(_replaced(section, body), str(body["result"])) for _, body in news if "result" in body]
+    entered = [what for what in news if isinstance(what, ResultEntered)]
+    found = [(standing_result(section, one.round, one.board, one.game), one.result) for one in entered]
     changed = [(was, now) for was, now in found if was is not None and was != now and not completes(was, now)]
     if not changed:
         return None
     after = session_after(session, as_if(session.facts, drafts_of(news, "director", len(session.facts))))
     return Correction(*changed[0], tuple(consequences(session, after)))
-
-
-def _replaced(section: Section, body: object) -> str | None:
-    """The result that a fact would replace; None while the board is open."""
-    assert isinstance(body, dict), "facts hold objects"
-    return standing_result(section, int(body["round"]), int(body["board"]), body.get("game"))
 
 
 def standing_result(section: Section, number: int, board: int, game: int | None) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.app.results.readable_results import read_result
 from crosstable.app.round.day_scope import need_rules
 from crosstable.app.session.session import New, Session
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.extra_game_played import ClosedBoard, ExtraGame, ExtraGamePlayed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result
@@ -30,8 +30,8 @@ def extra_game(
         raise BadInput(text, where="ROUND", rule=rules.rule)
     if white == black:
         raise BadInput("name two different players", where="extra", rule=rules.rule)
-    game = {"round": round_no, "white": white, "black": black, "result": rated(section, result).value}
-    return [(Kind.EXTRA_GAME, {"section": section.name, "game": game})]
+    game = ExtraGame(round=round_no, white=white, black=black, result=rated(section, result).value)
+    return [ExtraGamePlayed(section=section.name, game=game)]
 
 
 def rated(section: Section, text: str) -> Result:
@@ -61,7 +61,7 @@ def rated_only(session: Session, section: Section, board: int, text: str, round_
     if game is None or game.result is not Result.UNFINISHED:
         text = f"board {board} of round {number} is no game without a result"
         raise BadInput(text, where="BOARD", rule=rules.rule)
-    played = {"round": number, "white": game.white, "black": game.black, "result": rated(section, text).value}
-    closes = {"round": number, "board": board}
-    body = {"section": section.name, "game": played, "closes": closes, "rule": rules.rule}
-    return [(Kind.EXTRA_GAME, body)]
+    result = rated(section, text).value
+    played = ExtraGame(round=number, white=game.white, black=game.black, result=result)
+    closes = ClosedBoard(round=number, board=board)
+    return [ExtraGamePlayed(section=section.name, game=played, closes=closes, rule=rules.rule)]

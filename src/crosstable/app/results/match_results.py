@@ -11,12 +11,12 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
+from msgspec import structs
+
 from crosstable.app.results.readable_results import SHORT_RESULTS, read_result
 from crosstable.app.session.session import New
-from crosstable.journal.fact import Kind
-from crosstable.journal.state import Json
+from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
 from crosstable.model.points import Points, read_shown, show
 from crosstable.model.results import Result, match_points
 from crosstable.model.two_games import GAMES, WHOLE, both_results, side_by_side
@@ -116,14 +116,12 @@ def typed_ways() -> dict[str, str]:
     return found | {"2-0": "1-0 0-1", "0-2": "0-1 1-0"}
 
 
-def enter_match_result(
-    section: Section, number: int, board: int, game: int | None, text: str, more: Json
-) -> list[New]:
+def enter_match_result(open_board: ResultEntered, game: int | None, text: str) -> list[New]:
     """The fact of a match: both results, or that of one game."""
-    body: Json = {"section": section.name, "round": number, "board": board, **more}
+    board = open_board.board
     if game is None:
-        return [(Kind.RESULT_ENTERED, {**body, "result": read_match(text)})]
+        return [structs.replace(open_board, result=read_match(text))]
     if not 1 <= game <= GAMES:
         text = f"{board}.{game}: a match has two games; type {board}.1 or {board}.2"
         raise BadInput(text, where=f"board {board}")
-    return [(Kind.RESULT_ENTERED, {**body, "game": game, "result": read_result(text).value})]
+    return [structs.replace(open_board, game=game, result=read_result(text).value)]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from crosstable.app.entries.teams import enter_match, match_at
 from crosstable.app.history.consequences import consequences
 from crosstable.app.history.undoing import going, undo_with_later, what_if
@@ -26,7 +28,6 @@ from crosstable.model.event import Section
 from crosstable.model.results import show_result
 from crosstable.model.two_games import GAMES
 
-SENT = "sent"
 """The key under which a fact keeps the id of the line that it was written for."""
 
 
@@ -88,14 +89,14 @@ def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
     _check_players(section, line)
     news = enter_at(session, section, line.round, line.board, line.game, line.result)
     stands = standing_result(section, line.round, line.board, line.game)
-    if [body.get("result") for _, body in news] == [stands or "*"]:
+    if [what.result for what in news if isinstance(what, ResultEntered)] == [stands or "*"]:
         raise NothingToStore("the board already has this result")
     if (stands or "") != _seen(session, line):
         raise StalePage(_words_of_overwriting(session, section, line, stands), where=f"board {line.label}")
     found = None if line.sure else correction(session, section, news)
     if found is not None:
         raise AsksFirst(found)
-    return [(kind, {**body, SENT: line.id}) for kind, body in news]
+    return [structs.replace(what, sent=line.id) for what in news]
 
 
 def decide_undo(session: Session, line_id: str, *, sure: bool = False) -> list[New]:

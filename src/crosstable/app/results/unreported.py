@@ -6,8 +6,8 @@ from crosstable.app.round.day_scope import need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_words import words_for
-from crosstable.journal.fact import Kind
-from crosstable.journal.state import Json, SectionState
+from crosstable.journal.facts.missing_settled import GivenBye, MissingSettled
+from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result
@@ -63,7 +63,7 @@ def settle(
     if only is not None and choice.name != rules.puts_out.name:
         text = f"--player goes with the choice `{rules.puts_out.name}` only"
         raise BadInput(text, where="--player", rule=rules.puts_out.rule)
-    return [(Kind.MISSING_SETTLED, _fact(state, missing, board, choice, only))]
+    return [_settled(state, missing, board, choice, only)]
 
 
 def _missing(section: Section, board: int, round_no: int | None) -> Missing:
@@ -86,34 +86,31 @@ def _check_not_settled(state: SectionState, missing: Missing, board: int) -> Non
         raise BadInput(text, where=f"board {board}", rule=choices_of(missing.section).rule)
 
 
-def _fact(state: SectionState, missing: Missing, board: int, choice: Choice, only: int | None) -> Json:
-    """What the fact says."""
+def _settled(
+    state: SectionState, missing: Missing, board: int, choice: Choice, only: int | None
+) -> MissingSettled:
+    """What the choice does."""
     does = choice.does
     if only is not None and only not in does.ejected:
         text = f"{missing.section.called(only)} does not sit at board {board}"
         raise BadInput(text, where="--player", rule=choice.rule)
     gone = does.ejected if only is None else (only,)
     assumed = does.paired_as.value if does.paired_as is not None and only is None else None
-    byes = [
-        {"entry": state.entry_of(no), "round": missing.next_round, "bye": kind.value}
+    byes = tuple(
+        GivenBye(entry=state.entry_of(no), round=missing.next_round, bye=kind.value)
         for no, kind in does.byes.items()
-    ]
-    return {
-        "section": state.name,
-        "round": missing.round,
-        "board": board,
-        "players": _players(missing.game),
-        "choice": choice.name,
-        "rule": choice.rule,
-        "following": missing.next_round,
-        "paired_as": assumed,
-        "result": does.result.value if does.result is not None else None,
-        "byes": byes,
-        "held": [state.entry_of(no) for no in does.held],
-        "ejected": [state.entry_of(no) for no in gone],
-    }
-
-
-def _players(game: Game) -> list[int]:
-    """Who sits at the board."""
-    return [game.white, game.black]
+    )
+    return MissingSettled(
+        section=state.name,
+        round=missing.round,
+        board=board,
+        players=(missing.game.white, missing.game.black),
+        choice=choice.name,
+        rule=choice.rule,
+        following=missing.next_round,
+        paired_as=assumed,
+        result=does.result.value if does.result is not None else None,
+        byes=byes,
+        held=tuple(state.entry_of(no) for no in does.held),
+        ejected=tuple(state.entry_of(no) for no in gone),
+    )

@@ -14,8 +14,8 @@ from crosstable.app.session.seen import Shown, StalePage, check_shown, shown_now
 from crosstable.app.session.session import New, Session
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_words import words_for
-from crosstable.journal.fact import Kind
 from crosstable.journal.facts.round_drafted import RoundDrafted
+from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
@@ -209,7 +209,7 @@ def _paired_by(session: Session, name: str | None, number: int | None) -> str | 
 def number_on(session: Session) -> list[New]:
     """Boards numbered on from section to section, for the rounds to come."""
     news: list[New] = [
-        (Kind.SECTION_CHANGED, {"section": section.name, "key": "first_board", "value": first})
+        SectionChanged(section=section.name, key="first_board", value=first)
         for section, first in _first_boards(session.event.sections)
         if section.first_board != first
     ]

@@ -8,14 +8,16 @@ from dataclasses import dataclass, replace
 from crosstable.app.round.day_scope import (
     AtStake,
     day_of,
-    entry_of,
     not_back_by,
     own_players,
     plain_games,
 )
 from crosstable.app.round.held_players import held_numbers
 from crosstable.app.session.session import New
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.bye_asked import ByeAsked
+from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.player_returned import PlayerReturned
+from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import OPEN
 from crosstable.model.errors import BadInput
@@ -113,13 +115,13 @@ def _with_arrival(state: SectionState, there: Attendance, arrives: int) -> Atten
 
 def _arrival_news(state: SectionState, before: Player, after: Player, number: int) -> Iterator[New]:
     """The facts that put an entry back into a round."""
-    who = entry_of(state, before.no)
+    section, entry = state.name, state.entry_of(before.no)
     if before.withdrawn_after != after.withdrawn_after:
-        yield Kind.RETURNED, who
+        yield PlayerReturned(section=section, entry=entry)
     if number in before.byes:
-        yield Kind.BYE_ASKED, {**who, "round": number, "bye": None}
+        yield ByeAsked(section=section, entry=entry, round=number, bye=None)
     if before.joins != after.joins:
-        yield Kind.ENTRY_CHANGED, {**who, "key": "joins", "value": after.joins}
+        yield EntryChanged(section=section, entry=entry, key="joins", value=after.joins)
 
 
 def _without_forfeit(state: SectionState, there: Attendance, player: int, named: Sequence[int]) -> Attendance:
@@ -138,12 +140,12 @@ def _reopened(state: SectionState, there: Attendance, game: Json, *, resumes: bo
     """The round with a board that waits for its result again."""
     board, number = game["board"], there.stake.number
     games = tuple({**one, "result": OPEN} if one is game else one for one in there.stake.games)
-    body = {"section": state.name, "round": number, "board": board, "result": OPEN}
-    players = {"players": [game["white"], game["black"]]}
+    players = (game["white"], game["black"])
+    entered = ResultEntered(section=state.name, round=number, board=board, result=OPEN, players=players)
     return replace(
         there,
         stake=replace(there.stake, games=games),
-        news=(*there.news, (Kind.RESULT_ENTERED, {**body, **players})),
+        news=(*there.news, entered),
         reopened=there.reopened | {board},
         resumed=there.resumed | ({board} if resumes else set()),
     )
@@ -154,12 +156,13 @@ def _sitting_out(state: SectionState, there: Attendance, absent: int) -> Attenda
     number, player = there.stake.number, there.section.player(absent)
     out = replace(player, byes={**player.byes, number: ByeKind.ZERO})
     bye = {"player": absent, "kind": ByeKind.ZERO.value}
-    asked = {**entry_of(state, absent), "round": number, "bye": ByeKind.ZERO.value}
+    entry = state.entry_of(absent)
+    asked = ByeAsked(section=state.name, entry=entry, round=number, bye=ByeKind.ZERO.value)
     return replace(
         there,
         section=_with_player(there.section, out),
         stake=replace(there.stake, byes=(*there.stake.byes, bye)),
-        news=(*there.news, (Kind.BYE_ASKED, asked)),
+        news=(*there.news, asked),
     )
 
 

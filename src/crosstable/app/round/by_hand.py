@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec import convert
+
 from crosstable.app.round.day_scope import plain_games
 from crosstable.app.round.rounds import current_draft
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.flow.team_words import words_for
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.round_drafted import DraftedRound, RoundDrafted
+from crosstable.journal.facts.section_changed import LOCKED, SectionChanged
 from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -94,7 +97,7 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     kept = [game for game in state.locked if game["board"] not in boards]
     stand = [] if off else [_by_entries(state, game) for game in draft["games"] if game["board"] in boards]
     locked = sorted([*kept, *stand], key=lambda game: int(game["board"]))
-    return [(Kind.SECTION_CHANGED, {"section": section.name, "key": "locked_entries", "value": locked})]
+    return [SectionChanged(section=section.name, key=LOCKED, value=locked)]
 
 
 def _by_entries(state: SectionState, game: Json) -> Json:
@@ -113,7 +116,7 @@ def _changed(session: Session, section: Section, draft: Json, what: str) -> list
         raise BadInput(text, where=turned(f"board {board}"))
     changed = sorted(boards | set(draft.get("changed", ())))
     draft = {**draft, "by_hand": [*draft["by_hand"], what], "changed": changed}
-    return [(Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})]
+    return [RoundDrafted(section=section.name, draft=convert(draft, DraftedRound))]
 
 
 def _called(section: Section, no: int) -> str:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from crosstable.app.round.bye_choices import check_resting, offers_of, resting_of
-from crosstable.app.round.day_scope import AtStake, entry_of, round_at_stake
+from crosstable.app.round.day_scope import AtStake, round_at_stake
 from crosstable.app.round.draft_numbers import check_numbers
 from crosstable.app.round.rounds import check_current, since_draft
 from crosstable.app.session.session import New, Session
-from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.bye_answered import ByeAnswered
 from crosstable.journal.happening import OfEntry
-from crosstable.journal.state import Json
+from crosstable.journal.rounds import Seat
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.bye_offers import HOUSE, Arranged, ByeAnswer
@@ -27,17 +30,18 @@ def answer_bye(session: Session, section: Section, answer: ByeAnswer) -> list[Ne
     if not stake.published:
         _check_draft(session, section, answer)
     game = rules.arrange(resting_of(session.event, section, session, stake), answer)
-    body: Json = {
-        **entry_of(session.state.section(section.name), answer.player),
-        "player": answer.player,
-        "round": stake.number,
-        "choice": answer.choice,
-        "rule": rules.answers[answer.choice],
-        "other": answer.other,
-        "other_section": answer.other_section,
-        "note": (answer.note or "").strip() or None,
-    }
-    return [(Kind.BYE_ANSWERED, body if game is None else body | _arranged(section, stake, answer, game))]
+    said = ByeAnswered(
+        section=section.name,
+        entry=session.state.section(section.name).entry_of(answer.player),
+        player=answer.player,
+        round=stake.number,
+        choice=answer.choice,
+        rule=rules.answers[answer.choice],
+        other=answer.other,
+        other_section=answer.other_section,
+        note=(answer.note or "").strip() or None,
+    )
+    return [said if game is None else _with_game(said, _free_board(section, stake), game)]
 
 
 def _check_draft(session: Session, section: Section, answer: ByeAnswer) -> None:
@@ -55,17 +59,17 @@ def _entry_in(fact: Fact) -> int | None:
     return fact.what.entry if isinstance(fact.what, OfEntry) else None
 
 
-def _arranged(section: Section, stake: AtStake, answer: ByeAnswer, arranged: Arranged) -> Json:
-    """What the fact says of the game, on the next free board."""
-    pair = (answer.player, arranged.other) if arranged.has_white else (arranged.other, answer.player)
-    game: Json = {"board": _free_board(section, stake), "white": pair[0], "black": pair[1]}
-    side = "black" if arranged.has_white else "white"
-    if arranged.other_round is not None:
-        game[f"{side}_round"] = arranged.other_round
-    body: Json = {"game": game}
-    if arranged.other_section is not None:
-        game[f"{side}_section"] = body["other_section"] = arranged.other_section
-    return {**body, "bars": True} if arranged.bars else body
+def _with_game(said: ByeAnswered, board: int, arranged: Arranged) -> ByeAnswered:
+    """The answer with the game that takes the place of the bye."""
+    own, other = said.player, arranged.other
+    white, black = (own, other) if arranged.has_white else (other, own)
+    game = Seat(board=board, white=white, black=black)
+    if arranged.has_white:
+        game = structs.replace(game, black_round=arranged.other_round, black_section=arranged.other_section)
+    else:
+        game = structs.replace(game, white_round=arranged.other_round, white_section=arranged.other_section)
+    section = arranged.other_section or said.other_section
+    return structs.replace(said, game=game, other_section=section, bars=arranged.bars)
 
 
 def _free_board(section: Section, stake: AtStake) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from crosstable.app.session.session import New, Session
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.round_drafted import RoundDrafted
+from crosstable.journal.facts.undone import Undone
 from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -20,10 +21,9 @@ def discard_draft(session: Session, section: Section) -> list[New]:
     facts = [
         fact.seq
         for fact in session.facts
-        if fact.kind is Kind.ROUND_DRAFTED
+        if isinstance(fact.what, RoundDrafted)
         and fact.seq > since
         and fact.seq not in off
         and fact.what.home == section.name
     ]
-    named = {"fact": facts[0]} if len(facts) == 1 else {"fact": facts[0], "facts": facts}
-    return [(Kind.UNDONE, named)]
+    return [Undone.naming(facts)]

@@ -7,11 +7,13 @@ from dataclasses import fields, replace
 from datetime import date, datetime
 from enum import Enum
 
+from msgspec import convert
+
 import crosstable.app.session.session as clock
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
-from crosstable.journal.fact import Kind
-from crosstable.journal.facts.incident_decided import DECISION
+from crosstable.journal.facts.incident_changed import IncidentChanged
+from crosstable.journal.facts.incident_decided import DECISION, IncidentDecided
 from crosstable.journal.facts.incident_noted import IncidentNoted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -34,7 +36,7 @@ def note_incident(session: Session, section: Section, report: Incident) -> list[
     if noted.kind is IncidentKind.APPEAL:
         noted = _appeal(session.event, section, noted)
     body = {key: value for key, value in as_payload(noted).items() if key not in DECISION}
-    news: list[New] = [(Kind.INCIDENT, {"section": section.name, "incident": body})]
+    news: list[New] = [IncidentNoted(section=section.name, incident=body)]
     if noted.outcome is not None:
         _check_outcome(noted)
         news.append(_decision(section, noted.no, noted))
@@ -55,7 +57,7 @@ def change_incident(session: Session, section: Section, no: int, changes: Mappin
     changed = {key: after.get(key) for key in {**before, **after} if before.get(key) != after.get(key)}
     if not changed:
         raise NothingNew(f"incident {no} says so already", where="incident")
-    return [(Kind.INCIDENT_CHANGED, {"section": section.name, "no": no, "incident": changed})]
+    return [IncidentChanged(section=section.name, no=no, incident=changed)]
 
 
 def decide_incident(session: Session, section: Section, no: int, decided: Incident) -> list[New]:
@@ -213,7 +215,7 @@ def _decision(section: Section, no: int, incident: Incident) -> New:
     """The fact of a decision."""
     at = _moment(incident.decided_at) if incident.decided_at else _here_and_now()
     said = {key: value for key, value in as_payload(incident).items() if key in DECISION}
-    return Kind.INCIDENT_DECIDED, {"section": section.name, "no": no, **said, "decided_at": at}
+    return convert({"section": section.name, "no": no, **said, "decided_at": at}, IncidentDecided)
 
 
 def _check_rule(section: Section, number: str) -> None:

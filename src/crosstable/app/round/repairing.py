@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from msgspec import convert
+
 from crosstable.app.round.arriving import Attendance, attendance
 from crosstable.app.round.day_scope import (
     AtStake,
@@ -28,7 +30,9 @@ from crosstable.app.round.rounds import asked_byes
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import for_schedule
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
+from crosstable.journal.facts.round_drafted import DraftedRound, RoundDrafted
+from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.teams import OPEN, has_begun
 from crosstable.model.errors import BadInput
@@ -208,9 +212,8 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
         body: Json = {"section": state.name, "round": stake.number, "games": games, "byes": byes}
         body |= {"method": request.method, "reason": request.reason, "withdrawn": gone}
         body |= {"stood": stood} if stood else {}
-        return [(Kind.ROUND_REPAIRED, body)]
-    after_round = {"section": state.name, "after": stake.number - 1}
-    withdrawn: list[New] = [(Kind.WITHDRAWN, {**after_round, "entry": entry}) for entry in gone]
+        return [convert(body, RoundRepaired)]
+    withdrawn = [PlayerWithdrawn(section=state.name, entry=entry, after=stake.number - 1) for entry in gone]
     draft: Json = {"round": stake.number, "games": games, "byes": byes}
     plain = request.method in (FULL, LEAST)
     by_hand = (state.draft or {}).get("by_hand", []) if state.locked or not plain else []
@@ -218,4 +221,4 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
     draft |= {"by_hand": [*by_hand, *done], **numbers_of_draft(state), **({"stood": stood} if stood else {})}
     if state.draft is not None and state.draft.get("schedule") is not None:
         draft["schedule"] = state.draft["schedule"]
-    return [*withdrawn, (Kind.ROUND_DRAFTED, {"section": state.name, "draft": draft})]
+    return [*withdrawn, RoundDrafted(section=state.name, draft=convert(draft, DraftedRound))]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from msgspec import convert
+
 from crosstable.app.results.closed_games import check_open
 from crosstable.app.results.match_results import enter_match_result
 from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
@@ -14,7 +16,11 @@ from crosstable.app.round.held_players import held_numbers
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.schedules import for_schedule, posted_for
-from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.extra_game_played import ExtraGame, ExtraGamePlayed
+from crosstable.journal.facts.result_entered import ResultEntered
+from crosstable.journal.facts.round_drafted import DraftedRound, RoundDrafted
+from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.people import people_of
 from crosstable.journal.state import Json, SectionState
 from crosstable.journal.undo import targets_of, undone
@@ -71,7 +77,7 @@ def draft_round(
     if locked and not draft["by_hand"]:
         rule = book(section.rulebook).stands((), True).rule
         draft["stood"] = {"rule": rule, "boards": sorted(board for board in locked if board is not None)}
-    news: New = (Kind.ROUND_DRAFTED, {"section": section.name, "draft": draft})
+    news = RoundDrafted(section=section.name, draft=convert(draft, DraftedRound))
     return Drafted((news,), pairing, tuple(board for board in changed if board not in locked))
 
 
@@ -150,7 +156,7 @@ def publish(
     state = session.state.section(section.name)
     if not state.started:
         body["numbers"] = {str(entry): no for entry, no in state.numbers.items()}
-    return [(Kind.ROUND_PUBLISHED, body | ({"reason": reason} if reason else {}))]
+    return [convert(body | ({"reason": reason} if reason else {}), RoundPublished)]
 
 
 def enter_result(
@@ -164,17 +170,17 @@ def enter_result(
     number = len(section.results) if round_no is None else round_no
     players = _players_of(section, number, board)
     check_open(session, section, number, board)
-    if matches:
-        seated = {"players": list(players)} if number in session.state.section(section.name).repaired else {}
-        return enter_match_result(section, number, board, game, text, seated)
-    body: Json = {"section": section.name, "round": number, "board": board, "result": result.value}
     state = session.state.section(section.name)
+    seated = players if number in state.repaired else None
+    entered = ResultEntered(
+        section=section.name, round=number, board=board, result=result.value, players=seated
+    )
+    if matches:
+        return enter_match_result(entered, game, text)
     settled, missing = state.settled.get((number, board)), book(section.rulebook).day.missing_results
     if settled and missing is not None and settled["rule"] == missing.rated_apart.rule:
         return _after_double_loss(section, number, board, result, settled["rule"])
-    if number in state.repaired:
-        body["players"] = list(players)
-    return [(Kind.RESULT_ENTERED, body)]
+    return [entered]
 
 
 def _after_double_loss(section: Section, number: int, board: int, result: Result, rule: str) -> list[New]:
@@ -183,8 +189,8 @@ def _after_double_loss(section: Section, number: int, board: int, result: Result
         text = "the game is scored as lost by both; `crosstable undo` takes that back"
         raise BadInput(text, where=f"board {board}", rule=rule)
     white, black = _players_of(section, number, board)
-    game = {"round": number, "white": white, "black": black, "result": result.value}
-    return [(Kind.EXTRA_GAME, {"section": section.name, "game": game, "rule": rule})]
+    game = ExtraGame(round=number, white=white, black=black, result=result.value)
+    return [ExtraGamePlayed(section=section.name, game=game, rule=rule)]
 
 
 def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:

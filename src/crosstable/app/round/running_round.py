@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from crosstable.app.round.day_scope import entry_of
 from crosstable.app.session.session import New, Session
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.absence_excused import AbsenceExcused
+from crosstable.journal.facts.checked_in import CheckedIn
+from crosstable.journal.facts.colours_reversed import ColoursReversed
+from crosstable.journal.facts.prize_handed_out import PrizeHandedOut
+from crosstable.journal.facts.results_verified import ResultsVerified
+from crosstable.journal.facts.round_started import RoundStarted
+from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result
@@ -22,7 +27,7 @@ def start_round(session: Session, section: Section, number: int, at: str) -> lis
         datetime.fromisoformat(at)
     except ValueError:
         raise BadInput(f"{at[:30]!r} is no time; write it as 2026-11-21T10:00", where="at") from None
-    return [(Kind.ROUND_STARTED, {"section": section.name, "round": number, "at": at})]
+    return [RoundStarted(section=section.name, round=number, at=at)]
 
 
 def verify(
@@ -37,8 +42,8 @@ def verify(
             raise BadInput("there is no result to look at yet", where=f"board {board}")
     if not boards:
         raise BadInput("name the boards that were looked at", where="boards")
-    body = {"section": section.name, "round": number, "boards": sorted(set(boards))}
-    return [(Kind.RESULTS_VERIFIED, body | ({"off": True} if off else {}))]
+    seen = tuple(sorted(set(boards)))
+    return [ResultsVerified(section=section.name, round=number, boards=seen, off=off)]
 
 
 def reverse_colours(session: Session, section: Section, number: int, board: int) -> list[New]:
@@ -51,16 +56,16 @@ def reverse_colours(session: Session, section: Section, number: int, board: int)
         raise BadInput(f"round {number} has no board {board}", where="board")
     if not game.result.played:
         raise BadInput("a game that was not played has no colours", where=f"board {board}")
-    return [(Kind.COLOURS_REVERSED, {"section": section.name, "round": number, "board": board})]
+    return [ColoursReversed(section=section.name, round=number, board=board)]
 
 
 def check_in(session: Session, section: Section, players: Sequence[int], *, here: bool = True) -> list[New]:
     """Players have come to the desk, or are not there after all."""
     state = session.state.section(section.name)
-    entries = sorted({state.entry_of(player) for player in players})
+    entries = tuple(sorted({state.entry_of(player) for player in players}))
     if not entries:
         raise BadInput("name the players", where="players")
-    return [(Kind.CHECKED_IN, {"section": section.name, "entries": entries, "here": here})]
+    return [CheckedIn(section=section.name, entries=entries, here=here)]
 
 
 def excuse(session: Session, section: Section, player: int, number: int, reason: str) -> list[New]:
@@ -68,8 +73,8 @@ def excuse(session: Session, section: Section, player: int, number: int, reason:
     _published(section, number)
     if not reason.strip():
         raise BadInput("say why the absence is excused", where="reason")
-    who = entry_of(session.state.section(section.name), player)
-    return [(Kind.EXCUSED, {**who, "round": number, "reason": reason.strip()})]
+    entry = session.state.section(section.name).entry_of(player)
+    return [AbsenceExcused(section=section.name, entry=entry, round=number, reason=reason.strip())]
 
 
 def close_section(session: Session, section: Section) -> list[New]:
@@ -87,16 +92,15 @@ def close_section(session: Session, section: Section) -> list[New]:
         raise BadInput(text, where="close")
     if waiting:
         raise BadInput(f"{len(waiting)} results are missing; enter them first", where="close")
-    return [(Kind.SECTION_CLOSED, {"section": section.name})]
+    return [SectionClosed(section=section.name)]
 
 
-def hand_prize(session: Session, section: Section, player: int, how: str, note: str | None) -> list[New]:
+def hand_prize(session: Session, section: Section, player: int, how: str, note: str | None) -> PrizeHandedOut:
     """A prize was signed for, or is held."""
     if how not in ("signed", "held"):
         raise BadInput(f"{how!r} is unknown; a prize is signed for or held", where="how")
-    who = entry_of(session.state.section(section.name), player)
-    noted = {"note": note.strip()} if note and note.strip() else {}
-    return [(Kind.PRIZE_HANDED, {**who, "how": how, **noted})]
+    entry = session.state.section(section.name).entry_of(player)
+    return PrizeHandedOut(section=section.name, entry=entry, how=how, note=(note or "").strip() or None)
 
 
 def _published(section: Section, number: int) -> tuple[Game, ...]:

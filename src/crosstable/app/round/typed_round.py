@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+
+from msgspec import structs
 
 from crosstable.app.entries.entering import ask_bye, come_back
 from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
@@ -16,9 +17,10 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import schedules_of
 from crosstable.flow.team_words import words_for
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.result_entered import ResultEntered
+from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.phrases import counted
-from crosstable.journal.state import Json
+from crosstable.journal.rounds import PostedBye, PostedGame
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Format, Section
 from crosstable.model.reasons import Reason
@@ -155,12 +157,12 @@ def publish_typed(
         raise BadInput("say why the round was paired by hand", where="reason")
     waiting = go_on_without(session, section, without)
     news = list(_changes(session, section, typed))
-    body = _published(session, section, typed, reason.strip()) | ({"open": waiting} if waiting else {})
-    news.append((Kind.ROUND_PUBLISHED, body))
+    posted = _published(session, section, typed, reason.strip())
+    news.append(structs.replace(posted, open=tuple(waiting)))
     for seat in typed.seats:
         if seat.result is not Result.UNFINISHED:
-            at = {"section": section.name, "round": typed.round, "board": seat.board}
-            news.append((Kind.RESULT_ENTERED, {**at, "result": seat.result.value}))
+            result, board = seat.result.value, seat.board or 0
+            news.append(ResultEntered(section=section.name, round=typed.round, board=board, result=result))
     return news
 
 
@@ -174,22 +176,22 @@ def _changes(session: Session, section: Section, typed: TypedRound) -> Iterator[
             yield from ask_bye(session, section, no, typed.round, None)
 
 
-def _published(session: Session, section: Section, typed: TypedRound, reason: str) -> Json:
-    """The body of the fact that posts the round."""
-    byes = [{"player": one.player, "kind": one.kind.value} for one in typed.resting]
+def _published(session: Session, section: Section, typed: TypedRound, reason: str) -> RoundPublished:
+    """The fact that posts the round."""
+    byes = tuple(PostedBye(player=one.player, kind=one.kind.value) for one in typed.resting)
     what = words_for(section)(f"typed in from paper: {counted(len(typed.seats), 'board')}")
-    body: dict[str, Any] = {
-        "section": section.name,
-        "round": typed.round,
-        "games": [
-            {"board": s.board, "white": s.white, "black": s.black, "result": "*"}
-            for s in sorted(typed.seats, key=lambda seat: seat.board or 0)
-        ],
-        "byes": byes,
-        "by_hand": [what],
-        "reason": reason,
-    }
+    games = tuple(
+        PostedGame(board=seat.board or 0, white=seat.white, black=seat.black, result="*")
+        for seat in sorted(typed.seats, key=lambda seat: seat.board or 0)
+    )
     state = session.state.section(section.name)
-    if not state.started:
-        body["numbers"] = {str(entry): no for entry, no in state.numbers.items()}
-    return body
+    numbers = None if state.started else {str(entry): no for entry, no in state.numbers.items()}
+    return RoundPublished(
+        section=section.name,
+        round=typed.round,
+        games=games,
+        byes=byes,
+        by_hand=(what,),
+        reason=reason,
+        numbers=numbers,
+    )

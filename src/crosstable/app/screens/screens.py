@@ -13,7 +13,8 @@ from enum import Enum
 from typing import TypeVar
 
 from crosstable.app.session.session import New, Session
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.announced import Announced
+from crosstable.journal.facts.screen_set import ScreenSet
 from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 
@@ -164,7 +165,7 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
     kept: list[New] = []
     if new and not session.state.screens:
         kept = set_screen(session, FIRST)
-    return [*kept, (Kind.SCREEN_SET, {"screen": screen.name, "shows": shows})]
+    return [*kept, ScreenSet(screen=screen.name, shows=shows)]
 
 
 def remove_screen(session: Session, name: str) -> list[New]:
@@ -173,7 +174,7 @@ def remove_screen(session: Session, name: str) -> list[New]:
         raise BadInput(f"there is no screen {name[:30]!r} that could be taken away", where="screen")
     if len(session.state.screens) == 1:
         raise BadInput("one screen stays; change what it shows", where="screen")
-    return [(Kind.SCREEN_SET, {"screen": name, "shows": None})]
+    return [ScreenSet(screen=name, shows=None)]
 
 
 def announce(session: Session, text: str, *, whole: bool = False) -> list[New]:
@@ -184,4 +185,4 @@ def announce(session: Session, text: str, *, whole: bool = False) -> list[New]:
     known = announcement_of(session)
     if (Announcement(plain, whole) if plain else None) == known:
         raise BadInput("this is announced already" if plain else "type what is to be announced", where="text")
-    return [(Kind.ANNOUNCED, {"text": plain, **({"whole": True} if plain and whole else {})})]
+    return [Announced(text=plain, whole=bool(plain and whole))]

@@ -6,11 +6,13 @@ change lets it pass, and stays in the log; to go back to what was announced need
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.section_changed import SectionChanged
+from crosstable.journal.facts.undone import TakesBack
 from crosstable.journal.fold import fold
+from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.rulebooks.shared.conditions import locking_rule
@@ -30,10 +32,10 @@ def check_locks(
     facts: Sequence[Fact],
     before: EventState,
     after: EventState,
-    news: Sequence[tuple[Kind, Mapping[str, object]]],
+    news: Sequence[Happening],
 ) -> None:
     """Refuse a change of what was announced, unless it comes with a reason or takes back one that did."""
-    if any(_has_reason(facts, kind, payload) for kind, payload in news):
+    if any(_has_reason(facts, what) for what in news):
         return
     for place, (old, new) in enumerate(zip(before.sections, after.sections, strict=False)):
         if old.started and new.started:
@@ -43,12 +45,11 @@ def check_locks(
                 raise BadInput(text, where=name, rule=number)
 
 
-def _has_reason(facts: Sequence[Fact], kind: Kind, payload: Mapping[str, object]) -> bool:
-    """Whether news change a section with a reason, or name a fact that did."""
-    if kind in (Kind.UNDONE, Kind.REDONE):
-        named = [facts[seq - 1] for seq in _targets_in(payload)]
-        return any(_has_reason(facts, fact.kind, fact.payload) for fact in named)
-    return kind is Kind.SECTION_CHANGED and bool(payload.get("reason"))
+def _has_reason(facts: Sequence[Fact], what: Happening) -> bool:
+    """Whether something changes a section with a reason, or names a fact that did."""
+    if isinstance(what, TakesBack):
+        return any(_has_reason(facts, facts[seq - 1].what) for seq in what.targets)
+    return isinstance(what, SectionChanged) and bool(what.reason)
 
 
 def _locked(
@@ -73,8 +74,3 @@ def _name(key: str, chosen: bool) -> str:
     if home == "variations":
         return f"variation {inner}" if chosen else f"taking variation {inner} away"
     return f"settings.{inner}" if inner else home
-
-
-def _targets_in(payload: Mapping[str, Any]) -> tuple[int, ...]:
-    """The facts that an undo or redo names."""
-    return tuple(payload.get("facts", (payload["fact"],)))

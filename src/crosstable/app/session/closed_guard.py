@@ -6,10 +6,12 @@ Payments, notes, second looks and prizes handed out go on as before; they change
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from crosstable.journal.documents import section_document
-from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.section_closed import SectionClosed
+from crosstable.journal.facts.undone import Undone
+from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.model.errors import BadInput
 
@@ -29,10 +31,10 @@ def check_closed(
     facts: Sequence[Fact],
     before: EventState,
     after: EventState,
-    news: Sequence[tuple[Kind, Mapping[str, object]]],
+    news: Sequence[Happening],
 ) -> None:
     """Refuse to change what is final without a reason."""
-    if not any(section.closed for section in before.sections) or all(_says_why(body) for _, body in news):
+    if not any(section.closed for section in before.sections) or all(map(_says_why, news)):
         return
     for section, old, new in _closed_sections(before, after):
         if new is None or new.closed != old.closed or _final(before, old) != _final(after, new):
@@ -45,18 +47,18 @@ def check_closed(
             raise Closed(text, where="why")
 
 
-def _says_why(body: Mapping[str, object]) -> bool:
-    """Whether a fact comes with a reason."""
-    return bool(body.get("why") or body.get("reason"))
+def _says_why(what: Happening) -> bool:
+    """Whether something comes with a reason."""
+    return bool(what.why or getattr(what, "reason", None))
 
 
-def _brings_back(facts: Sequence[Fact], news: Sequence[tuple[Kind, Mapping[str, object]]]) -> bool:
+def _brings_back(facts: Sequence[Fact], news: Sequence[Happening]) -> bool:
     """Whether an undo takes back that a section was closed."""
     return any(
-        facts[seq - 1].kind is Kind.SECTION_CLOSED
-        for kind, body in news
-        if kind is Kind.UNDONE
-        for seq in _targets_in(body)
+        isinstance(facts[seq - 1].what, SectionClosed)
+        for what in news
+        if isinstance(what, Undone)
+        for seq in what.targets
     )
 
 
@@ -81,8 +83,3 @@ def _final(state: EventState, section: SectionState) -> Json:
 def _placed(player: Mapping[str, object]) -> Json:
     """All of a player that a place can depend on."""
     return {key: value for key, value in player.items() if key not in OF_NO_PLACE}
-
-
-def _targets_in(payload: Mapping[str, Any]) -> tuple[int, ...]:
-    """The facts that an undo or redo names."""
-    return tuple(payload.get("facts", (payload["fact"],)))

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
+from msgspec import to_builtins
+
 from crosstable.app.session.session import New, Session
-from crosstable.journal.fact import Fact, Kind, canonical
+from crosstable.journal.fact import Fact, canonical
 from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.round_published import RoundPublished
+from crosstable.journal.facts.undone import TakesBack, Undone
 from crosstable.journal.state import SectionState
 from crosstable.journal.undo import targets_of, undone
 from crosstable.model.errors import CrosstableError
@@ -42,7 +45,9 @@ class Shown:
 
 def outcome_mark(news: Sequence[New]) -> str:
     """By what a change is known that was shown before it is made."""
-    return sha256(canonical([[kind.value, payload] for kind, payload in news]).encode()).hexdigest()[:MARK]
+    return sha256(canonical([[what.kind.value, to_builtins(what)] for what in news]).encode()).hexdigest()[
+        :MARK
+    ]
 
 
 def check_outcome(news: Sequence[New], shown: str) -> Sequence[New]:
@@ -95,11 +100,11 @@ def _is_about(session: Session, state: SectionState, fact: Fact) -> bool:
 
 def _done(session: Session, fact: Fact) -> str:
     """What somebody did to the round, in words."""
-    if fact.kind in (Kind.UNDONE, Kind.REDONE):
+    if isinstance(fact.what, TakesBack):
         target = session.facts[targets_of(fact)[0] - 1]
-        if fact.kind is Kind.UNDONE and target.kind is Kind.ROUND_DRAFTED:
+        if isinstance(fact.what, Undone) and isinstance(target.what, RoundDrafted):
             return "discarded the draft"
-        return "undone a change to the round" if fact.kind is Kind.UNDONE else "redone a change to the round"
+        return f"{'undone' if isinstance(fact.what, Undone) else 'redone'} a change to the round"
     what = fact.what
     if isinstance(what, RoundPublished):
         return f"published round {what.round}"

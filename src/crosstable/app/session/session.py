@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from msgspec import to_builtins
+from msgspec import structs, to_builtins
 
 from crosstable.app.entries.entry_values import check_entries
 from crosstable.app.session.announced_guard import check_locks
@@ -23,11 +23,13 @@ from crosstable.formats.document.read import read_document
 from crosstable.formats.document.rounds import read_round
 from crosstable.formats.places import Place
 from crosstable.journal.documents import document_of, told_as_facts
-from crosstable.journal.fact import Draft, Fact, Kind, unwritten
+from crosstable.journal.fact import Draft, Fact, unwritten
+from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.facts.round_repaired import RoundRepaired
+from crosstable.journal.facts.undone import TakesBack
 from crosstable.journal.fold import fold
-from crosstable.journal.known_facts import happening_of
+from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState, Json
 from crosstable.journal.store.rows import OTHER, Overtaken
 from crosstable.journal.store.stores import create_at, is_url, journal_at
@@ -38,9 +40,7 @@ from crosstable.rulebooks.shelf import book
 
 SEATS = ("board", "white", "black")
 
-Payload = Mapping[str, object]
-WHY = "why"
-New = tuple[Kind, Payload]
+New = Happening
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +235,7 @@ def write_from(
 
 def _saying(decide: Callable[[Session], Sequence[New]], why: str) -> Callable[[Session], Sequence[New]]:
     """A decision whose facts say why."""
-    return lambda session: [(kind, {**payload, WHY: why}) for kind, payload in decide(session)]
+    return lambda session: [structs.replace(what, why=why) for what in decide(session)]
 
 
 def _decided(
@@ -247,10 +247,10 @@ def _decided(
     after = session_after(session, as_if(session.facts, drafts))
     check_locks(session.facts, session.state, after.state, news)
     check_closed(session.facts, session.state, after.state, news)
-    if not any(kind in (Kind.UNDONE, Kind.REDONE) for kind, _ in news):
+    if not any(isinstance(what, TakesBack) for what in news):
         check_sections(after.event, session.event)
         check_entries(session, after, news)
-    if any(kind is Kind.WITHDRAWN for kind, _ in news):
+    if any(isinstance(what, PlayerWithdrawn) for what in news):
         _check_leavers(after.event)
     return drafts, after
 
@@ -286,8 +286,9 @@ def drafts_of(news: Sequence[New], actor: str | None, after: int = 0) -> list[Dr
     """News as drafts of facts behind number `after`: the time, who writes, and what belongs together."""
     named = (actor or somebody()).encode("utf-8", "replace").decode("utf-8")
     who, time = "".join(letter for letter in named if letter.isprintable()) or "director", now()
-    mark = {"command": after + 1} if len(news) > 1 else {}
-    return [Draft(happening_of(kind, {**payload, **mark}), who, time) for kind, payload in news]
+    if len(news) > 1:
+        news = [structs.replace(what, command=after + 1) for what in news]
+    return [Draft(what, who, time) for what in news]
 
 
 def as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
@@ -303,8 +304,9 @@ def create_journal(
         raise BadInput(f"a journal's name ends in {SUFFIX}", where=path)
     if not is_url(path) and not Path(path).absolute().parent.is_dir():
         raise BadInput("there is no such folder", where=str(Path(path).parent))
-    told = [(kind, {**body, WHY: why.strip()}) for kind, body in news] if why and why.strip() else news
-    drafts = drafts_of(told, actor)
+    if why and why.strip():
+        news = [structs.replace(what, why=why.strip()) for what in news]
+    drafts = drafts_of(news, actor)
     made = session_of(path, as_if([], drafts))
     if check:
         check_sections(made.event)

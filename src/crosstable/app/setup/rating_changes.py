@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from crosstable.app.session.session import New, Session
 from crosstable.flow.used_ratings import used_ratings
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.phrases import counted
 from crosstable.rulebooks.shared.rating_kinds import KEY
 
@@ -16,7 +16,7 @@ PLACE = f"settings.{KEY}"
 
 def chooses_rating(news: Sequence[New]) -> bool:
     """Whether news choose the rating that a section uses."""
-    return any(kind is Kind.SECTION_CHANGED and body.get("key") == PLACE for kind, body in news)
+    return any(isinstance(what, SectionChanged) and what.key == PLACE for what in news)
 
 
 def rating_changes(before: Session, after: Session, place: int) -> list[str]:

@@ -11,7 +11,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.journal.fact import Kind
+from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
@@ -147,11 +147,16 @@ def preset_event(
 
 def preset_section(made: Event) -> dict[str, object]:
     """The keys of one of several sections, which carries its preset and its timetable itself."""
-    keys: dict[str, object] = dict(json.loads(json.dumps(event_facts(made)[1][1]["section"])))
+    keys: dict[str, object] = dict(_section_told(made))
     settings: dict[str, object] = {"preset": made.preset}
     if made.schedule:
         settings["round_times"] = [item.start for item in made.schedule]
     return keys | {"settings": settings}
+
+
+def _section_told(made: Event) -> dict[str, object]:
+    """The keys of the first section of an event."""
+    return next(dict(what.section) for what in event_facts(made) if isinstance(what, SectionAdded))
 
 
 def event_facts(made: Event) -> list[New]:
@@ -170,4 +175,4 @@ def add_named_section(session: Session, first: str | None, section: Mapping[str,
         text = "with several sections each needs a name: say what the one that is there is called"
         raise BadInput(text, where="first")
     named = set_key(session, session.event.sections[0], "section", first.strip())
-    return [*named, (Kind.SECTION_ADDED, {"section": dict(section)})]
+    return [*named, SectionAdded(section=dict(section))]

@@ -11,9 +11,7 @@ from crosstable.app.session.session import New
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import Contest, contest_with, split, stages
 from crosstable.flow.tiebreak_order import steps_of
-from crosstable.journal.fact import Kind
-from crosstable.journal.facts.tie_decided import LOT
-from crosstable.journal.state import Json
+from crosstable.journal.facts.tie_decided import LOT, PlayedOff, TieDecided
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.points import show
@@ -66,12 +64,11 @@ def decide_tie(section: Section, by: str, played: PlayOff) -> Decided:
     notes = _notes(section, by, played)
     if not played.order and len(set(played.places.values())) < len(players):
         notes.append("the games leave a tie among those with equal points; name the order to break it")
-    body: Json = {"section": section.name, "by": by, "order": list(played.order)}
-    if played.games:
-        body["games"] = [
-            {"white": game.white, "black": game.black, "result": game.result.value} for game in played.games
-        ]
-    return Decided(((Kind.TIE_DECIDED, body),), tuple(notes))
+    games = tuple(
+        PlayedOff(white=game.white, black=game.black, result=game.result.value) for game in played.games
+    )
+    decided = TieDecided(section=section.name, by=by, order=tuple(played.order), games=games)
+    return Decided((decided,), tuple(notes))
 
 
 def with_decision(section: Section, by: str, played: PlayOff) -> Section:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 LOT = "lot"
 
 
-class PlayOffGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PlayedOff(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A game of a play-off."""
 
     white: int
@@ -31,8 +31,8 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
     kind = Kind.TIE_DECIDED
 
     by: str
-    order: tuple[int, ...] = ()
-    games: tuple[PlayOffGame, ...] = ()
+    order: tuple[int, ...]
+    games: tuple[PlayedOff, ...] = ()
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it with the section; numbers are fixed by then."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Self
+
 from crosstable.journal.fact import Kind
 from crosstable.journal.happening import Happening
 
@@ -10,9 +13,15 @@ class TakesBack(Happening, frozen=True, kw_only=True, omit_defaults=True):
     """Names the facts that count no more, or count again; it changes nothing by itself."""
 
     fact: int
-    """The last of them."""
+    """The first of them."""
     facts: tuple[int, ...] | None = None
     """All of them, when there are several."""
+
+    @classmethod
+    def naming(cls, numbers: Sequence[int]) -> Self:
+        """One that names some facts."""
+        first = numbers[0]
+        return cls(fact=first) if len(numbers) == 1 else cls(fact=first, facts=tuple(numbers))
 
     @property
     def targets(self) -> tuple[int, ...]:
