@@ -9,7 +9,9 @@ from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import set_key
 from crosstable.app.round.rounds import enter_result
+from crosstable.app.session.session import write
 from crosstable.journal.fact import Kind
+from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.web.http.accounts import Role
 from tests.web.phones import facts, next_round
 from tests.web.site import Site
@@ -283,3 +285,17 @@ def test_a_section_with_another_name_answers_every_line(site: Site) -> None:
     assert told["page"] is True
     undo = {"id": "undo-line-1", "section": "masters", "undo": "line-after"}
     assert states(send(ann, undo)) == ["undone"]
+
+
+def test_an_open_page_goes_on_when_a_section_is_added(site: Site) -> None:
+    site.event("spring", section="Open")
+    ann = site.staff()
+    ann.post("/e/spring/open/draft")
+    ann.post("/e/spring/open/publish")
+    seen = len(facts(site))
+    path = str(site.home / "spring.crosstable")
+    write(
+        path, lambda _: [SectionAdded(section={"section": "Minor", "rulebook": "nzcf", "rounds": 3})], "test"
+    )
+    told = ann.get(f"/e/spring/open/round/1/news?seen={seen}")
+    assert told.status_code == 200 and told.json()["page"]
