@@ -24,7 +24,7 @@ from crosstable.web.http.failures import NotAllowed, status_of
 from crosstable.web.http.guards import guard
 from crosstable.web.live.live import Live
 from crosstable.web.live.screen_presses import Presses, ScreenNews
-from crosstable.web.pages import ROUTERS as PAGES
+from crosstable.web.pages.routers import ROUTERS as PAGES
 from crosstable.web.render import back, page
 from crosstable.web.settings import WebSettings
 from crosstable.web.wording import for_programs

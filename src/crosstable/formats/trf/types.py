@@ -79,7 +79,9 @@ def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
 
 def is_baku(section: Section) -> bool:
     """Whether a section is accelerated by the rule of its edition, and by that alone."""
-    chosen = book(section.rulebook).chosen(section).get("acceleration") == "baku"
+    known = book(section.rulebook).variations
+    spelled = dict(known[number] for number in section.variations if number in known)
+    chosen = "baku" in (section.settings.get("acceleration"), spelled.get("acceleration"))
     by_code = section.format is Format.SWISS and code_of_book(section.rulebook) is not None
     return chosen and by_code and not any(player.virtual_points for player in section.players)
 

@@ -1,0 +1,91 @@
+"""All pages, in the order in which addresses are looked up."""
+
+from __future__ import annotations
+
+from crosstable.web.pages.backup.safety import router as safety_router
+from crosstable.web.pages.closing.closing import router as closing_router
+from crosstable.web.pages.entries.entries import router as entries_router
+from crosstable.web.pages.entries.entry_list import router as entry_list_router
+from crosstable.web.pages.entries.front_desk import router as front_desk_router
+from crosstable.web.pages.entries.player import router as player_router
+from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
+from crosstable.web.pages.exchange.downloads import router as downloads_router
+from crosstable.web.pages.exchange.exports import router as exports_router
+from crosstable.web.pages.exchange.import_event import router as import_event_router
+from crosstable.web.pages.exchange.interface import router as interface_router
+from crosstable.web.pages.exchange.printing import router as printing_router
+from crosstable.web.pages.history.history import router as history_router
+from crosstable.web.pages.phones.kiosk import router as kiosk_router
+from crosstable.web.pages.phones.phone_slip import router as phone_slip_router
+from crosstable.web.pages.phones.phone_where import router as phone_where_router
+from crosstable.web.pages.phones.phones import router as phones_router
+from crosstable.web.pages.results.result_lines import router as result_lines_router
+from crosstable.web.pages.results.results import router as results_router
+from crosstable.web.pages.round.all_sections import router as all_sections_router
+from crosstable.web.pages.round.before import router as before_router
+from crosstable.web.pages.round.changing import router as changing_router
+from crosstable.web.pages.round.drafting import router as drafting_router
+from crosstable.web.pages.round.incidents import router as incidents_router
+from crosstable.web.pages.round.lines import router as lines_router
+from crosstable.web.pages.round.matches import router as matches_router
+from crosstable.web.pages.round.objection import router as objection_router
+from crosstable.web.pages.round.round import router as round_router
+from crosstable.web.pages.round.running import router as running_router
+from crosstable.web.pages.round.why import router as why_router
+from crosstable.web.pages.screens.screen_control import router as screen_control_router
+from crosstable.web.pages.screens.screens import router as screens_router
+from crosstable.web.pages.setup.alive import router as alive_router
+from crosstable.web.pages.setup.entrance import router as entrance_router
+from crosstable.web.pages.setup.front import router as front_router
+from crosstable.web.pages.setup.notice import router as notice_router
+from crosstable.web.pages.setup.setup import router as setup_router
+from crosstable.web.pages.setup.setup_prizes import router as setup_prizes_router
+from crosstable.web.pages.setup.setup_rules import router as setup_rules_router
+from crosstable.web.pages.standings.chart_player import router as chart_player_router
+from crosstable.web.pages.standings.tables import router as tables_router
+from crosstable.web.pages.standings.whatif import router as whatif_router
+
+ROUTERS = (
+    front_router,
+    alive_router,
+    import_event_router,
+    phone_where_router,
+    phone_slip_router,
+    phones_router,
+    kiosk_router,
+    entrance_router,
+    lines_router,
+    round_router,
+    before_router,
+    drafting_router,
+    changing_router,
+    result_lines_router,
+    results_router,
+    matches_router,
+    all_sections_router,
+    running_router,
+    why_router,
+    rating_lists_router,
+    entries_router,
+    entry_list_router,
+    player_router,
+    front_desk_router,
+    setup_router,
+    setup_rules_router,
+    setup_prizes_router,
+    notice_router,
+    printing_router,
+    tables_router,
+    chart_player_router,
+    whatif_router,
+    closing_router,
+    incidents_router,
+    objection_router,
+    safety_router,
+    downloads_router,
+    exports_router,
+    history_router,
+    interface_router,
+    screens_router,
+    screen_control_router,
+)
