@@ -211,6 +211,7 @@ def test_a_result_that_came_by_phone_stops_the_cursor(site: Site) -> None:
         ann = open_keys(event_store)
         phones_agree(site, 2, "1-0")
         expect(row(ann, 2).locator(".result")).to_contain_text(as_written("1-0"))
+        settle(ann)
         ann.keyboard.press("1")
         expect_cursor(ann, 2)
         ann.keyboard.press("1")
@@ -218,6 +219,7 @@ def test_a_result_that_came_by_phone_stops_the_cursor(site: Site) -> None:
         expect(ann.locator("#question")).to_be_hidden()
         phones_agree(site, 3, "0-1")
         expect(row(ann, 3).locator(".result")).to_contain_text(as_written("0-1"))
+        settle(ann)
         expect_cursor(ann, 3)
         ann.keyboard.press("1")
         _expect_question(ann, "0-1", "1-0")
@@ -230,6 +232,7 @@ def test_a_result_that_came_by_phone_stops_the_cursor(site: Site) -> None:
         assert stored(site)[3] == "1-0"
         phones_agree(site, 4, "1/2-1/2")
         expect(row(ann, 4).locator(".result")).to_contain_text(as_written("1/2-1/2"))
+        settle(ann)
         ann.keyboard.press("0")
         _expect_question(ann, "1/2-1/2", "0-1")
         ann.keyboard.press("Escape")
