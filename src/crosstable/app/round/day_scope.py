@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from crosstable.app.session.session import Session
 from crosstable.flow.field import cards_for
-from crosstable.journal.state import Json, SectionState
+from crosstable.journal.state import Json
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
@@ -72,11 +72,6 @@ def not_back_by(section: Section) -> str | None:
 def cards_of(section: Section, round_no: int) -> dict[int, Card]:
     """The cards that a round is paired from."""
     return cards_for(section, round_no).cards
-
-
-def entry_of(state: SectionState, player: int) -> dict[str, object]:
-    """How a fact names a player: by section and entry, which never change."""
-    return {"section": state.name, "entry": state.entry_of(player)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The director's desk: an event opened from a journal, looked at, and written to one fact at a time."""
+"""A session: an event opened from a journal, looked at, and written to one fact at a time."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a write did: the facts added, what others had written meanwhile, the desk afterwards."""
+    """What a write did: the facts added, what others had written meanwhile, the session afterwards."""
 
     facts: tuple[Fact, ...]
     meanwhile: tuple[Fact, ...]
@@ -80,7 +80,7 @@ def open_session(path: str, at: int | None = None) -> Session:
 
 
 def session_from(path: str, facts: Sequence[Fact]) -> Session:
-    """The desk of facts that somebody wrote, perhaps a version that says more than this one knows."""
+    """The session of facts that somebody wrote, perhaps a version that says more than this one knows."""
     try:
         return session_of(path, facts)
     except CrosstableError as error:
@@ -148,13 +148,13 @@ def known_for_round(session: Session, section: Section, round_no: int | None) ->
 
 
 def session_of(path: str, facts: Sequence[Fact]) -> Session:
-    """The desk that some facts give; BadInput when they contradict each other."""
+    """The session that some facts give; BadInput when they contradict each other."""
     state = fold(facts)
     return Session(path, tuple(facts), state, event_of(state))
 
 
 def session_after(session: Session, more: Sequence[Fact]) -> Session:
-    """The desk after more facts; sections of which they say nothing are not read again."""
+    """The session after more facts; sections of which they say nothing are not read again."""
     facts = (*session.facts, *more)
     state = fold(facts)
     return Session(session.path, facts, state, event_after(session, state))
@@ -208,9 +208,9 @@ def somebody() -> str:
 def write(
     path: str, decide: Callable[[Session], Sequence[New]], actor: str | None = None, why: str | None = None
 ) -> Written:
-    """Decide what to write from the desk as it stands, and write it; `why` is kept with every fact.
+    """Decide what to write from the event as it stands, and write it; `why` is kept with every fact.
 
-    When somebody else writes first, it is decided anew from the desk as it stands then, with the journal
+    When somebody else writes first, it is decided anew from the event as it stands then, with the journal
     held so that it cannot happen again.
     """
     return write_from(open_session(path), decide, actor, why)
@@ -222,7 +222,7 @@ def write_from(
     actor: str | None = None,
     why: str | None = None,
 ) -> Written:
-    """The same from a desk that is open already."""
+    """Decide and write from a session that is open already."""
     if why and why.strip():
         decide = _saying(decide, why.strip())
     drafts, after = _decided(session, decide, actor)
@@ -241,7 +241,7 @@ def _saying(decide: Callable[[Session], Sequence[New]], why: str) -> Callable[[S
 def _decided(
     session: Session, decide: Callable[[Session], Sequence[New]], actor: str | None
 ) -> tuple[list[Draft], Session]:
-    """The drafts of a decision, known to give an event that holds together, and the desk they give."""
+    """The drafts of a decision, known to give an event that holds together, and the session they give."""
     news = decide(session)
     drafts = drafts_of(news, actor, len(session.facts))
     after = session_after(session, as_if(session.facts, drafts))
@@ -256,7 +256,7 @@ def _decided(
 
 
 def tried(session: Session, decide: Callable[[Session], Sequence[New]]) -> Session:
-    """The desk as a decision would leave it, with everything checked and nothing written."""
+    """The session as a decision would leave it, with everything checked and nothing written."""
     return _decided(session, decide, None)[1]
 
 

@@ -26,7 +26,7 @@ SHARED_HOMES = (
     "crosstable.formats",
     "crosstable.reports",
     "crosstable.paper",
-    "crosstable.journal",
+    "crosstable.journal.facts",
 )
 """Packages beside the book's own in which a function may bear the mark of a rule."""
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.model.event import SettingValue
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.team_rules import boards_of
+from crosstable.rulebooks.us_chess.entries.computer_entries import admits_computers
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.teams import by_both, by_game_points
 from crosstable.rulebooks.us_chess.variations import in_force
@@ -72,7 +73,7 @@ class Options:
     one_vs_two: bool
     rr_table: bool
     computers_only: bool
-    computers_advertised: bool
+    admits_computers: bool
     boards: int = 1
     """How many points a round is worth: more than one where teams score game points (31E1), or in matches."""
     by_both: bool = False
@@ -107,7 +108,7 @@ def read_options(
         one_vs_two=chosen["small_event"] == "one_vs_two",
         rr_table=chosen["small_event"] == "rr_table",
         computers_only=bool(chosen["computers_only"]),
-        computers_advertised=bool(chosen["computers_advertised"]),
+        admits_computers=admits_computers(chosen),
         boards=boards_of(chosen) if by_game_points(chosen) else games_per_round,
         by_both=by_both(chosen),
     )

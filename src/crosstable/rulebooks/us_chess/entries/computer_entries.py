@@ -19,10 +19,15 @@ def is_computer(player: Player) -> bool:
 
 
 @rule("36C")
+def admits_computers(settings: Mapping[str, SettingValue]) -> bool:
+    """Whether computers may enter or help out: where they were advertised, or nobody else plays."""
+    return chosen(settings, "computers_advertised") is True or chosen(settings, "computers_only") is True
+
+
+@rule("36C")
 def not_advertised(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
     """A computer, entrant or house player, in an event that did not advertise computers."""
-    allowed = chosen(settings, "computers_advertised") is True or chosen(settings, "computers_only") is True
-    if allowed or not is_computer(player):
+    if admits_computers(settings) or not is_computer(player):
         return None
     what = "as house player" if Flag.HOUSE in player.flags else "as an entry"
     text = f"{label(player)} is a computer; without `computers_advertised` it is refused {what}"

@@ -65,7 +65,7 @@ def with_house_player(entries: Sequence[Entry], options: Options) -> tuple[Entry
         entry
         for entry in entries
         if Flag.HOUSE in entry.player.flags
-        and (options.computers_advertised or Flag.COMPUTER not in entry.player.flags)
+        and (options.admits_computers or Flag.COMPUTER not in entry.player.flags)
     ]
     if len(others) % 2 == 0 or not house:
         return others
