@@ -16,7 +16,11 @@ class Needed(BadInput):
     """A fact that was written needs what is not there, or no longer."""
 
     def __init__(self, error: CrosstableError, fact: Fact) -> None:
-        super().__init__(f"{error.text} (needed by fact {fact.seq}, {fact.kind.value})", where=error.where)
+        super().__init__(
+            f"{error.text} (needed by fact {fact.seq}, {fact.kind.value})",
+            where=error.where,
+            remedies=error.remedies,
+        )
         self.fact = fact
 
 
@@ -29,7 +33,7 @@ def fold(facts: Sequence[Fact]) -> EventState:
         except CrosstableError as error:
             if fact.hash:
                 raise Needed(error, fact) from None
-            raise BadInput(error.text, where=error.where) from None
+            raise BadInput(error.text, where=error.where, remedies=error.remedies) from None
     for section in state.sections:
         number_entries(section, state.keys.get("lots", {}))
         renumber_draft(section)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.remedies import FieldName
 from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Column, Kind, Note, Part, Sheet, Table
@@ -14,7 +15,7 @@ from crosstable.reports.standings.standings_table import StandingsRow, Standings
 def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """The standings as they are, or after an earlier round."""
     if options.round is not None and not 0 <= options.round <= len(section.results):
-        raise BadInput(f"round {options.round} is not published", where="--round")
+        raise BadInput(f"round {options.round} is not published", where=FieldName.ROUND)
     view = standings_table(event, section, ranking(section, options.round))
     parts = view.parts or ((None, view),)
     blocks: list[Block] = [_table(part, name or "") for name, part in parts]

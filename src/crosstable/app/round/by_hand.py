@@ -16,6 +16,7 @@ from crosstable.journal.state import Json, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import PlayedRound
 
 
@@ -90,7 +91,7 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     state = session.state.section(section.name)
     if state.draft is None or all(game["board"] != board for game in state.draft["games"]):
         text = words_for(section)(f"the draft has no board {board}")
-        raise BadInput(f"{text}; `crosstable draft` makes one", where="lock")
+        raise BadInput(text, where="lock", remedies=[Advice(Remedy.MAKE_DRAFT)])
     draft = current_draft(session, section)
     changed = draft.get("changed", [])
     boards = {board} if off or board not in changed else set(changed)
@@ -112,8 +113,8 @@ def _changed(session: Session, section: Section, draft: Json, what: str) -> list
     boards = {game["board"] for game in draft["games"] if before[game["board"]] != game}
     for board in sorted(boards & {game["board"] for game in state.locked}):
         turned = words_for(section)
-        text = f"{turned('this board is locked')}; `crosstable lock EVENT {board} --off` opens it"
-        raise BadInput(text, where=turned(f"board {board}"))
+        unlock = [Advice(Remedy.UNLOCK_BOARD, board=board)]
+        raise BadInput(turned("this board is locked"), where=turned(f"board {board}"), remedies=unlock)
     changed = sorted(boards | set(draft.get("changed", ())))
     draft = {**draft, "by_hand": [*draft["by_hand"], what], "changed": changed}
     return [RoundDrafted(section=section.name, draft=convert(draft, DraftedRound))]

@@ -14,6 +14,7 @@ from crosstable.journal.facts.undone import Undone
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState, Json, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.remedies import Advice, Remedy
 
 OF_NO_TABLE = ("incidents", "officials", "avoid", "locked", "held", "names")
 """Keys of a section that change no standings."""
@@ -40,11 +41,8 @@ def check_closed(
         if new is None or new.closed != old.closed or _final(before, old) != _final(after, new):
             again = _brings_back(facts, news)
             what = "takes back that it is closed" if again else "changes its table"
-            text = (
-                f"{section} is closed and its table final; this {what}: say why (on the page Close, "
-                "or with --why TEXT), and both tables are kept"
-            )
-            raise Closed(text, where="why")
+            text = f"{section} is closed and its table final; this {what}, and both tables are kept"
+            raise Closed(text, where="why", remedies=[Advice(Remedy.SAY_WHY_CLOSED)])
 
 
 def _says_why(what: Happening) -> bool:
