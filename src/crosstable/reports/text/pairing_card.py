@@ -6,13 +6,14 @@ from crosstable.model import money
 from crosstable.model.cards import Float
 from crosstable.model.players import Player
 from crosstable.model.points import show
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import Person
+from crosstable.reports.render.text import aligned_lines
 from crosstable.reports.round.incidents import incident_text
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.pairing_card import PairingCard, TeamSide
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
-from crosstable.reports.text.table import Column, table
 
 _FLOATS = {Float.DOWN: "down", Float.UP: "up", None: ""}
 
@@ -21,17 +22,17 @@ def pairing_card_text(view: PairingCard, pen: Pen) -> str:
     """One player's card."""
     person = view.person
     heads = [
-        Column("round", right=True),
-        Column("colour"),
-        Column("opponent", ink=pen.bold, gives_way=True),
-        Column("result", right=True),
-        Column("total", right=True, ink=pen.bold),
-        Column("difference", right=True, ink=pen.faint),
-        Column("float", ink=pen.faint),
-        *([Column("game points", right=True)] if view.team else []),
+        figure_column("round"),
+        text_column("colour"),
+        text_column("opponent", width=1, strong=True),
+        figure_column("result"),
+        figure_column("total", strong=True),
+        figure_column("difference"),
+        text_column("float"),
+        *([figure_column("game points")] if view.team else []),
     ]
     lines = title_lines(pen, view.heading, f"card of {person.label}, {person.described}")
-    lines += table(pen, heads, [_row(view, line) for line in view.lines])
+    lines += aligned_lines(pen, heads, [_row(view, line) for line in view.lines])
     lines += _roster(view.team) if view.team else []
     if view.noted:
         lines += ["", pen.bold("Noted")]

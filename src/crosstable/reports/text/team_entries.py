@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from crosstable.model import money
 from crosstable.model.players import Player
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.entries.team_entries import TeamEntries, TeamEntry
+from crosstable.reports.render.text import aligned_lines
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
-from crosstable.reports.text.table import Column, table
 
 
 def team_entries_text(view: TeamEntries, pen: Pen) -> str:
     """Every team with captain and money, then the rosters, then what to look at."""
     lines = title_lines(pen, view.heading, "teams entered")
     heads = [
-        Column("no", right=True),
-        Column("team", ink=pen.bold, gives_way=True),
-        Column("rating", right=True),
-        Column("players", right=True),
-        Column("captain"),
-        Column("due", right=True),
-        Column("paid", right=True),
-        Column("state"),
+        figure_column("no"),
+        text_column("team", width=1, strong=True),
+        figure_column("rating"),
+        figure_column("players"),
+        text_column("captain"),
+        figure_column("due"),
+        figure_column("paid"),
+        text_column("state"),
     ]
-    lines += table(pen, heads, [_cells(row) for row in view.rows])
+    lines += aligned_lines(pen, heads, [_cells(row) for row in view.rows])
     if any(row.regulars for row in view.rows):
         lines += ["", *(line for row in view.rows if row.regulars for line in _roster(row, pen))]
     for label, found in (("Unrated: ", view.unrated), (f"Fewer than {view.boards} players: ", view.short)):
