@@ -10,7 +10,7 @@ from crosstable.paper.options import Options
 from crosstable.paper.sheet import Sheet
 from crosstable.paper.tables import table_blocks
 from crosstable.reports.standings.standings_table import standings_table
-from crosstable.reports.table import Kind
+from crosstable.reports.table import Kind, Medium
 
 UPRIGHT = 5
 """With more tie-breaks the paper is turned."""
@@ -22,6 +22,8 @@ def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:
         raise BadInput(f"round {options.round} is not published", where="--round")
     table = standings_table(event, section, ranking(section, options.round))
     blocks = (*table_blocks(table), *rating_note(section))
-    values = (sum(column.kind is Kind.VALUE for column in one.columns) for one in table.tables())
+    values = (
+        sum(column.kind is Kind.VALUE for column in one.columns) for _, one in table.tables_on(Medium.PAPER)
+    )
     wide = max(values, default=0) > UPRIGHT
     return sheet_of("Standings", event, section, options, blocks, after=table.after, landscape=wide)

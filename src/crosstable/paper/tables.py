@@ -28,10 +28,7 @@ def note_blocks(notes: Sequence[Notes]) -> tuple[Note, ...]:
 
 def table_grids(table: Table, *, whole: bool = False) -> tuple[Grid, ...]:
     """The table alone; parts that are tables of their own are grids with a heading each."""
-    return tuple(
-        _grid(one, one.parts[0].named_on(Medium.PAPER) if table.apart and one.parts else "", whole=whole)
-        for one in table.on(Medium.PAPER).tables()
-    )
+    return tuple(_grid(one, heading, whole=whole) for heading, one in table.tables_on(Medium.PAPER))
 
 
 def _grid(table: Table, heading: str, *, whole: bool) -> Grid:
@@ -40,7 +37,7 @@ def _grid(table: Table, heading: str, *, whole: bool) -> Grid:
     parts = tuple(
         GridPart(
             tuple(_texts(row, table.columns, stacks) for row in part.rows),
-            "" if heading else part.named_on(Medium.PAPER),
+            part.named_on(Medium.PAPER),
         )
         for part in table.parts
     )

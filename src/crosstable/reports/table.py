@@ -58,6 +58,7 @@ class Kind(Enum):
     MARK = "a short text that stands in the middle"
     ITEMS = "several short texts"
     REASONS = "reasons with their rules"
+    SCORERS = "people with the points that count"
 
 
 FIGURES = frozenset(
@@ -90,6 +91,15 @@ class Place:
         return f"{self.number}=" if self.shared else str(self.number)
 
 
+@dataclass(frozen=True, slots=True)
+class Scorer:
+    """Somebody whose points count for a team."""
+
+    no: int
+    name: str
+    points: Fraction
+
+
 Cell = (
     str
     | int
@@ -100,6 +110,7 @@ Cell = (
     | RoundCell
     | tuple[str, ...]
     | tuple[Reason, ...]
+    | tuple[Scorer, ...]
     | None
 )
 """What can stand in a table; the kind of the column says what a number is: points, cents or a count."""
@@ -184,8 +195,8 @@ class Table:
     """Event and section, where the table has a head of its own."""
     after: int | None = None
     """The round after which it stands."""
-    apart: bool = False
-    """Whether its parts are shown as tables of their own, each with the columns that it uses."""
+    apart: frozenset[Medium] = frozenset()
+    """Where its parts are shown as tables of their own, each with the columns that it uses."""
     orders: Mapping[Medium, tuple[str, ...]] = field(default_factory=dict)
     """Media with another order of columns: the keys of those that come first."""
     notes: tuple[Notes, ...] = ()
@@ -209,12 +220,14 @@ class Table:
         here = replace(self, parts=tuple(part for part in self.parts if medium in part.on))
         return here._with_columns(sorted(shown, key=lambda at: rank.get(self.columns[at].key, len(rank))))
 
-    def tables(self) -> tuple[Table, ...]:
-        """The parts that are shown as tables of their own; else the table itself."""
-        if not self.apart:
-            return (self,)
-        return tuple(replace(self, parts=(part,), apart=False)._without_empty() for part in self.parts) or (
-            replace(self, apart=False),
+    def tables_on(self, medium: Medium) -> tuple[tuple[str, Table], ...]:
+        """The tables that a medium shows, with their headings: the parts where these stand apart."""
+        shown = self.on(medium)
+        if medium not in self.apart or not shown.parts:
+            return (("", shown),)
+        return tuple(
+            (part.named_on(medium), replace(shown, parts=(replace(part, heading=""),))._without_empty())
+            for part in shown.parts
         )
 
     def _without_empty(self) -> Table:
@@ -264,12 +277,13 @@ def parts_by(
     records: Iterable[Record],
     part: Callable[[Record], str | None],
     who: Callable[[Record], int | None],
+    headed_on: frozenset[Medium] = EVERYWHERE,
 ) -> tuple[Part, ...]:
     """The rows of some records in parts, in the order in which these occur."""
     found: dict[str, list[Row]] = {}
     for record in records:
         found.setdefault(part(record) or "", []).append(row_of(sources, record, who(record)))
-    return tuple(Part(tuple(rows), name) for name, rows in found.items())
+    return tuple(Part(tuple(rows), name, headed_on) for name, rows in found.items())
 
 
 def heading_on(column: Column, medium: Medium) -> str:

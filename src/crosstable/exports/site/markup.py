@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from crosstable.reports.people import Person
 from crosstable.reports.render.html import Link, Look, table_html
-from crosstable.reports.table import Cell, Column, Kind, Medium, Row, Table
+from crosstable.reports.table import Cell, Column, Medium, Row, Table
 
 HERE = ' aria-current="page"'
 """What tells a reader that a link leads to the page that is open."""
@@ -30,13 +29,11 @@ def link_html(target: str, text: str) -> str:
 
 def site_table(table: Table, label: str) -> str:
     """A table whose names lead to the pages of players."""
-    return table_html(table, Look(medium=Medium.SITE, label=label, link=_lead))
+    return table_html(table, Look(medium=Medium.SITE, label=label, person=player_page, link=_lead))
 
 
 def _lead(column: Column, cell: Cell, row: Row) -> Link | None:
-    """Where a cell leads: names to the pages of players, the rounds of a player to those of rounds."""
-    if column.kind is Kind.NAME and isinstance(cell, Person):
-        return Link(player_page(cell.no))
+    """The rounds of a player lead to the pages of the rounds."""
     return Link(round_page(cell)) if column.key == "round" and isinstance(cell, int) else None
 
 

@@ -11,7 +11,7 @@ from crosstable.model import exact, money, points
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import TieValue
 from crosstable.reports.render.rounds import round_data, round_text
-from crosstable.reports.table import Cell, Kind
+from crosstable.reports.table import Cell, Kind, Scorer
 
 Datum = str | int | float | Decimal | None
 """Text, a number that programs can reckon with, or nothing."""
@@ -66,6 +66,11 @@ def _reason_data(reason: Reason) -> str:
     return f"{reason.rule} {reason.text}" if is_cited(reason) else reason.text
 
 
+def _scorer_text(one: Scorer) -> str:
+    """Somebody with the points that count."""
+    return f"{one.name} {exact.show(one.points)}"
+
+
 def _score_data(person: Any) -> Datum:
     """The score that stands, of somebody who has one."""
     return None if person.points is None else points.to_number(person.points)
@@ -88,6 +93,7 @@ _TEXTS: Mapping[Kind, Callable[[Any], str]] = {
     Kind.MONEY: money.show,
     Kind.ROUND: round_text,
     Kind.ITEMS: "; ".join,
+    Kind.SCORERS: lambda people: ", ".join(map(_scorer_text, people)),
     Kind.REASONS: lambda reasons: ". ".join(map(_reason_text, reasons)),
 }
 _DATA: Mapping[Kind, Callable[[Any], Datum]] = {
@@ -107,5 +113,6 @@ _DATA: Mapping[Kind, Callable[[Any], Datum]] = {
     Kind.MONEY: lambda cents: Decimal(cents).scaleb(-2),
     Kind.ROUND: round_data,
     Kind.ITEMS: ", ".join,
+    Kind.SCORERS: lambda people: ", ".join(map(_scorer_text, people)),
     Kind.REASONS: lambda reasons: "; ".join(map(_reason_data, reasons)),
 }

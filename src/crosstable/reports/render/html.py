@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from html import escape
 
 from crosstable.model.reasons import Reason
-from crosstable.reports.render.cells import cell_text, is_cited
+from crosstable.reports.people import Person
+from crosstable.reports.render.cells import cell_text, is_cited, value_text
 from crosstable.reports.render.rounds import round_html, round_site
 from crosstable.reports.standings.round_cell import RoundCell
-from crosstable.reports.table import Cell, Column, Kind, Medium, Part, Row, Table, heading_on
+from crosstable.reports.table import Cell, Column, Kind, Medium, Part, Row, Scorer, Table, heading_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class Look:
     """The name of the region in which the table scrolls, for those who hear the page."""
     find: bool = False
     """Whether the page finds lines in it by what is typed."""
+    person: Callable[[int], str] | None = None
+    """Where the page of somebody is; names lead there."""
     link: Callable[[Column, Cell, Row], Link | None] = lambda column, cell, row: None
     sort: Callable[[Column], SortMark | None] = lambda column: None
 
@@ -50,11 +53,10 @@ class Look:
 def table_html(table: Table, look: Look) -> str:
     """A table as markup; parts that are tables of their own have their headings above."""
     made = ""
-    for one in table.on(look.medium).tables():
-        heading = one.parts[0].named_on(look.medium) if table.apart and one.parts else ""
+    for heading, one in table.tables_on(look.medium):
         made += f"<h2>{escape(heading)}</h2>\n" if heading else ""
         label = f"{look.label} {heading}".strip() if look.label else ""
-        made += _frame(_bare_html(one, look, parts_headed=not table.apart), label)
+        made += _frame(_bare_html(one, look), label)
     return made
 
 
@@ -64,12 +66,12 @@ def _frame(markup: str, label: str) -> str:
     return f'<div class="scroll"{region}>{markup}</div>\n'
 
 
-def _bare_html(table: Table, look: Look, *, parts_headed: bool) -> str:
+def _bare_html(table: Table, look: Look) -> str:
     """The table element."""
     css = f' class="{look.css}"' if look.css else ""
     find = " data-find" if look.find else ""
     top = "".join(_heading(column, look) for column in table.columns)
-    body = "".join(_part(part, table, look, headed=parts_headed) for part in table.parts)
+    body = "".join(_part(part, table, look) for part in table.parts)
     return f"<table{css}{find}><thead><tr>{top}</tr></thead><tbody>\n{body}</tbody></table>"
 
 
@@ -87,11 +89,11 @@ def _heading(column: Column, look: Look) -> str:
     return f'<th scope="col"{css}{sorted_}><a href="{escape(mark.target)}">{text}{state}</a></th>'
 
 
-def _part(part: Part, table: Table, look: Look, *, headed: bool) -> str:
+def _part(part: Part, table: Table, look: Look) -> str:
     """The rows of a part, below its heading if it has one here."""
     rows = "".join(_row(row, table, look) for row in part.rows)
     name = part.named_on(look.medium)
-    if not headed or not name:
+    if not name:
         return rows
     across = len(table.columns)
     title = f'<tr><th scope="colgroup" class="group" colspan="{across}">{escape(name)}</th></tr>\n'
@@ -106,21 +108,38 @@ def _row(row: Row, table: Table, look: Look) -> str:
 
 def _cell(column: Column, cell: Cell, row: Row, look: Look) -> str:
     """One cell with its classes, leading somewhere if the page says so."""
-    shown = cell_html(column.kind, cell, look.medium)
-    link = look.link(column, cell, row) if shown else None
+    shown = cell_html(column.kind, cell, look)
+    link = (look.link(column, cell, row) or _to_person(column, cell, look)) if shown else None
     if link is not None:
         css, panel = _class(link.css), " data-panel" if link.panel else ""
         shown = f'<a{css} href="{escape(link.target)}"{panel}>{shown}</a>'
     return f"<td{_classes(column)}>{shown}</td>"
 
 
-def cell_html(kind: Kind, cell: Cell, medium: Medium) -> str:
+def _to_person(column: Column, cell: Cell, look: Look) -> Link | None:
+    """The page of somebody whose name stands in a cell."""
+    if column.kind is Kind.NAME and isinstance(cell, Person) and look.person is not None:
+        return Link(look.person(cell.no))
+    return None
+
+
+def cell_html(kind: Kind, cell: Cell, look: Look) -> str:
     """What stands in a cell, as markup."""
     if isinstance(cell, RoundCell):
-        return round_html(cell) if medium is Medium.PAGE else escape(round_site(cell))
+        return round_html(cell) if look.medium is Medium.PAGE else escape(round_site(cell))
     if kind is Kind.REASONS and isinstance(cell, tuple):
         return "<br>".join(_reason(one) for one in cell if isinstance(one, Reason))
+    if kind is Kind.SCORERS and isinstance(cell, tuple):
+        return ", ".join(_scorer(one, look) for one in cell if isinstance(one, Scorer))
     return escape(cell_text(kind, cell))
+
+
+def _scorer(one: Scorer, look: Look) -> str:
+    """Somebody with the points that count, leading to the page of the player if there is one."""
+    name = escape(one.name)
+    if look.person is not None:
+        name = f'<a href="{escape(look.person(one.no))}">{name}</a>'
+    return f"{name} {escape(value_text(one.points))}"
 
 
 def _reason(reason: Reason) -> str:

@@ -91,8 +91,9 @@ def round_paper(cell: RoundCell) -> str:
     """A round on paper: in one line, or with the total or the game points of the match in a second."""
     if cell.total is not None:
         return _over_total(cell, cell.total)
-    told = result_text(cell).strip().replace(" ", _TOGETHER)
-    return f"{told}\n{cell.match}".rstrip() if cell.match is not None else told
+    if cell.match is not None:
+        return f"{result_text(cell)}\n{cell.match}".rstrip()
+    return result_text(cell).strip().replace(" ", _TOGETHER)
 
 
 def _over_total(cell: RoundCell, total: Points) -> str:

@@ -55,7 +55,7 @@ def _headings(column: Column, steps: int) -> tuple[str, ...]:
 def _values(column: Column, cell: Cell, steps: int) -> tuple[Datum, ...]:
     """What stands in the columns of a cell, nothing where there are no further steps."""
     if not steps:
-        return (cell_data(column.kind, cell),)
+        return (None if cell == () else cell_data(column.kind, cell),)
     values: tuple[Any, ...] = cell if isinstance(cell, tuple) else () if cell is None else (cell,)
     return (*(cell_data(column.kind, value) for value in values), *[None] * (steps - len(values)))
 

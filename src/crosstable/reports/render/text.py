@@ -48,11 +48,10 @@ def _note_lines(notes: Notes, pen: Pen) -> list[str]:
 def table_lines(table: Table, pen: Pen) -> list[str]:
     """The lines of a table, the headings first; parts that are tables of their own one below the other."""
     lines: list[str] = []
-    for place, one in enumerate(table.on(Medium.TEXT).tables()):
+    for place, (heading, one) in enumerate(table.tables_on(Medium.TEXT)):
         lines += [""] if place else []
-        named = (part.named_on(Medium.TEXT) for part in one.parts if table.apart)
-        lines += [pen.bold(name) for name in named if name]
-        lines += _with_headings(one, pen) if not table.apart else _aligned(one, pen)
+        lines += [pen.bold(heading)] if heading else []
+        lines += _with_headings(one, pen)
     return lines
 
 

@@ -10,7 +10,18 @@ from crosstable.model.points import show
 from crosstable.model.results import Result
 from crosstable.reports.columns import figure_column
 from crosstable.reports.round.match_sheets import BoardLine, MatchSheet
-from crosstable.reports.table import Column, Kind, Medium, Part, Row, Source, Table, columns_of, row_of
+from crosstable.reports.table import (
+    EVERYWHERE,
+    Column,
+    Kind,
+    Medium,
+    Part,
+    Row,
+    Source,
+    Table,
+    columns_of,
+    row_of,
+)
 
 TEXT, PAPER, SITE = (frozenset({one}) for one in (Medium.TEXT, Medium.PAPER, Medium.SITE))
 OPEN = "......."
@@ -27,7 +38,7 @@ def match_table(sheet: MatchSheet) -> Table:
         title=f"{sheet.white.name} against {sheet.black.name}",
         columns=columns_of(sources),
         parts=(Part(rows or (Row((None,) * len(sources)),), _table_and_score(sheet), headed_on=PAPER),),
-        apart=True,
+        apart=EVERYWHERE,
     )
 
 

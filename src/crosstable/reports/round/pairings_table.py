@@ -38,13 +38,13 @@ SITE_ORDER = ("board", "white", "white-rating", "white-result", "black-result", 
 def pairings_table(view: PairingSheet, seats: Sequence[Seat]) -> Table:
     """The boards of a round in their order; groups and schedules are parts on paper."""
     sources = tuple(_sources(view))
-    parts = parts_by(sources, seats, lambda seat: part_of(view, seat), lambda seat: None)
+    parts = parts_by(sources, seats, lambda seat: part_of(view, seat), lambda seat: None, PAPER)
     byes = tuple(_bye_row(view, bye, columns_of(sources)) for bye in view.byes)
     return Table(
         key="pairings",
         title="Pairings",
         columns=columns_of(sources),
-        parts=(*(replace(part, headed_on=PAPER) for part in parts), Part(byes, on=TEXT)),
+        parts=(*parts, Part(byes, on=TEXT)),
         about=view.heading,
         orders={Medium.SITE: SITE_ORDER},
     )

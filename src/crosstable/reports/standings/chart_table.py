@@ -17,6 +17,7 @@ from crosstable.reports.standings.round_cell import TWO_GAMES, USUAL, ChartSigns
 from crosstable.reports.standings.team_chart import TeamChart, team_chart
 from crosstable.reports.standings.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.reports.table import (
+    EVERYWHERE,
     LISTS,
     Cell,
     Column,
@@ -76,8 +77,7 @@ def members_chart_table(section: Section, chart: WallChart, *, by_team: bool) ->
         replace(_line_of(None, chart, numbers, row), part=homes.get(row.standing.person.no))
         for row in chart.rows
     ]
-    table = _chart_table(section, chart, "Wall chart", lines, members=True)
-    return replace(table, parts=tuple(replace(part, headed_on=PAPER) for part in table.parts))
+    return _chart_table(section, chart, "Wall chart", lines, members=True)
 
 
 def chart_view(event: Event, section: Section, *, by_place: bool = False) -> WallChart | TeamChart:
@@ -104,15 +104,16 @@ def _chart_table(
 ) -> Table:
     """A chart with its signs and notes."""
     sources = tuple(_sources(section, chart, teams=teams, members=members))
-    parts = parts_by(sources, lines, lambda line: line.part, lambda line: line.who)
+    headed_on = PAPER if members else EVERYWHERE
+    parts = parts_by(sources, lines, lambda line: line.part, lambda line: line.who, headed_on)
     numbers = chart.numbers
     visits = [_guest_line(guest, numbers) for guest in chart.guests]
-    guests = parts_by(sources, visits, lambda line: GUESTS, lambda line: None)
+    guests = parts_by(sources, visits, lambda line: GUESTS, lambda line: None, PAPER)
     return Table(
         key="chart",
         title=title,
         columns=columns_of(sources),
-        parts=(*parts, *(replace(part, headed_on=PAPER) for part in guests)),
+        parts=(*parts, *guests),
         about=chart.heading,
         after=chart.after,
         notes=chart_notes(chart),

@@ -8,7 +8,7 @@ from itertools import groupby
 from crosstable.reports.columns import name_column
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.wall_chart import WallChart, WallRow
-from crosstable.reports.table import Column, Kind, Part, Source, Table, columns_of, row_of
+from crosstable.reports.table import EVERYWHERE, Column, Kind, Part, Source, Table, columns_of, row_of
 
 OWN = "\u2715"
 """What stands where somebody would meet oneself."""
@@ -33,7 +33,9 @@ def _crosstable(name: str, rows: Sequence[WallRow]) -> Table:
         Source(points, lambda row: row.standing.person.points),
     )
     part = Part(tuple(row_of(sources, row, row.standing.person.no) for row in rows), name)
-    return Table(key="crosstable", title="Crosstable", columns=columns_of(sources), parts=(part,), apart=True)
+    return Table(
+        key="crosstable", title="Crosstable", columns=columns_of(sources), parts=(part,), apart=EVERYWHERE
+    )
 
 
 def _against(place: int, other: int) -> Source[WallRow]:

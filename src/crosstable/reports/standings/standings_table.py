@@ -74,7 +74,7 @@ def standings_table(event: Event, section: Section, standings: Standings) -> Tab
         parts=parts_by(sources, rows, lambda row: row.group, lambda row: row.person.no),
         about=heading,
         after=standings.after,
-        apart=True,
+        apart=EVERYWHERE,
         notes=_notes(standings.notes),
     )
 

@@ -7,6 +7,7 @@ from crosstable.model.players import Player
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.entries.team_entries import TeamEntries, TeamEntry
 from crosstable.reports.render.text import aligned_lines
+from crosstable.reports.table import Cell, Kind
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
 
@@ -20,8 +21,8 @@ def team_entries_text(view: TeamEntries, pen: Pen) -> str:
         figure_column("rating"),
         figure_column("players"),
         text_column("captain"),
-        figure_column("due"),
-        figure_column("paid"),
+        figure_column("due", Kind.MONEY),
+        figure_column("paid", Kind.MONEY),
         text_column("state"),
     ]
     lines += aligned_lines(pen, heads, [_cells(row) for row in view.rows])
@@ -41,17 +42,17 @@ def _teams(number: int) -> str:
     return "1 team" if number == 1 else f"{number} teams"
 
 
-def _cells(row: TeamEntry) -> tuple[str, ...]:
+def _cells(row: TeamEntry) -> tuple[Cell, ...]:
     """One team."""
     extra = f" + {len(row.reserves)}" if row.reserves else ""
     return (
-        str(row.team.no),
+        row.team.no,
         row.team.name,
-        "-" if row.rating is None else str(row.rating),
+        "-" if row.rating is None else row.rating,
         f"{len(row.regulars)}{extra}",
         row.team.captain or "-",
-        money.show(row.due),
-        money.show(row.paid),
+        row.due,
+        row.paid,
         row.state,
     )
 

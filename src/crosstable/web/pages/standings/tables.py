@@ -20,7 +20,7 @@ from crosstable.model.awards import Award
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.reports.order import UPWARDS, in_order
-from crosstable.reports.people import Person, people_before
+from crosstable.reports.people import people_before
 from crosstable.reports.prizes.prizes_table import prizes_table
 from crosstable.reports.public import public_style, with_names
 from crosstable.reports.render.html import Link, Look, SortMark, table_html
@@ -75,7 +75,9 @@ def _standings_page(
     links = StandingsLinks(
         base=visit.base, table=table, after=after, sort=sort, turn=turn, kept=bool(version)
     )
-    look = Look(css="boards sortable", find=True, link=links.lead, sort=links.offer)
+    look = Look(
+        css="boards sortable", find=True, person=_player_pages(visit), link=links.lead, sort=links.offer
+    )
     closed = closed_tables(visit) if visit.state.closed else ()
     shown: dict[str, Any] = {"table": table, "markup": Markup(table_html(table, look))}
     shown |= {"kept": version, "closed": closed, "views": _views(section), "values": links.has_values}
@@ -100,9 +102,7 @@ class StandingsLinks:
         return not self.kept and any(column.kind is Kind.VALUE for column in self.table.columns)
 
     def lead(self, column: Column, cell: Cell, row: Row) -> Link | None:
-        """A name leads to the player's tournament, a value to its arithmetic."""
-        if column.kind is Kind.NAME:
-            return Link(f"{self.base}/player/{row.who}")
+        """A value leads to its arithmetic."""
         if column.kind is Kind.VALUE and not self.kept:
             return Link(f"{self.base}/standings/{row.who}?after={self.table.after}", css="worth", panel=True)
         return None
@@ -168,8 +168,11 @@ def boards(visit: Here) -> Response:
     """The players of a team event by board."""
     if visit.section.format not in TEAM_FORMATS:
         raise NotThere("boards are listed in events of teams only")
-    view = board_standings(visit.event, visit.section)
-    return section_page(visit, "board_standings.html", view=view, views=_views(visit.section))
+    table = board_standings(visit.event, visit.section).table()
+    markup = Markup(table_html(table, Look(css="boards each", find=True)))
+    return section_page(
+        visit, "board_standings.html", table=table, markup=markup, views=_views(visit.section)
+    )
 
 
 @router.get("/e/{event}/{section}/teams")
@@ -177,8 +180,10 @@ def teams(visit: Here) -> Response:
     """Teams or schools in an event of single players: who counts, and the totals."""
     if len(_views(visit.section)) < 3 or visit.section.format in TEAM_FORMATS:
         raise NotThere("nobody in this section has a team or school")
-    view = combined_teams(visit.event, visit.section)
-    return section_page(visit, "combined_teams.html", view=view, views=_views(visit.section))
+    views = _views(visit.section)
+    table = combined_teams(visit.event, visit.section).table(schools=views[2][1] == "Schools")
+    markup = Markup(table_html(table, Look(css="boards", find=True, person=_player_pages(visit))))
+    return section_page(visit, "combined_teams.html", table=table, markup=markup, views=views)
 
 
 @router.get("/e/{event}/{section}/chart")
@@ -186,21 +191,15 @@ def chart(visit: Here, by: str = "number") -> Response:
     """The wall chart, by number or by place."""
     section = visit.section
     table = chart_table(section, chart_view(visit.event, section, by_place=by == "place"))
-    look = Look(css="boards chart", find=True, link=_to_player(visit.base))
+    look = Look(css="boards chart", find=True, person=_player_pages(visit))
     guests = book(section.rulebook).history_of(section).rules.get("across")
     markup = Markup(table_html(table, look))
     return section_page(visit, "chart.html", table=table, markup=markup, by=by, guest_rule=guests)
 
 
-def _to_player(base: str) -> Callable[[Column, Cell, Row], Link | None]:
-    """Names that lead to the tournament of a player; those of other sections lead nowhere."""
-
-    def lead(column: Column, cell: Cell, row: Row) -> Link | None:
-        if column.kind is Kind.NAME and isinstance(cell, Person):
-            return Link(f"{base}/player/{cell.no}")
-        return None
-
-    return lead
+def _player_pages(visit: Visit) -> Callable[[int], str]:
+    """Where the tournaments of players are."""
+    return lambda no: f"{visit.base}/player/{no}"
 
 
 @router.get("/e/{event}/{section}/prizes")
