@@ -82,9 +82,9 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
 def _check_not_settled(state: SectionState, missing: Missing, board: int) -> None:
     """Refuse a second choice where the first one has done more than assume a result."""
     before = state.settled.get((missing.round, board))
-    if before and (before["byes"] or before["held"]):
-        text = f"{before['choice']} ({before['rule']}) was chosen already"
-        undo, rule = Advice(Remedy.UNDO_CHANGE, fact=before["fact"]), choices_of(missing.section).rule
+    if before and before.moved:
+        undo, rule = Advice(Remedy.UNDO_CHANGE, fact=before.fact), choices_of(missing.section).rule
+        text = f"{before.choice} ({before.rule}) was chosen already"
         raise BadInput(text, where=f"board {board}", rule=rule, remedies=[undo])
 
 

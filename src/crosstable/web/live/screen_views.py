@@ -23,7 +23,8 @@ from crosstable.model.results import Result
 from crosstable.reports.people import NOWHERE, Person
 from crosstable.reports.public import public_style, with_names
 from crosstable.reports.round.across import Beside
-from crosstable.reports.standings.standings_table import StandingsRow, StandingsTable, standings_table
+from crosstable.reports.standings.standings_table import standings_table
+from crosstable.reports.table import Medium, Table
 from crosstable.web.http.request_context import section_keys
 from crosstable.web.pages.round.boards import BoardView, ByeView, round_view
 
@@ -64,7 +65,8 @@ class Slide:
     seats: tuple[SeatRow, ...] = ()
     labelled: bool = False
     """Whether the lines of the list by name say a section or a school."""
-    standings: tuple[StandingsRow, ...] = ()
+    table: Table | None = None
+    """The standings, with the columns that a screen has room for."""
     clock: tuple[ClockLine, ...] = ()
 
     @property
@@ -72,7 +74,7 @@ class Slide:
         """Whether boards or places have three digits."""
         boards = any(row.board > 99 for row in self.boards)
         seats = any(len(row.seat) > 2 for row in self.seats if row.colour)
-        return boards or seats or len(self.standings) > 99
+        return boards or seats or (self.table is not None and len(self.table.rows) > 99)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,11 +210,11 @@ def _standings(session: Session, parts: Sequence[Part], now: datetime) -> Iterat
                 view=View.STANDINGS,
                 title="Final table" if final else f"Standings after round {part.complete}",
                 small=part.label,
-                standings=tuple(row for _, group in table.parts for row in group.rows),
+                table=table.on(Medium.SCREEN),
             )
 
 
-def _table(session: Session, part: Part) -> StandingsTable | None:
+def _table(session: Session, part: Part) -> Table | None:
     """The standings after the last complete round; none before the first, or when none can be made."""
     if not part.played or not part.complete:
         return None

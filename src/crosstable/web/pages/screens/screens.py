@@ -12,6 +12,8 @@ from fastapi.responses import JSONResponse, StreamingResponse
 from crosstable.app.screens.screens import Screen, announcement_of, screens_of
 from crosstable.app.session.session import Session
 from crosstable.model.errors import BadInput
+from crosstable.reports.render.cells import cell_text
+from crosstable.reports.table import Medium, heading_on
 from crosstable.web.http.auth import HallHere
 from crosstable.web.http.failures import NotThere
 from crosstable.web.live.screen_presses import Presses
@@ -72,6 +74,8 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
         offset=int(offset.total_seconds()) // 60 if offset else 0,
         hour=hour,
         score=shown_score,
+        cell_text=cell_text,
+        on_screen=lambda column: heading_on(column, Medium.SCREEN),
     )
 
 

@@ -1,4 +1,4 @@
-"""Who sits where in a published round, games with players of other sections included."""
+"""Who sits where in a round; of a published one games with players of other sections included."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from crosstable.model.points import show
 from crosstable.model.results import FORFEITS, Result
 from crosstable.model.rounds import Game
 from crosstable.reports.people import Person, people_before
+from crosstable.reports.round.pairing_sheet import PairingSheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +49,20 @@ def seats_of(event: Event, section: Section, number: int) -> tuple[Seat, ...]:
         for place, game in enumerate(section.results[number - 1].games, start=1)
     ]
     return tuple(sorted(seats, key=lambda seat: seat.board))
+
+
+def planned_seats(view: PairingSheet) -> tuple[Seat, ...]:
+    """The boards of a round that is paired and not played."""
+    people = view.people
+    return tuple(
+        Seat(
+            board=game.board,
+            people=(people[game.white], people[game.black]),
+            own=(True, True),
+            scored=("", ""),
+        )
+        for game in view.games
+    )
 
 
 def _here(section: Section, home: str | None) -> bool:
