@@ -20,10 +20,10 @@ from crosstable.exports.tables import tables_of
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.read import read_document
 from crosstable.model.adjustments import Adjustment
-from crosstable.model.event import Event, Format, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Format, Section
 from crosstable.model.points import HALF, ONE, ZERO, Points, from_number, read_shown, show
 from crosstable.model.results import Outcome
 from crosstable.paper.chart import chart_sheet

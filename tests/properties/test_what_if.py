@@ -17,9 +17,8 @@ from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.reading import open_event
 from crosstable.app.session.session import New, Session, journal_from, open_session, write
 from crosstable.app.standings.supposing import suppose_in_journal
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.document.write import write_document
-from crosstable.model.event import Event, Prize, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Prize, Section
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 

@@ -48,7 +48,7 @@ RUN, PARTS = 4, 12
 """How many boards in a row are written as a run, and how many numbers and runs one line has."""
 
 
-def boards_in_words(boards: Sequence[int]) -> str:
+def boards_in_words(boards: Sequence[int], seat: str = "board") -> str:
     """Boards one after the other: board 3; boards 1, 3; boards 1, 5-40."""
     runs: list[list[int]] = []
     for board in boards:
@@ -58,7 +58,7 @@ def boards_in_words(boards: Sequence[int]) -> str:
             runs.append([board])
     parts = [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) >= RUN else map(str, run))]
     more = f" and {len(parts) - PARTS} more" if len(parts) > PARTS else ""
-    return f"board{'s' if len(boards) != 1 else ''} {', '.join(parts[:PARTS])}{more}"
+    return f"{seat}{'s' if len(boards) != 1 else ''} {', '.join(parts[:PARTS])}{more}"
 
 
 def answer_lines(options: Namespace, event: Event, section: Section) -> list[str]:

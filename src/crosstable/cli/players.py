@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.app.entries.finding import find_player, fitting, nobody
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 
 __all__ = ["find_player", "need_teams", "sections_with"]
 

@@ -13,8 +13,8 @@ from crosstable.exports.player_games import listed_games, open_rounds
 from crosstable.exports.spreadsheets import file_stems
 from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
-from crosstable.model.event import Event, Section
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.federations import CANADA
 from crosstable.model.points import ONE, ZERO, show, to_number
 from crosstable.model.results import Outcome

@@ -8,9 +8,8 @@ from collections.abc import Iterator, Mapping
 from crosstable.exports.options import Options
 from crosstable.exports.places import place_of
 from crosstable.exports.single_games import single_games
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.federations import FIDE, Federation
 from crosstable.model.players import Player
 from crosstable.model.remedies import FieldName

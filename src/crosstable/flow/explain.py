@@ -9,10 +9,8 @@ from crosstable.flow.pairing import Engine, engine_for
 from crosstable.flow.ranking import groups_for
 from crosstable.flow.seats import posted_round
 from crosstable.flow.table_formats import GROUPED
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.flow.team_words import words_for
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
@@ -96,7 +94,8 @@ def _against(
     """What speaks against another opponent; one who is not paired at all is the first answer."""
     section.player(other)
     if other == asked:
-        what = words_for(section)(f"player {other} cannot meet himself")
+        itself = "itself" if section.entrants.are_teams else "himself"
+        what = f"{section.entrants.one} {other} cannot meet {itself}"
         raise BadInput(f"{what}; name another opponent", where=FieldName.WHY_NOT)
     here = engine.here()
     for no in (asked, other):

@@ -9,10 +9,10 @@ from crosstable.flow.chosen_ratings import stand_in_summary
 from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_warnings
 from crosstable.flow.options import check_options, departures
 from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
-from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
+from crosstable.flow.team_entrants import team_lines
 from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import TEAM_FORMATS, Format, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy

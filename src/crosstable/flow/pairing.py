@@ -20,7 +20,6 @@ from crosstable.flow.locked import (
 from crosstable.flow.options import check_options
 from crosstable.flow.schedules import check_level
 from crosstable.flow.table_formats import GROUPED, TABLES
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_words import (
     Words,
     in_words,
@@ -31,7 +30,7 @@ from crosstable.flow.team_words import (
     words_for,
 )
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy

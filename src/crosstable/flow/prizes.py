@@ -10,10 +10,9 @@ from importlib.util import find_spec
 from crosstable.flow.cards import cards_before
 from crosstable.flow.ranking import counted_section, group_standings, groups_for, last_round, ranking
 from crosstable.flow.table_formats import GROUPED
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_players import board_records
 from crosstable.model.awards import PrizeList, joined
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result

@@ -12,10 +12,10 @@ from crosstable.flow.recorded_ties import Recorded, take_recorded
 from crosstable.flow.reentry_sheets import reentry_sheets
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.flow.table_formats import GROUPED, TABLES
-from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines, with_counted_matches
+from crosstable.flow.team_entrants import team_lines, with_counted_matches
 from crosstable.flow.tiebreak_order import dropped, policy_of, steps_of, tiebreaks_of, usable
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Flag
 from crosstable.model.points import Points

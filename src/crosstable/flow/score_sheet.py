@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.seats import Side, sides_of
 from crosstable.flow.team_boards import board_points
-from crosstable.flow.team_entrants import TEAM_FORMATS, team_lines
+from crosstable.flow.team_entrants import team_lines
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import TEAM_FORMATS, Format, Section
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.results import Result, from_first_side
 from crosstable.model.rounds import Bye

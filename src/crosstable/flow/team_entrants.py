@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from crosstable.flow.matches import Scoring, scoring_of, was_played
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind
@@ -17,8 +17,6 @@ from crosstable.model.teams import Team
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shared.team_rules import OutOfOrder
 from crosstable.rulebooks.shelf import book
-
-TEAM_FORMATS = frozenset({Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN})
 
 
 def as_entrants(section: Section) -> Section:

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput, NoLegalPairing
-from crosstable.model.event import Format, Section
+from crosstable.model.event import TEAM_FORMATS, Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shelf import book

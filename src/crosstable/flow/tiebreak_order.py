@@ -8,9 +8,8 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.flow.score_sheet import PREDETERMINED
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section, SettingValue
+from crosstable.model.event import TEAM_FORMATS, Format, Section, SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import Rulebook

@@ -8,6 +8,7 @@ from enum import Enum
 
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card
+from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
 from crosstable.model.lots import Lots
@@ -33,6 +34,9 @@ class Format(Enum):
     TEAM_SWISS = "team-swiss"
     TEAM_ROUND_ROBIN = "team-round-robin"
 
+
+TEAM_FORMATS = frozenset({Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN})
+"""The formats in which teams meet."""
 
 SettingValue = str | int | bool | float | None | tuple["SettingValue", ...]
 
@@ -166,6 +170,11 @@ class Section:
             if player.no == no:
                 return player
         raise BadInput(f"there is no player number {no}; the section has {len(self.players)} players")
+
+    @property
+    def entrants(self) -> Entrants:
+        """What those who meet are called, where they sit and what they play."""
+        return TEAMS if self.format in TEAM_FORMATS else PLAYERS
 
     def called(self, no: int) -> str:
         """A player as people are told of one: number and name."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.chart import chart_sheet

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.table_formats import FIXED
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.points import HALF, ONE, ZERO, show
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.head import sheet_of

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.paper.head import round_asked, sheet_of, starts_at
 from crosstable.paper.layout import layout
 from crosstable.paper.options import Options

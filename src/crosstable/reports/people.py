@@ -10,8 +10,7 @@ from crosstable.flow.field import cards_for
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.api import ShownEntry

@@ -8,10 +8,9 @@ from random import Random
 
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.table_formats import FIXED
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput, NoLegalPairing
-from crosstable.model.event import Event, Format, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crosstable.flow.table_formats import FIXED
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import TEAM_FORMATS, Format, Section
 from crosstable.model.players import Player
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.api import NewEntry

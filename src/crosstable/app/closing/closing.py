@@ -11,7 +11,6 @@ from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session, session_of
 from crosstable.app.standings.tie_decisions import PLAY_OFF, cash_words
 from crosstable.flow.prizes import prizes_of
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import ties
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.tie_decided import LOT
@@ -163,7 +162,7 @@ def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:
 
 def _may_get_prizes(section: Section, prizes: PrizeList) -> set[int]:
     """Everybody in the standings who gets a prize, or may."""
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     found = {award.player for award in prizes.awards if award.team == teams}
     return found | {no for one in prizes.undecided if one.team == teams for no in one.players}
 
@@ -218,7 +217,7 @@ def _without(section: Section, by: str, played: PlayOff) -> Section:
 def _handed(session: Session, section: Section, prizes: PrizeList | None) -> Iterator[HandedPrize]:
     """Every award with what became of it; of a team event those of teams."""
     state = session.state.section(section.name)
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     for award in prizes.awards if prizes else ():
         if award.team == teams:
             entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from crosstable.app.entries.teams import enter_match
 from crosstable.app.history.undoing import undo_news
+from crosstable.app.results.sent_results import enter_at
 from crosstable.app.results.typed_result import Typed
-from crosstable.app.round.rounds import enter_result
 from crosstable.app.round.running_round import hand_prize
 from crosstable.app.session.session import New, Session
 from crosstable.app.standings.tie_decisions import TIEBREAK, decide_tie
 from crosstable.flow.prizes import prizes_of
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.tie_decisions import PlayOff
@@ -33,7 +31,7 @@ def part_tied(section: Section, by: str, players: Sequence[int], places: Sequenc
 def hand_out(session: Session, section: Section, player: int, how: str, note: str | None) -> list[New]:
     """A prize signed for or held, with the money that it is now."""
     handed = hand_prize(session, section, player, how, note)
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     awards = prizes_of(section, sections=session.event.sections).awards if section.prizes else ()
     cents = next((award.cents for award in awards if award.player == player and award.team == teams), None)
     if cents is None:
@@ -43,9 +41,7 @@ def hand_out(session: Session, section: Section, player: int, how: str, note: st
 
 def amend_result(session: Session, section: Section, number: int, typed: Typed) -> list[New]:
     """A result of any round put right."""
-    if section.format in TEAM_FORMATS:
-        return list(enter_match(session, section, typed.board, typed.game, typed.result, number))
-    return enter_result(session, section, typed.board, typed.result, number)
+    return list(enter_at(session, section, number, typed.board, typed.game, typed.result))
 
 
 def open_again(session: Session, section: Section) -> list[New]:

@@ -9,12 +9,11 @@ from crosstable.app.entries.entering import add_entries
 from crosstable.app.entries.entry_form import entered_so_far
 from crosstable.app.entries.teams import by_team, check_members
 from crosstable.app.session.session import New, Session
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.lists.csv_entries import TWO_PEOPLE, read_csv_entries
 from crosstable.formats.lists.csv_headers import HEADERS, fold
 from crosstable.formats.lists.sheets import Sheet, written
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 
 LEAVE_OUT = "-"
 """The answer for a column that is not read."""

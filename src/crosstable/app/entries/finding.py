@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from unicodedata import combining, normalize
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.folding import OTHER_LETTERS
@@ -33,7 +32,7 @@ def find_player(section: Section, text: str, where: str, besides: int | None = N
     everyone = fitting(section, text)
     found = [player for player in everyone if player.no != besides] or everyone
     if not found:
-        raise nobody(text, where, "team" if section.format in TEAM_FORMATS else "player")
+        raise nobody(text, where, section.entrants.one)
     if len(found) > 1:
         listed = ", ".join(f"#{player.no} {_shown(player)}" for player in found[:_SHOWN])
         more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""

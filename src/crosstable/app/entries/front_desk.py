@@ -9,9 +9,8 @@ from datetime import date
 
 from crosstable.app.entries.entering import ask_bye, withdraw
 from crosstable.app.session.session import New, Session
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.folding import loose
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Fee, Player

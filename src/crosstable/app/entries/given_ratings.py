@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.state import Document
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
 from crosstable.rulebooks.shelf import book
 

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from crosstable.app.entries.late_entries import clock
 from crosstable.app.session.session import Session
 from crosstable.flow.schedules import posted_for
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.rounds import OPEN
 from crosstable.journal.state import Document, SectionState
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.rulebooks.shelf import book
 
 

@@ -10,7 +10,6 @@ from crosstable.app.session.session import Session
 from crosstable.flow.cards import NothingAssumed
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
@@ -155,8 +154,7 @@ def _rounds(one: Section, other: Section) -> Iterator[str]:
             if was != game.written:
                 white = _seat(other, game.white, game.white_section)
                 pair = f"{white} {_written(game.written)} {_seat(other, game.black, game.black_section)}"
-                seat = "table" if other.format in TEAM_FORMATS else "board"
-                yield f"round {number}, {seat} {game.board}: {pair} (was {_written(was)})"
+                yield f"round {number}, {other.entrants.seat} {game.board}: {pair} (was {_written(was)})"
 
 
 def _written(result: str) -> str:

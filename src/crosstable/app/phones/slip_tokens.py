@@ -15,10 +15,9 @@ from hashlib import sha256
 
 from crosstable.app.session.session import Session
 from crosstable.flow.schedules import posted_for
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game, Round

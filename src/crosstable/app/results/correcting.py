@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from crosstable.app.history.consequences import consequences
 from crosstable.app.session.session import New, Session, as_if, drafts_of, session_after
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts.result_entered import ResultEntered
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.points import show
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Match, MatchScore

@@ -10,7 +10,6 @@ from itertools import groupby
 from crosstable.app.session.session import Session
 from crosstable.flow.schedules import for_schedule
 from crosstable.flow.table_formats import FIXED
-from crosstable.flow.team_words import words_for
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, Remedy
@@ -93,9 +92,10 @@ def open_in_words(section: Section, boards: Sequence[OpenBoard]) -> str:
     for number, listed in groupby(boards, key=lambda one: one.round):
         here = [str(one.board) for one in listed]
         more = f" and {len(here) - NAMED} more" if len(here) > NAMED else ""
-        parts.append(f"round {number}, board{'s' if len(here) > 1 else ''} {', '.join(here[:NAMED])}{more}")
+        seats = section.entrants.name_seats(len(here))
+        parts.append(f"round {number}, {seats} {', '.join(here[:NAMED])}{more}")
     what = "1 result is" if len(boards) == 1 else f"{len(boards)} results are"
-    return f"{what} not in: {words_for(section)('; '.join(parts))}{_counted(section, len(boards))}"
+    return f"{what} not in: {'; '.join(parts)}{_counted(section, len(boards))}"
 
 
 def _counted(section: Section, boards: int) -> str:
@@ -103,7 +103,7 @@ def _counted(section: Section, boards: int) -> str:
     assumed = book(section.rulebook).history_of(section).unfinished
     if assumed is not PairedAs.DRAW or section.format in FIXED:
         return ""
-    game = words_for(section)("game")
+    game = section.entrants.game
     each = f"each {game}" if boards > 1 else f"the {game}"
     return f" ({each} counts as a draw until its result is entered)"
 

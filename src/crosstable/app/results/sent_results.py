@@ -18,13 +18,12 @@ from crosstable.app.results.correcting import Correction, correction, standing_r
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import effective, undone
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.results import show_result
 from crosstable.model.two_games import GAMES
 

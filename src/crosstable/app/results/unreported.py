@@ -5,7 +5,6 @@ from __future__ import annotations
 from crosstable.app.round.day_scope import SETTLE_MISSING, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
-from crosstable.flow.team_words import words_for
 from crosstable.journal.facts.missing_settled import GivenBye, MissingSettled
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
@@ -75,8 +74,9 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
         if (missing.round, missing.game.board) == (number, board):
             return missing
     boards = ", ".join(f"{m.round}/{m.game.board}" for m in open_games[:20]) or "none"
-    text = f"board {board} of round {number} is no open game; round/board of those there are: {boards}"
-    raise BadInput(words_for(section)(text), where="BOARD", rule=choices_of(section).rule)
+    seat, game = section.entrants.seat, section.entrants.game
+    text = f"{seat} {board} of round {number} is no open {game}; round/{seat} of those there are: {boards}"
+    raise BadInput(text, where="BOARD", rule=choices_of(section).rule)
 
 
 def _check_not_settled(state: SectionState, missing: Missing, board: int) -> None:

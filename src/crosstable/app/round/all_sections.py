@@ -12,8 +12,6 @@ from crosstable.app.round.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.round.rounds import draft_round, is_out_of_date, publish
 from crosstable.app.session.seen import Shown, StalePage, check_shown, shown_now
 from crosstable.app.session.session import New, Session
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.flow.team_words import words_for
 from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.undo import undone
@@ -132,15 +130,15 @@ def refuse_earlier_rounds(lines: Sequence[SectionLine], board: int) -> None:
             where = f"round{'s' if len(rounds) > 1 else ''} {' and '.join(map(str, rounds))}"
             of = f" of {line.section.name}" if line.section.name else ""
             text, there = (
-                f"board {board} is still open in {where}{of}",
+                f"{line.section.entrants.seat} {board} is still open in {where}{of}",
                 Advice(Remedy.NAME_ROUND, round=rounds[0]),
             )
-            raise BadInput(words_for(line.section)(text), where="board", remedies=[there])
+            raise BadInput(text, where="board", remedies=[there])
 
 
 def _fits(section: Section, typed: Typed) -> bool:
     """Whether a line can be meant for a section: only matches have boards inside a table."""
-    return typed.game is None or section.format in TEAM_FORMATS
+    return typed.game is None or section.entrants.are_teams
 
 
 def draft_all(session: Session, presses: Presses) -> list[New]:

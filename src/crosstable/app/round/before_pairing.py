@@ -110,7 +110,7 @@ def _disputed(session: Session, section: Section) -> Iterator[Point]:
 
 def _entries(section: Section, number: int) -> Iterator[Point]:
     """How many play."""
-    what = "team" if section.teams else "player"
+    what = section.entrants.one
     here = [player for player in section.players if player.plays_in(number)]
     if len(here) < 2:
         yield Point(Light.STOP, f"a round needs at least two {what}s; {len(here)} can play", press="entries")
@@ -212,8 +212,7 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
         press, player = ("avoid", warning.players[0]) if mates else (None, None)
         yield Point(Light.LOOK, warning.text, warning.rule, press, player=player)
     yield from _team_mates(section, pairing)
-    seats = counted(len(pairing.games), "match") if section.teams else None
-    yield Point(Light.GREEN, f"{seats or counted(len(pairing.games), 'board')} can be paired")
+    yield Point(Light.GREEN, f"{counted(len(pairing.games), section.entrants.seat)} can be paired")
 
 
 def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:

@@ -9,7 +9,6 @@ from crosstable.app.round.rounds import current_draft
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import for_schedule
-from crosstable.flow.team_words import words_for
 from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.section_changed import LOCKED, SectionChanged
 from crosstable.journal.rounds import PAIRING, DraftedRound, PostedBye, with_players_moved
@@ -24,7 +23,7 @@ def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
     """Two players of the draft change places, colours and boards included."""
     draft = current_draft(session, section)
     if one == other:
-        raise BadInput(words_for(section)("name two different players"), where="swap")
+        raise BadInput(f"name two different {section.entrants.several}", where="swap")
     draft = _places_changed(section, draft, one, other)
     what = f"{_called(section, one)} and {_called(section, other)} swapped"
     return _changed(session, section, draft, what)
@@ -35,16 +34,16 @@ def seat(session: Session, section: Section, board: int, white: int, black: int)
     draft = current_draft(session, section)
     game = next((game for game in draft.games if game.board == board), None)
     if game is None:
-        text = f"the draft of round {draft.round} has no board {board}"
-        raise BadInput(words_for(section)(text), where="board")
+        text = f"the draft of round {draft.round} has no {section.entrants.seat} {board}"
+        raise BadInput(text, where="board")
     if white == black:
-        raise BadInput(words_for(section)("name two different players"), where="pair by hand")
+        raise BadInput(f"name two different {section.entrants.several}", where="pair by hand")
     if (game.white, game.black) == (white, black):
-        raise BadInput(words_for(section)(f"they sit at board {board} already"), where="pair by hand")
+        raise BadInput(f"they sit at {section.entrants.seat} {board} already", where="pair by hand")
     draft = _places_changed(section, draft, game.white, white)
     game = next(game for game in draft.games if game.board == board)
     draft = _places_changed(section, draft, game.black, black)
-    what = words_for(section)(f"paired by hand on board {board}")
+    what = f"paired by hand on {section.entrants.seat} {board}"
     return _changed(session, section, draft, f"{_called(section, white)} - {_called(section, black)} {what}")
 
 
@@ -54,7 +53,7 @@ def _places_changed(section: Section, draft: DraftedRound, one: int, other: int)
     here |= {bye.player for bye in draft.byes if bye.kind == PAIRING}
     for no in (one, other):
         if no not in here:
-            what = words_for(section)(f"has no game and no pairing bye in the draft of round {draft.round}")
+            what = f"has no {section.entrants.game} and no pairing bye in the draft of round {draft.round}"
             raise BadInput(f"{_called(section, no)} {what}", where="swap")
     turned = {one: other, other: one}
     byes = (
@@ -69,13 +68,13 @@ def flip(session: Session, section: Section, board: int) -> list[New]:
     """The colours of a board of the draft are exchanged."""
     draft = current_draft(session, section)
     if all(game.board != board for game in draft.games):
-        text = f"the draft of round {draft.round} has no board {board}"
-        raise BadInput(words_for(section)(text), where="flip")
+        text = f"the draft of round {draft.round} has no {section.entrants.seat} {board}"
+        raise BadInput(text, where="flip")
     games = tuple(
         replace(seat, white=seat.black, black=seat.white) if seat.board == board else seat
         for seat in draft.games
     )
-    what = words_for(section)(f"colours of board {board} flipped")
+    what = f"colours of {section.entrants.seat} {board} flipped"
     return _changed(session, section, replace(draft, games=games), what)
 
 
@@ -86,7 +85,7 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     """
     state = session.state.section(section.name)
     if state.draft is None or all(game.board != board for game in state.draft.games):
-        text = words_for(section)(f"the draft has no board {board}")
+        text = f"the draft has no {section.entrants.seat} {board}"
         raise BadInput(text, where="lock", remedies=[Advice(Remedy.MAKE_DRAFT)])
     draft = current_draft(session, section)
     changed = draft.changed or ()
@@ -109,9 +108,8 @@ def _changed(session: Session, section: Section, draft: DraftedRound, what: str)
     before = {game.board: game for game in (state.draft or draft).games}
     boards = {game.board for game in draft.games if before[game.board] != game}
     for board in sorted(boards.intersection(game.board for game in state.locked)):
-        turned = words_for(section)
-        unlock = [Advice(Remedy.UNLOCK_BOARD, board=board)]
-        raise BadInput(turned("this board is locked"), where=turned(f"board {board}"), remedies=unlock)
+        seat, unlock = section.entrants.seat, [Advice(Remedy.UNLOCK_BOARD, board=board)]
+        raise BadInput(f"this {seat} is locked", where=f"{seat} {board}", remedies=unlock)
     changed = tuple(sorted({*boards, *(draft.changed or ())}))
     made = replace(draft, by_hand=(*(draft.by_hand or ()), what), changed=changed)
     return [RoundDrafted(section=section.name, draft=made)]

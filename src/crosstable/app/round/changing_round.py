@@ -190,7 +190,7 @@ def to_tell(section: Section, before: Changed, after: Changed) -> tuple[Told, ..
 
 def _places(section: Section, round_: Changed) -> Iterator[tuple[int, str]]:
     """Where everybody sits, in words."""
-    seat = "table" if section.teams else "board"
+    seat = section.entrants.seat
     for board in round_.boards:
         yield board.white, f"{seat} {board.board}, White against {section.called(board.black)}"
         yield board.black, f"{seat} {board.board}, Black against {section.called(board.white)}"

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from crosstable.app.session.session import New, Session
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts.absence_excused import AbsenceExcused
 from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.facts.colours_reversed import ColoursReversed
@@ -15,7 +14,7 @@ from crosstable.journal.facts.results_verified import ResultsVerified
 from crosstable.journal.facts.round_started import RoundStarted
 from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game

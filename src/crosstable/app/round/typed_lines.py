@@ -129,7 +129,7 @@ def _seat(section: Section, board: int | None, white: str, black: str, result: s
 
 def find(section: Section, text: str) -> int:
     """The player meant by a number, or by a part of the name that fits nobody else."""
-    what = "team" if section.teams else "player"
+    what = section.entrants.one
     number = re.fullmatch(r"#?(\d{1,6})", text.strip())
     if number:
         if any(player.no == int(number[1]) for player in section.players):

@@ -15,7 +15,6 @@ from crosstable.app.round.typed_lines import Fault, Lines, Resting, Seat, read_l
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import schedules_of
-from crosstable.flow.team_words import words_for
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.phrases import counted
@@ -65,7 +64,7 @@ def look_at_typed(session: Session, section: Section, text: str) -> TypedRound:
         if bye.player not in named
     )
     resting = (*lines.resting, *asked)
-    faults = (*lines.faults, *(Fault(0, words_for(section)(t)) for t in _faults(section, number, lines)))
+    faults = (*lines.faults, *(Fault(0, t) for t in _faults(section, number, lines)))
     warnings = () if faults else _breaches(section, seats, resting)
     return TypedRound(number, seats, resting, faults, warnings, tuple(_notes(section, number, seats)))
 
@@ -97,10 +96,11 @@ def _boards(seats: tuple[Seat, ...]) -> Iterator[Seat]:
 def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
     """What is wrong with the list as a whole: boards and players once each, nobody left out."""
     if not lines.seats and not lines.faults:
-        yield "no board was typed"
+        yield f"no {section.entrants.seat} was typed"
         return
     boards = Counter(seat.board for seat in lines.seats if seat.board)
-    yield from (f"board {board} is there {times} times" for board, times in boards.items() if times > 1)
+    seat = section.entrants.seat
+    yield from (f"{seat} {board} is there {times} times" for board, times in boards.items() if times > 1)
     players = Counter(no for seat in lines.seats for no in (seat.white, seat.black))
     players.update(one.player for one in lines.resting)
     for no, times in sorted(players.items()):
@@ -129,7 +129,6 @@ def _breaches(section: Section, seats: tuple[Seat, ...], resting: tuple[Resting,
 
 def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[str]:
     """What else the director should know: open results, players who had left or asked for a bye."""
-    turned = words_for(section)
     waiting = [
         f"{played}/{game.board}"
         for played, round_ in enumerate(section.results, start=1)
@@ -137,14 +136,14 @@ def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[s
         if game.result is Result.UNFINISHED
     ]
     if waiting:
-        boards = ", ".join(waiting[:SHOWN])
-        yield f"{counted(len(waiting), 'result')} of earlier rounds missing (round/board: {boards})"
+        boards = f"round/{section.entrants.seat}: {', '.join(waiting[:SHOWN])}"
+        yield f"{counted(len(waiting), 'result')} of earlier rounds missing ({boards})"
     for no in (no for seat in seats for no in (seat.white, seat.black)):
         player = section.player(no)
         if player.withdrawn_after is not None and player.withdrawn_after < number:
-            yield turned(f"{section.called(no)} had withdrawn and plays again")
+            yield f"{section.called(no)} had withdrawn and plays again"
         elif number in player.byes:
-            yield turned(f"{section.called(no)} had asked for a bye and plays")
+            yield f"{section.called(no)} had asked for a bye and plays"
 
 
 def publish_typed(
@@ -182,7 +181,7 @@ def _changes(session: Session, section: Section, typed: TypedRound) -> Iterator[
 def _published(session: Session, section: Section, typed: TypedRound, reason: str) -> RoundPublished:
     """The fact that posts the round."""
     byes = tuple(PostedBye(player=one.player, kind=one.kind.value) for one in typed.resting)
-    what = words_for(section)(f"typed in from paper: {counted(len(typed.seats), 'board')}")
+    what = f"typed in from paper: {counted(len(typed.seats), section.entrants.seat)}"
     games = tuple(
         PostedGame(board=seat.board or 0, white=seat.white, black=seat.black, result="*")
         for seat in sorted(typed.seats, key=lambda seat: seat.board or 0)

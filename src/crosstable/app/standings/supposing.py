@@ -12,14 +12,14 @@ from crosstable.app.results.readable_results import read_result
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import Session, as_if, drafts_of, session_after
 from crosstable.flow.matches import is_open, scoring_of
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.history import check_section
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.rounds import read_score
 from crosstable.formats.document.write import write_document
 from crosstable.formats.places import Place
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result

@@ -12,8 +12,8 @@ from crosstable.app.standings.supposing import Supposed, suppose_in_journal
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
-from crosstable.model.event import Section
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.points import HALF, ONE, Points, show, with_half_sign
 from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game

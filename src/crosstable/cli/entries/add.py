@@ -18,12 +18,11 @@ from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import rating_notes
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.players import Flag
 
 TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")

@@ -6,9 +6,8 @@ from datetime import UTC, date, datetime
 
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import Parser, Usage, reading_parser
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import with_used_ratings
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.reports.entries.entry_list import entry_list
 from crosstable.reports.entries.team_entries import team_entries
 from crosstable.reports.people import heading_of

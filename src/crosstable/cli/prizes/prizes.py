@@ -9,9 +9,8 @@ from crosstable.cli.arguments import number, reading_parser
 from crosstable.cli.players import find_player, sections_with
 from crosstable.cli.standings.what_if import Both, add_if, answer_if
 from crosstable.flow.prizes import prizes_of, why_not_prizes
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.reports.standings.what_if import prizes_if
 from crosstable.reports.text.prize_list import prize_list_text, statement_text
 from crosstable.reports.text.what_if import prizes_if_text

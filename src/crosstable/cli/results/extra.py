@@ -7,9 +7,8 @@ from crosstable.app.session.session import New, Session
 from crosstable.cli.arguments import number
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_players import members_alone
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 
 
 def run(words: list[str]) -> int:

@@ -20,11 +20,10 @@ from crosstable.cli.remedies import split_command
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.results import Result
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
@@ -72,8 +71,7 @@ def run(words: list[str]) -> int:
     changed = _correction(before[0], written)
     section = written.session.event.section(options.section)
     left = _open_boards(section)
-    seats = boards_in_words(left)
-    seats = seats.replace("board", "table") if section.format in TEAM_FORMATS else seats
+    seats = boards_in_words(left, section.entrants.seat)
     waiting = f"{len(left)} still to come: {seats}" if left else "all results are in"
     lines = ["a correction; it changes:", *(f"  {line}" for line in changed)] if changed else []
     hints = hints_after(before[0], written.session, written.facts[-1])

@@ -10,8 +10,7 @@ from crosstable.cli.hints import next_line, same_event
 from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.explain import Explanation, explain_section
 from crosstable.flow.field import round_to_show
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.names import NameStyle
 from crosstable.reports.round.why import why
 from crosstable.reports.text.pen import Pen

@@ -9,9 +9,9 @@ from crosstable.cli.hints import journal_words
 from crosstable.cli.output import pen, show
 from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
+from crosstable.model.event import TEAM_FORMATS
 
 
 def run(words: list[str]) -> int:

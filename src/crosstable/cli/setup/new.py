@@ -14,9 +14,8 @@ from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.hints import journal_words
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format
+from crosstable.model.event import TEAM_FORMATS, Format
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.shelf import book, organising
 

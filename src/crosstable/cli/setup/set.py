@@ -12,8 +12,7 @@ from crosstable.cli.arguments import Usage
 from crosstable.cli.output import show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import Decide, read_numbers, read_value, tell_facts, write_section, writing_parser
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 

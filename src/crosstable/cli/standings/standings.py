@@ -11,10 +11,9 @@ from crosstable.cli.standings.what_if import Both, add_if, answer_if
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.possible import reaches
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import ties
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.board_standings import board_standings
 from crosstable.reports.standings.combined_teams import combined_teams

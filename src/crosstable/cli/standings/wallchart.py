@@ -5,9 +5,8 @@ from __future__ import annotations
 from crosstable.cli.answers import Answer, answer_for, load_sections
 from crosstable.cli.arguments import reading_parser
 from crosstable.cli.players import find_player, sections_with
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_players import individual_view
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.chart_table import chart_table, chart_view, members_chart_table
 from crosstable.reports.standings.pairing_card import pairing_card

@@ -77,7 +77,7 @@ def _numbered(section: Section, text: str) -> str:
 
 def _in_words(section: Section, one: Supposed) -> str:
     """A supposed result in a sentence, with the names that the answer shows."""
-    seat = f"board {one.board}" if not section.teams else f"table {one.board}"
+    seat = f"{section.entrants.seat} {one.board}"
     seat += "" if one.game is None else f", board {one.game}"
     people = section.players if one.game is None else section.members
     pair = f" {one.result} ".join(_called(people, no) for no in (one.white, one.black))

@@ -7,8 +7,7 @@ from html import escape
 
 from crosstable.exports.site.markup import player_page, round_page, site_table
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.paper.head import starts_at
 from crosstable.reports.entries.entries_table import entries_table
 from crosstable.reports.people import Person, heading_of, people_before

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 from crosstable.exports.player_games import Reported, first_entries, games_by_section, listed_games, people_of
 from crosstable.exports.us_chess.cells import NO_GAME, as_bye, bye_cell, game_cells, without_opponent
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
-from crosstable.model.event import Event, Section
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.players import Player
 from crosstable.model.rounds import NOBODY
 from crosstable.reports.standings.lines import lines_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.trf.national import method_line
 from crosstable.formats.trf.players import CELL_WIDTH, FIRST_CELL
 from crosstable.formats.trf.scores import USUAL, Worth, history_of, worth_of
@@ -12,7 +11,7 @@ from crosstable.formats.trf.tags import DETAILS, ROLES
 from crosstable.formats.trf.types import type_code
 from crosstable.formats.trf.writable import TRF16
 from crosstable.formats.trf.write_players import decimal
-from crosstable.model.event import Event, Format, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Format, Section
 from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.rulebooks.names_in_files import code_of_book
 from crosstable.rulebooks.shared.team_rules import boards_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.trf.lines import Line, Remarks, Tags
 from crosstable.formats.trf.players import Row
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 
 Ranks = Mapping[int, tuple[Line, int, int]]
 """Player or team -> the line, the column, and the rank that stands there."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.trf.comments import Carried, is_carrier
 from crosstable.formats.trf.kept import CONSUMED, kept_lines
@@ -39,7 +39,7 @@ from crosstable.formats.trf.team_names import team_names
 from crosstable.formats.trf.types import Kind, chosen_book, read_kind
 from crosstable.formats.trf.virtual import KEY, acceleration_of, gives, read_virtual
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.points import show as show_points

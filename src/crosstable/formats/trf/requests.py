@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.trf.adjustments import adjustment_lines
 from crosstable.formats.trf.types import is_baku
 from crosstable.formats.trf.virtual import group_lines, player_lines, virtual_table
 from crosstable.formats.trf.writable import TRF16
 from crosstable.formats.trf.write_players import BYE_CODES
-from crosstable.model.event import Avoid, Section
+from crosstable.model.event import TEAM_FORMATS, Avoid, Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.model.teams import Team

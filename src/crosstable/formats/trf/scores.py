@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.places import show
 from crosstable.formats.trf.lines import Line, Tags
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Section, SettingValue
+from crosstable.model.event import TEAM_FORMATS, Section, SettingValue
 from crosstable.model.points import HALF, ONE, ZERO, Points, to_number
 from crosstable.model.points import show as show_points
 from crosstable.model.results import ByeKind, Result

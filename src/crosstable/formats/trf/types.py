@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.places import Place, show
 from crosstable.formats.trf.lines import Remarks, Tags
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import TEAM_FORMATS, Format, Section
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.names_in_files import book_of_code, code_of_book
 from crosstable.rulebooks.shelf import PACKAGES, book

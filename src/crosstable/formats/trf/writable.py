@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.points import Points
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import NOBODY, Game

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.trf.carried import carried_lines
 from crosstable.formats.trf.head import head_lines
 from crosstable.formats.trf.kept import belongs_to_head, kept_lines
@@ -23,7 +22,7 @@ from crosstable.formats.trf.writable import TRF16, TRF26, check_writable
 from crosstable.formats.trf.write_players import player_lines, team_name_lines
 from crosstable.formats.trf.write_teams import Totals, team_lines, team_totals
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind

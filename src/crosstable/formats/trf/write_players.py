@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.trf.national import fide_column
 from crosstable.formats.trf.players import fide_title
 from crosstable.formats.trf.scores import USUAL, section_points, worth_of
 from crosstable.formats.trf.writable import TRF26
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.results import Result

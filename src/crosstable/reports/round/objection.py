@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.reasons import Reason
 from crosstable.reports.named import with_names
 from crosstable.reports.people import Heading, heading_of

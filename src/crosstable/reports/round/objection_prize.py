@@ -7,12 +7,11 @@ from dataclasses import replace
 
 from crosstable.flow.prizes import prizes_of, why_not_prizes
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import used_rating
 from crosstable.model import money
 from crosstable.model.awards import Award, Pooled, PrizeList
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Prize, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Prize, Section
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.ranking import groups_playing
 from crosstable.flow.table_formats import GROUPED
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.results import ByeKind
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from crosstable.flow.matches import is_open, scoring_of
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.points import show
 from crosstable.model.results import FORFEITS, Result
 from crosstable.model.rounds import Game

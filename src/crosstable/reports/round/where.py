@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from crosstable.flow.schedules import posted_for
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import with_used_ratings
 from crosstable.model.colours import Colour
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.folding import loose
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.explain import Explanation
 from crosstable.flow.table_formats import FIXED
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.pairing import PairedGame
 from crosstable.model.reasons import Reason, Topic
 from crosstable.reports.people import Heading, Person, heading_of, people_before

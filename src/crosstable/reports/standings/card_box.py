@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.ranking import counted_team_lines
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.points import Points
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.reports.standings.lines import RoundLine, lines_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.points import Points
 from crosstable.model.team_results import TeamLine
 from crosstable.reports.columns import beside_column, game_points_column, name_column, number_column

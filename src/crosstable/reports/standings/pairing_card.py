@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.ranking import counted_team_lines
-from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.incidents import Incident
 from crosstable.model.players import Fee, Player
 from crosstable.model.points import Points, to_number

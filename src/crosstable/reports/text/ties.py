@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import Parting, Tie, Ties
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.model.points import ONE
 from crosstable.model.points import show as show_points
 from crosstable.reports.people import heading_of

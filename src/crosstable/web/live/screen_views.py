@@ -13,7 +13,6 @@ from crosstable.app.screens.screen_clock import ClockLine, Timing, clock_lines
 from crosstable.app.screens.screens import Screen, View
 from crosstable.app.session.session import Session
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.names import NameStyle, alphabetical
@@ -141,7 +140,7 @@ def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[
 
 def _seat(part: Part) -> str:
     """What people sit at."""
-    return "Table" if part.section.format in TEAM_FORMATS else "Board"
+    return part.section.entrants.seat.capitalize()
 
 
 def _names(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:

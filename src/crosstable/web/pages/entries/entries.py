@@ -17,10 +17,9 @@ from crosstable.app.round.changing_round import waiting_to_join
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import read_number
 from crosstable.flow.chosen_ratings import rating_words
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.ratings.library import newest_of, usual_folder
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director

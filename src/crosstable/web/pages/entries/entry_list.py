@@ -8,10 +8,10 @@ from fastapi import APIRouter, File, Form, Response, UploadFile
 
 from crosstable.app.entries.entry_lists import KEEP, LEAVE_OUT, Looked, enter_list, fields_of, look_at
 from crosstable.app.session.session import New, Session
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.lists.csv_headers import HEADERS
 from crosstable.formats.lists.sheets import MOST_BYTES, Sheet, read_sheet
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import TEAM_FORMATS
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.entries.entries import entries_page

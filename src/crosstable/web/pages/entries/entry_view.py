@@ -9,11 +9,11 @@ from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.schedules import posted_for
-from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.used_ratings import used_rating
 from crosstable.journal.state import Document
 from crosstable.model import money
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.players import Flag
 from crosstable.model.points import show
 from crosstable.reports.standings.lines import lines_of

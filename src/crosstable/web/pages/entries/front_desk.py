@@ -11,11 +11,10 @@ from crosstable.app.entries.cash import owe, read_amount, take_money, without_fe
 from crosstable.app.entries.front_desk import absent, found_by, front_desk
 from crosstable.app.round.running_round import check_in
 from crosstable.app.session.session import New, Session
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.drafting import Decided

@@ -17,9 +17,8 @@ from crosstable.app.round.running_round import check_in
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.section_form import read_number
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit

@@ -8,7 +8,6 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
 from crosstable.app.phones.slip_tokens import phones_of
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
@@ -73,7 +72,7 @@ def _hits(visit: Visit, event: Event, asked: str) -> list[Hit]:
 
 def _hit(event: Event, section: Section, player: Player, seat: Seat, address: str) -> Hit:
     """Somebody with the answer."""
-    word = "Table" if section.format in TEAM_FORMATS else "Board"
+    word = section.entrants.seat.capitalize()
     return Hit(player, section.name, seat, starts_at(event, seat.round), address, word)
 
 

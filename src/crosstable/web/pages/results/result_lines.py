@@ -209,7 +209,7 @@ def _no_such_board(section: Section, number: int, typed: Typed) -> str:
     """Which board there is not: of the round, or of a table."""
     if section.teams and typed.game is not None:
         return f"table {typed.board} has no board {typed.game}"
-    return f"round {number} has no {'table' if section.teams else 'board'} {typed.label}"
+    return f"round {number} has no {section.entrants.seat} {typed.label}"
 
 
 def _store(there: Visit, line: LineIn, sent: SentResult) -> LineOut:

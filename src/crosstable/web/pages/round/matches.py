@@ -7,8 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.teams import give_lineup
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import CrosstableError
+from crosstable.model.event import TEAM_FORMATS
 from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
 from crosstable.rulebooks.shared.team_rules import boards_of
 from crosstable.rulebooks.shelf import book

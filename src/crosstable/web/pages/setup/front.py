@@ -11,7 +11,6 @@ from crosstable.app.entries.entering import new_event
 from crosstable.app.round.round_stage import stage_of
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import event_facts, preset_event, presets
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -75,7 +74,7 @@ def _readable(name: str, session: Session) -> EventLine:
     """The line of an event that can be opened: players, sections, where each stands."""
     sections = session.event.sections
     entries = sum(len(section.players) for section in sections)
-    what = "team" if all(section.format in TEAM_FORMATS for section in sections) else "player"
+    what = "team" if all(section.entrants.are_teams for section in sections) else "player"
     stages = [
         f"{section.name + ': ' if section.name else ''}round {stage.round} of {section.rounds}, {stage.words}"
         for section in sections

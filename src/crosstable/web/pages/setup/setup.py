@@ -26,10 +26,9 @@ from crosstable.app.setup.section_form import (
     schedule_of,
 )
 from crosstable.flow.chosen_ratings import rating_words
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.tiebreak_order import steps_of
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Format, Section
+from crosstable.model.event import TEAM_FORMATS, Format, Section
 from crosstable.model.names import NameStyle
 from crosstable.rulebooks.shared.day import NO_SHOW, announced_minutes
 from crosstable.rulebooks.shared.rating_kinds import KEY

@@ -14,11 +14,10 @@ from crosstable.app.closing.closing import Version, versions
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.prizes import prizes_of, why_not_prizes
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import ties
 from crosstable.model.awards import Award
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Event, Section
+from crosstable.model.event import TEAM_FORMATS, Event, Section
 from crosstable.reports.order import UPWARDS, in_order
 from crosstable.reports.people import people_before
 from crosstable.reports.prizes.prizes_table import prizes_table
