@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-EXTRAS = "segno typst argon2 fastapi starlette pydantic jinja2 openpyxl multipart uvicorn psycopg distributed".split()
+EXTRAS = [
+    *("segno", "typst", "argon2", "fastapi", "starlette", "pydantic", "jinja2", "openpyxl"),
+    *("multipart", "uvicorn", "psycopg", "distributed"),
+]
 RUN = """
 import sys
 for name in {extras}:
