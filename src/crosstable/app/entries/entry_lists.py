@@ -1,4 +1,4 @@
-"""A list of entries looked at before it is taken: which column is what, who is entered, what is wrong."""
+"""A list of entries previewed before it is imported: which column is what, who is entered, what is wrong."""
 
 from __future__ import annotations
 

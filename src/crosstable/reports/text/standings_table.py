@@ -1,4 +1,4 @@
-"""The standings as text."""
+"""The standings as text: places, points and a column for each tie-break, aligned."""
 
 from __future__ import annotations
 

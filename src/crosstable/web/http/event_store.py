@@ -1,4 +1,4 @@
-"""The hall: the events of one folder or database, each kept open and brought up to date when asked for."""
+"""The events of one folder or database, each kept open and brought up to date when asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Safety: where copies of the event go and how old they are, the emergency pack, rounds paired by hand."""
+"""Backups: where copies of the event go and how old they are, the emergency pack, rounds paired by hand."""
 
 from __future__ import annotations
 

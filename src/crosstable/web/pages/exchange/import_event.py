@@ -1,4 +1,4 @@
-"""An event brought in: a copy of a journal, the data of an emergency pack, or a file of another program."""
+"""Import or restore an event: from a copy, data of an emergency pack, a file of another program."""
 
 from __future__ import annotations
 
