@@ -10,16 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.health.source import PACKAGE, ROOT
+from tests.health.source import PACKAGE, ROOT, modules
 
-PAGES = ("CONTRIBUTING.md",)
+PAGES = ("CONTRIBUTING.md", "docs/architecture.md")
 HOMES = (PACKAGE, ROOT, ROOT / "docs")
 """Where a path on these pages can begin."""
 
 _CODE = re.compile(r"```.*?```", re.DOTALL)
 _ENDINGS = "py|md|toml|html|yaml|js|css|typ"
 _PATH = re.compile(rf"`([\w.<>*-]+(?:/[\w.<>* -]+)*(?:/|\.(?:{_ENDINGS})))`")
-_NAMES_IN = re.compile(r"((?:`[\w.]+`(?:, | and | or ))*`[\w.]+`) in\s+`([\w/.]+\.(?:py|js))`")
+_NAMES_IN = re.compile(r"((?:`[\w.]+`(?:, | and | or ))*`[\w.]+`)(?: in\s+| \()`([\w/.]+\.(?:py|js))`")
+_CLASS = re.compile(r"`([A-Z][a-z]+[A-Za-z]*(?:\.\w+)?)`")
 _OPEN = re.compile(r"<[^>]*>")
 """A part of a path that stands for any name."""
 
@@ -72,6 +73,13 @@ def test_every_name_is_in_the_file_said_to_hold_it(page: str) -> None:
         for name in re.findall(r"`([\w.]+)`", names)
         if not any(name in names_in(one) for one in found(path))
     ]
+    assert not missing, f"{page} names what is not there:\n" + "\n".join(missing)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_class_that_is_named_exists(page: str) -> None:
+    known = {name for module in modules() for name in names_in(module.path)}
+    missing = [name for name in _CLASS.findall(text_of(page)) if name not in known | {"None"}]
     assert not missing, f"{page} names what is not there:\n" + "\n".join(missing)
 
 
