@@ -83,7 +83,7 @@ def breakdown(section: Section, player: int, after: int | None = None) -> Breakd
 
 
 def explain_place(contest: Contest, player: int) -> Breakdown:
-    """The same for a contest."""
+    """The arithmetic of a player's place in a contest, tie-break by tie-break as far as it was needed."""
     asked = list(stages(contest))
     standings = places(contest, asked)
     parts = tuple(_part(contest, stage, player) for stage in asked if player in stage.values)

@@ -47,13 +47,13 @@ class Engine(Protocol):
         """The round by the book, on the boards of the hall."""
 
     def plain(self) -> Pairing:
-        """The same with boards counted from 1."""
+        """The round by the book with boards counted from 1, before the numbers of the hall are given."""
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """Why two players do not meet in it."""
 
     def answers(self) -> WhyNot:
-        """The same for any two, solved once."""
+        """Why any two do not meet: the round is solved once for all questions."""
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
@@ -256,7 +256,7 @@ class TeamEngine:
         return pairing_in(self.words, in_words(self.engine.pair, self.words))
 
     def plain(self) -> Pairing:
-        """The same with tables counted from 1."""
+        """The round by the book with tables counted from 1."""
         return pairing_in(self.words, in_words(self.engine.plain, self.words))
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
@@ -264,7 +264,7 @@ class TeamEngine:
         return reasons_in(self.words, self.engine.why_not(player, other))
 
     def answers(self) -> WhyNot:
-        """The same for any two, solved once."""
+        """Why any two teams do not meet, in the words of a team event."""
         found = self.engine.answers()
         return lambda one, other: reasons_in(self.words, found(one, other))
 
@@ -302,7 +302,7 @@ def _engine_for(section: Section, round_no: int | None) -> Engine:
 
 
 def _checked_engine(section: Section, rulebook: Rulebook, round_no: int | None) -> Engine:
-    """The same for a section, or a group of one, whose choices have been found to go together."""
+    """The engine for a section, or a group of one, whose choices have been found to go together."""
     rulebook.ready(section)
     if section.format in GROUPED:
         return _groups_engine(section, rulebook, section.next_round if round_no is None else round_no)

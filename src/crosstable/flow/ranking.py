@@ -201,7 +201,7 @@ def contest_of(section: Section, last: int) -> Contest:
 
 
 def _contest_from(section: Section, counted: Section, last: int, left_out: frozenset[int]) -> Contest:
-    """The same from the results that count, without those who have no place."""
+    """A section to be ranked by the results that count, without those who have no place."""
     rulebook = book(section.rulebook)
     said = tiebreaks_of(rulebook)
     steps = steps_of(section)

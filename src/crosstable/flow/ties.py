@@ -117,7 +117,7 @@ def _idle(section: Section, told: tuple[Tie, ...]) -> Iterator[tuple[str, Tied]]
 
 
 def ties_of(contest: Contest) -> Ties:
-    """The same for a contest."""
+    """How every tie on points in a contest was decided, and who still shares a place."""
     standings = rank(contest)
     asked = list(stages(contest))
     by_points: dict[Points, list[int]] = {}

@@ -142,7 +142,7 @@ class HistoryRules:
     """Rule numbers for the notes: `bye`, `unplayed`, `absent`, `withdrawn`, `no-show`, `unfinished`."""
 
     def for_games(self, games: int) -> HistoryRules:
-        """The same for rounds of several games: a bye is worth as many points more."""
+        """The rules for rounds of several games: a bye is worth as many points more."""
         if games == 1:
             return self
         byes = {kind: Points(games * points) for kind, points in self.bye_points.items()}

@@ -75,8 +75,8 @@ class OddSets:
 
     def _turn_one(self, item: int, child: int) -> list[tuple[int, int]]:
         """Pair the parts of one circle but for a child; the parts to turn with the member they give."""
-        # All parts but the first were paired two by two. On the even way from it to the child the pairs move on
-        # by one link; the parts on the other way stay as they are.
+        # All parts but the first were paired two by two. On the even way from it to the child the pairs move
+        # on by one link; the parts on the other way stay as they are.
         parts, links = self.children[item], self.links[item]
         place, count = parts.index(child), len(parts)
         found: list[tuple[int, int]] = []

@@ -24,5 +24,5 @@ class PlayerReturned(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             raise BadInput("the player has not withdrawn")
 
     def told(self, people: People) -> str:
-        """Who."""
+        """That somebody plays again, by number and name."""
         return f"{self.who(people)} back in the event"

@@ -44,7 +44,7 @@ class Boards(Strict):
 
 
 class OneBoard(Strict):
-    """One board."""
+    """A request about one board of the round."""
 
     board: Number
 

@@ -106,7 +106,7 @@ def folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -
 
 @router.post("/e/{event}/{section}/safety/copy")
 def copy_now(visit: Here, person: Director) -> Response:
-    """One copy now."""
+    """Make a copy at once and go back to the page; what failed is said there."""
     try:
         chosen = visit.session.state.own.get("copy_to")
         if not chosen:

@@ -69,7 +69,7 @@ def _standings_page(
     turn: bool,
     version: Version | None = None,
 ) -> Response:
-    """A page with standings."""
+    """The standings after a round or as closed, in the order asked for."""
     found = ranking(section, after)
     table = in_order(standings_table(event, section, found), found, sort, turn=turn)
     shown: dict[str, Any] = {"table": table, "after": after, "sort": sort, "turn": turn}
