@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.ranking import Contest, Stage, contest_with, last_round, places, split, stages
+from crosstable.flow.contest import Contest, Stage, places, split, stages
+from crosstable.flow.ranking import contest_with, last_round
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
 from crosstable.model.standings import Standing, TieValue, tie_value_json

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crosstable.app.entries.entering import add_entries
-from crosstable.app.entries.teams import by_team, check_members
+from crosstable.app.entries.team_lists import by_team
+from crosstable.app.entries.teams import check_members
 from crosstable.app.session.session import New, Session
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.formats.lists.csv_entries import TWO_PEOPLE, read_csv_entries
