@@ -1,4 +1,4 @@
-"""A round of a section paired by its book: the engine for its format, one with the words of teams for teams."""
+"""A round of a section paired by its book: the engine for its format; for teams, in the words of teams."""
 
 from __future__ import annotations
 

@@ -24,9 +24,9 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members, Pairs
 from crosstable.rulebooks.dutch_fide.costs import risky
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.preferences import Strength
 from crosstable.rulebooks.dutch_fide.solved import Asked
 from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.shared.colour_history import Strength
 from crosstable.search.assignment import Row, cheapest, first_in_order, matchable
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.exchanges import Exchange
