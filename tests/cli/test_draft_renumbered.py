@@ -30,8 +30,8 @@ def drafted_names(path: str) -> tuple[set[frozenset[str]], list[str]]:
     section, state = session.event.sections[0], session.state.sections[0]
     assert state.draft is not None
     names = {player.no: player.name for player in section.players}
-    games = {frozenset((names[game["white"]], names[game["black"]])) for game in state.draft["games"]}
-    return games, [names[bye["player"]] for bye in state.draft["byes"]]
+    games = {frozenset((names[seat.white], names[seat.black])) for seat in state.draft.games}
+    return games, [names[bye.player] for bye in state.draft.byes]
 
 
 def test_a_draft_names_the_same_people_after_others_have_entered(path: str) -> None:

@@ -26,7 +26,7 @@ BELOW = {
     "tiebreaks": GROUND,
     "rulebooks": TOOLS,
     "flow": BOOKS,
-    "journal": FLOW,
+    "journal": FLOW | {"formats"},
     "formats": FLOW,
     "reports": FLOW,
     "paper": FLOW | {"reports"},

@@ -96,7 +96,7 @@ def start(book: str, random: Random) -> Session:
 
 def open_boards(session: Session) -> list[int]:
     """The boards of the last round that wait for their result."""
-    return [game["board"] for game in session.state.sections[0].rounds[-1]["games"] if game["result"] == "*"]
+    return [game.board for game in session.state.sections[0].rounds[-1].games.values() if game.result == "*"]
 
 
 def result_of(session: Session, board: int, result: str) -> list[New]:
@@ -166,8 +166,8 @@ def absent_numbers(session: Session) -> list[int]:
 def seats(session: Session, *kinds: str) -> list[int]:
     """Everybody with a game in the last round, or with a bye of some kinds."""
     body = session.state.sections[0].rounds[-1]
-    games = [game[side] for game in body["games"] for side in ("white", "black")]
-    return games + [bye["player"] for bye in body["byes"] if bye["kind"] in kinds]
+    games = [no for game in body.games.values() for no in game.players]
+    return games + [bye.player for bye in body.byes if bye.kind in kinds]
 
 
 def check_everybody_has_a_place(section: Section, session: Session) -> None:

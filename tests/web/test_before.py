@@ -105,8 +105,9 @@ def test_28m_the_bye_is_asked_about_before_it_is_given(site: Site) -> None:
     before = text_of(ann.get(f"{BASE}/bye").text)
     assert "would have the full-point bye" in before and "Pair round 1 first" in before
     ann.post(f"{BASE}/draft")
-    rests = site.session().state.sections[0].draft or {}
-    player = rests["byes"][0]["player"]
+    draft = site.session().state.sections[0].draft
+    assert draft is not None
+    player = draft.byes[0].player
     assert "Keeps the bye" in text_of(ann.get(f"{BASE}/bye").text)
     assert ann.post(f"{BASE}/bye", data={"player": player, "choice": "nonsense"}).status_code == 400
     answer = text_of(ann.post(f"{BASE}/bye", data={"player": player, "choice": "keep"}).text)

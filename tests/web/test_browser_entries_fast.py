@@ -15,7 +15,7 @@ NAMES = tuple(
 def entered(site: Site) -> list[tuple[str, int | None]]:
     """Who is entered, in the order of entry."""
     state = site.session().state.sections[0]
-    return [(str(entry["name"]), entry.get("rating")) for _, entry in sorted(state.entries.items())]
+    return [(entry.name, entry.known.get("rating")) for _, entry in sorted(state.entries.items())]
 
 
 def test_entries_typed_on_a_slow_line(site: Site) -> None:

@@ -30,8 +30,8 @@ def test_a_pair_by_hand_is_held_against_the_book(site: Site) -> None:
     ann.post(f"{BASE}/draft")
     page = text_of(ann.post(f"{BASE}/draft/seat", data={"board": 1, "white": 1, "black": 2}).text)
     assert "2 boards differ from the book" in page and "by the book #1 Attack, Allen meets" in page
-    draft = site.session().state.sections[0].draft or {}
-    assert (draft["games"][0]["white"], draft["games"][0]["black"]) == (1, 2)
+    draft = site.session().state.sections[0].draft
+    assert draft is not None and draft.games[0].players == (1, 2)
     assert ann.post(f"{BASE}/draft/seat", data={"board": 9, "white": 1, "black": 2}).status_code == 400
     why = text_of(ann.get(f"{BASE}/round/1/why?player=1").text)
     assert "Before the round" in why and "Floats" in why and "Changed by hand: in the draft" in why

@@ -14,6 +14,7 @@ from crosstable.app.entries.entering import add_entries
 from crosstable.app.session.session import write
 from crosstable.formats.lists.sheets import read_sheet, spreadsheet_rows
 from crosstable.journal.fact import Kind
+from crosstable.journal.rounds import Seat
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Flag
 from tests.happenings import happening_of
@@ -30,6 +31,13 @@ def workbook(*rows: tuple[object, ...]) -> bytes:
     out = BytesIO()
     made.save(out)
     return out.getvalue()
+
+
+def first_seat(site: Site) -> Seat:
+    """Who sits at the first board of the draft."""
+    draft = site.session().state.sections[0].draft
+    assert draft is not None
+    return draft.games[0]
 
 
 def test_a_pasted_list_is_looked_at_and_entered(site: Site) -> None:
@@ -161,8 +169,8 @@ def test_a_team_with_its_members(site: Site) -> None:
     ann.post(f"{BASE}/entries", data={"name": "Rooks", "members": "Ann:1900, Ben"})
     ann.post(f"{BASE}/entries/1/roster", data={"members": "Attack, Allen:2000\nBishop, Barbara:1950"})
     ann.post(f"{BASE}/entries/1/roster", data={"member": "Castle, Carl:1900"})
-    members = site.session().state.sections[0].entries[1]["members"]
-    assert [one["name"] for one in members] == ["Attack, Allen", "Bishop, Barbara", "Castle, Carl"]
+    members = site.session().state.sections[0].entries[1].members
+    assert [one.name for one in members] == ["Attack, Allen", "Bishop, Barbara", "Castle, Carl"]
     ann.post(f"{BASE}/entries/1/data", data={"name": "Rooks", "captain": "Ann"})
     assert site.session().event.sections[0].teams[0].captain == "Ann"
 
@@ -246,10 +254,10 @@ def test_a_draft_is_swapped_by_names(site: Site) -> None:
     site.event()
     ann = site.staff()
     ann.post(f"{BASE}/draft")
-    before = (site.session().state.sections[0].draft or {})["games"][0]
+    before = first_seat(site)
     ann.post(f"{BASE}/draft/swap", data={"one": "attack", "other": "#2"})
-    after = (site.session().state.sections[0].draft or {})["games"][0]
-    assert {before["white"], before["black"]} ^ {after["white"], after["black"]} == {1, 2}
+    after = first_seat(site)
+    assert {*before.players} ^ {*after.players} == {1, 2}
 
 
 def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_shown_as_out_of_date(site: Site) -> None:

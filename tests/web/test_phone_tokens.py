@@ -136,7 +136,7 @@ def test_slips_are_good_on_another_laptop_that_goes_on_from_a_copy(site: Site, t
 def test_the_public_never_sees_secret_or_tokens(site: Site) -> None:
     slips = with_slips(site)
     tell(phone(site), slips["1"], "white", "won")
-    secret = site.session().state.own["phones"]["secret"]
+    secret = site.session().state.phones.secret or ""
     seen = [site.client(), site.staff("Bob")]
     for address in (
         "/api/events/spring",

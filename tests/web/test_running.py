@@ -69,6 +69,8 @@ def test_4_a_second_bye_in_a_draft_is_pointed_out(site: Site) -> None:
     (first,) = site.session().event.sections[0].results[0].byes
     ann.post(f"{BASE}/draft")
     assert "has the bye again" not in ann.get(f"{BASE}/round").text
-    (rests,) = (site.session().state.sections[0].draft or {})["byes"]
-    ann.post(f"{BASE}/draft/swap", data={"one": str(first.player), "other": str(rests["player"])})
+    draft = site.session().state.sections[0].draft
+    assert draft is not None
+    (rests,) = draft.byes
+    ann.post(f"{BASE}/draft/swap", data={"one": str(first.player), "other": str(rests.player)})
     assert "has the bye again, after round 1 4" in text_of(ann.get(f"{BASE}/round").text)

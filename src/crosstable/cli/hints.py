@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from shlex import quote
 
 from crosstable.app.session.reading import is_journal
 from crosstable.formats.files import STANDARD_INPUT
+from crosstable.journal.rounds import DraftedRound
 from crosstable.model.event import Event, Section
 from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.shelf import book
@@ -36,10 +37,10 @@ def journal_words(options: Namespace) -> str:
     return " ".join(map(quote, [options.event, *named]))
 
 
-def publish_line(options: Namespace, draft: Mapping[str, object]) -> str:
+def publish_line(options: Namespace, draft: DraftedRound | None) -> str:
     """The command that posts a draft, with what it has to be told: open results, why it was changed."""
-    needed = " --open-results" if draft.get("open") else ""
-    needed += ' --reason "WHY"' if draft.get("by_hand") else ""
+    needed = " --open-results" if draft and draft.open else ""
+    needed += ' --reason "WHY"' if draft and draft.by_hand else ""
     return f"crosstable publish {journal_words(options)}{needed}"
 
 

@@ -1,4 +1,4 @@
-"""Journal to document and back: the fold written as an event document, a document told as facts."""
+"""An event file told as facts: the journal by which its event comes about, as it stands."""
 
 from __future__ import annotations
 
@@ -13,84 +13,17 @@ from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.journal.facts.section_changed import HELD, LOCKED, SectionChanged
 from crosstable.journal.happening import Happening
-from crosstable.journal.state import TEAM_FORMATS, EventState, Json, SectionState
-from crosstable.journal.teams import round_document, round_told, team_document, teams_told
-from crosstable.journal.two_games import as_in_document, plays_matches
+from crosstable.journal.rounds import OPEN
+from crosstable.journal.state import TEAM_FORMATS, Document
+from crosstable.model.errors import BadInput
+from crosstable.model.rounds import NOBODY
 
 TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")
 ROUND_KEYS = frozenset({"players", "results", "locked", "held"})
+TEAMS = frozenset(one.value for one in TEAM_FORMATS)
 
 
-def document_of(state: EventState) -> Json:
-    """The event document of a folded journal; one section without a name stands at the top."""
-    sections = [section_document(section) for section in state.sections]
-    if len(sections) == 1 and state.sections[0].name is None:
-        return {**state.keys, **sections[0]}
-    return {**state.keys, "sections": sections}
-
-
-def section_document(section: SectionState) -> Json:
-    """One section with its players (or teams) by number and its rounds."""
-    players = sorted(section.entries.items(), key=lambda item: section.numbers[item[0]])
-    entries = {"players": [{"no": section.numbers[entry], **player} for entry, player in players]}
-    rounds = [_round(played) for played in section.rounds]
-    if plays_matches(section):
-        rounds = [as_in_document(played) for played in rounds]
-    return {
-        **section.keys,
-        **(team_document(section) if section.teams else entries),
-        "results": [round_document(played) for played in rounds] if section.teams else rounds,
-        **({"locked": [_locked(section, game) for game in section.locked]} if section.locked else {}),
-        **({"avoid": kept_apart(section)} if section.apart else {}),
-        **({"settings": _with_team_pairs(section)} if section.team_pairs else {}),
-        **_held(section),
-    }
-
-
-def _round(played: Json) -> Json:
-    """A round; of what stood in it only what is still there, for a game may have become a bye since."""
-    if not played.get("stood"):
-        return played
-    boards = {game["board"] for game in played["games"]}
-    resting = {bye["player"] for bye in played["byes"]}
-    stood = played["stood"]
-    kept = {
-        "boards": boards.intersection(stood["boards"]),
-        "byes": resting.intersection(stood.get("byes", ())),
-    }
-    return {**played, "stood": {"rule": stood["rule"], **{key: sorted(kept[key]) for key in kept}}}
-
-
-def _held(section: SectionState) -> Json:
-    """Who is left out of the next round, by rank numbers."""
-    held = section.held.get(len(section.rounds) + 1)
-    return {"held": [section.numbers[entry] for entry in held]} if held else {}
-
-
-def kept_apart(section: SectionState) -> list[Json]:
-    """Who is to be kept apart, by rank numbers as they are now."""
-    return [
-        {**group, "players": [section.numbers[entry] for entry in group["players"]]}
-        for group in section.apart
-    ]
-
-
-def _with_team_pairs(section: SectionState) -> Json:
-    """The settings with the team-mates who may meet, by rank numbers as they are now."""
-    pairs = []
-    for pair in section.team_pairs:
-        numbers = "-".join(str(section.numbers[entry]) for entry in pair["players"])
-        pairs.append(f"{numbers}@{pair['round']}" if pair.get("round") else numbers)
-    return {**section.keys.get("settings", {}), "team_pairs_allowed": pairs}
-
-
-def _locked(section: SectionState, game: Json) -> Json:
-    """A locked game by rank numbers."""
-    sides = {side: section.numbers[game[side]] for side in ("white", "black")}
-    return {"board": game["board"], **sides}
-
-
-def told_as_facts(document: Json) -> Iterator[Happening]:
+def told_as_facts(document: Document) -> Iterator[Happening]:
     """The facts by which a document's event comes about, numbers and results as they stand."""
     yield EventCreated(event={key: document[key] for key in TOP_KEYS if key in document})
     if "sections" in document:
@@ -100,19 +33,19 @@ def told_as_facts(document: Json) -> Iterator[Happening]:
         yield from _section_facts({k: v for k, v in document.items() if k not in TOP_KEYS})
 
 
-def _section_facts(section: Json) -> Iterator[Happening]:
+def _section_facts(section: Document) -> Iterator[Happening]:
     """A section, its entries, its rounds."""
     name: Any = section.get("section")
-    teams = section.get("format") in TEAM_FORMATS
+    teams = section.get("format") in TEAMS
     keys = {key: value for key, value in section.items() if key not in ROUND_KEYS}
     if teams:
         keys.pop("teams", None)
     yield SectionAdded(section=keys)
-    listed = teams_told(section) if teams else section.get("players", ())
+    listed = _teams_told(section) if teams else section.get("players", ())
     for entry, player in enumerate(listed, start=1):
         yield EntryMade(section=name, entry=entry, player=player)
     for number, told in enumerate(section.get("results", ()), start=1):
-        played = round_told(told) if teams else told
+        played = _round_told(told) if teams else told
         games = [
             {"board": board, **game} if game.get("board") is None else game
             for board, game in enumerate(played.get("games", ()), start=1)
@@ -130,3 +63,42 @@ def _section_facts(section: Json) -> Iterator[Happening]:
             for board, game in enumerate(section["locked"], start=1)
         ]
         yield SectionChanged(section=name, key=LOCKED, value=locked)
+
+
+def _teams_told(section: Document) -> list[Document]:
+    """The teams of a document as entries with their members."""
+    players = {player["no"]: player for player in section.get("players", ())}
+    teams = [_told(team, players) for team in section.get("teams", ())]
+    homeless = set(players) - {member["no"] for team in teams for member in team.get("members", ())}
+    if homeless:
+        text = f"player {min(homeless)} is in no team; a journal keeps players with their teams"
+        raise BadInput(text, where="teams")
+    return teams
+
+
+def _told(team: Document, players: dict[int, Document]) -> Document:
+    """One team of a document as an entry."""
+    numbers = list(team.get("players", ()))
+    plain = {key: value for key, value in team.items() if key not in ("players", "lineups")}
+    lineups = {
+        number: [numbers.index(no) + 1 if no else NOBODY for no in seated]
+        for number, seated in team.get("lineups", {}).items()
+    }
+    members = {"members": [players[no] for no in numbers]} if numbers else {}
+    return {**plain, **members, **({"lineups": lineups} if lineups else {})}
+
+
+def _round_told(played: Document) -> Document:
+    """A round of a document with its matches as games of teams."""
+    matches = list(enumerate(played.get("matches", ()), start=1))
+    byes = [{"player": bye["team"], "kind": bye["kind"]} for bye in played.get("byes", ())]
+    return {"games": [_match_told(table, match) for table, match in matches], "byes": byes}
+
+
+def _match_told(table: int, match: Document) -> Document:
+    """A match of a document as a game of two teams."""
+    body = {"board": match.get("table") or table, "white": match["white"], "black": match["black"]}
+    boards = [{"board": place, **board} for place, board in enumerate(match.get("games", ()), start=1)]
+    score = {"result": match.get("score", OPEN)}
+    score |= {"paired_as": match["paired_as"]} if match.get("paired_as") else {}
+    return {**body, **score, **({"boards": boards} if boards else {})}

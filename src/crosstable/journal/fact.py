@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from crosstable.model.errors import BadInput
 
@@ -62,8 +62,7 @@ class Kind(Enum):
     REDONE = "redone"
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """A fact that is to be written: what, by whom, when."""
 
     what: Happening
@@ -71,8 +70,7 @@ class Draft:
     time: str
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A fact as it is stored: its number, its words as JSON, and the hash that binds it to the one before."""
 
     seq: int
@@ -84,8 +82,7 @@ class Row:
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fact(Row):
+class Fact(Row, frozen=True):
     """A fact that was written, with what happened."""
 
     what: Happening
@@ -109,9 +106,15 @@ def text_of(what: Happening) -> str:
 
 def digest(seq: int, kind: Kind, text: str, who_and_when: tuple[str, str], previous: str) -> str:
     """The hash of a fact: over everything it says and the hash before it."""
-    actor, time = map(canonical, who_and_when)
+    actor, time = map(_quoted, who_and_when)
     whole = f'["{previous}",{seq},"{kind.value}",{text},{actor},{time}]'
     return sha256(whole.encode()).hexdigest()
+
+
+@lru_cache(maxsize=4096)
+def _quoted(text: str) -> str:
+    """A text as JSON; the same people and times occur in many facts."""
+    return canonical(text)
 
 
 def chained(draft: Draft, seq: int, previous: str) -> Fact:

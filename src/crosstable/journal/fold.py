@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from crosstable.journal.fact import Fact
+from crosstable.journal.facts.undone import TakesBack
 from crosstable.journal.numbering import number_entries, renumber_draft
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import number_members
@@ -20,27 +22,70 @@ class Needed(BadInput):
         self.fact = fact
 
 
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """What facts give: the state as it stands, and as it was before those without a number got one."""
+
+    told: EventState
+    state: EventState
+
+
 def fold(facts: Sequence[Fact]) -> EventState:
     """The event that the facts tell, undone ones left out."""
-    state = EventState()
-    for fact in effective(facts):
+    return fold_all(facts).state
+
+
+def fold_all(facts: Sequence[Fact]) -> Folded:
+    """All facts folded, so that folding can go on from there."""
+    told = EventState(pen=object())
+    _apply(told, effective(facts))
+    return _with_numbers(told, None)
+
+
+def fold_on(before: Folded, facts: Sequence[Fact], more: Sequence[Fact]) -> Folded:
+    """Go on with more facts behind those that are folded; an undo is folded from the first fact again."""
+    if any(isinstance(fact.what, TakesBack) for fact in more):
+        return fold_all((*facts, *more))
+    told = before.told.copied(object())
+    _apply(told, more)
+    return _with_numbers(told, before)
+
+
+def _apply(state: EventState, facts: Iterable[Fact]) -> None:
+    """Every fact changes the state."""
+    for fact in facts:
         try:
             fact.what.apply(state, fact)
         except CrosstableError as error:
             if fact.hash:
                 raise Needed(error, fact) from None
             raise BadInput(error.text, where=error.where) from None
-    for section in state.sections:
-        number_entries(section, state.keys.get("lots", {}))
-        renumber_draft(section)
-        if section.teams:
-            number_members(section)
-    return state
+
+
+def _with_numbers(told: EventState, before: Folded | None) -> Folded:
+    """The state with a number for everybody; sections that are as before keep theirs."""
+    state = told.copied(object())
+    for place, section in enumerate(told.sections):
+        if before is not None and _is_as_before(before.told, told, place):
+            state.sections[place] = before.state.sections[place]
+            continue
+        numbered = state.sections[place] = section.copied(state.pen)
+        number_entries(numbered, state.lots)
+        renumber_draft(numbered)
+        if numbered.teams:
+            number_members(numbered)
+    return Folded(told, state)
+
+
+def _is_as_before(before: EventState, told: EventState, place: int) -> bool:
+    """Whether a section is the very value that it was, under the same lots."""
+    same = place < len(before.sections) and told.sections[place] is before.sections[place]
+    return same and told.lots == before.lots
 
 
 def hanging(facts: Sequence[Fact]) -> list[Fact]:
     """The facts that need what is not there: each is left out, so that those who need it are found."""
-    state = EventState()
+    state = EventState(pen=object())
     found = []
     for fact in effective(facts):
         try:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.state import Entry, EventState, SectionState
 from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
-
-Document = dict[str, Any]
-"""A part of an event as the event file has it."""
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -62,8 +60,8 @@ class InSection(Happening, frozen=True, kw_only=True, omit_defaults=True):
         return self.section
 
     def section_in(self, state: EventState) -> SectionState:
-        """The section it happened in."""
-        return state.section(self.section)
+        """The section it happened in, to be changed."""
+        return state.section_to_change(self.section)
 
 
 class StalesDraft(InSection, frozen=True, kw_only=True, omit_defaults=True):
@@ -79,12 +77,17 @@ class OfEntry(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     entry: int
 
-    def entry_in(self, state: EventState) -> Json:
+    def entry_in(self, state: EventState) -> Entry:
         """The entry it happened to."""
         entries = self.section_in(state).entries
         if self.entry not in entries:
             raise BadInput(f"there is no entry {self.entry}")
         return entries[self.entry]
+
+    def change_entry(self, state: EventState, **values: object) -> None:
+        """Give the entry it happened to other values; None takes one away."""
+        self.entry_in(state)
+        self.section_in(state).change_entry(self.entry, **values)
 
     def who(self, people: People) -> str:
         """The entry by number and name."""
@@ -99,15 +102,7 @@ class OfCards(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
         return self.section == section
 
 
-def set_key(home: Json, key: str, value: object) -> None:
-    """Set a key, or take it away."""
-    if value is None:
-        home.pop(key, None)
-    else:
-        home[key] = value
-
-
-def need_entries(section: SectionState, entries: list[int]) -> None:
+def need_entries(section: SectionState, entries: Iterable[int]) -> None:
     """Refuse a fact that names entries which are not there, or no longer."""
     for entry in entries:
         if entry not in section.entries:

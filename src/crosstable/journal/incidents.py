@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
-from crosstable.journal.state import Json, SectionState
+from crosstable.formats.document.section import INCIDENT
+from crosstable.formats.places import Place
+from crosstable.journal.state import Document, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.incidents import Incident
 
 
-def incidents_of(section: SectionState) -> list[Json]:
-    """The incidents of a section, each with its number: its own, or its place in the list."""
-    listed = section.keys.get("incidents", ())
-    return [{"no": at, **item} for at, item in enumerate(listed, start=1)]
-
-
-def incident_to_change(section: SectionState, no: int) -> Json:
-    """An incident as a copy that stands in the list."""
-    listed = incidents_of(section)
-    section.keys["incidents"] = listed
-    for item in listed:
-        if item["no"] == no:
+def incident_in(section: SectionState, no: int) -> Incident:
+    """The incident of a number."""
+    for item in section.terms.incidents:
+        if item.no == no:
             return item
     raise BadInput(f"there is no incident {no}")
+
+
+def put_incident(section: SectionState, changed: Incident) -> None:
+    """Put an incident in the place of the one with its number."""
+    listed = section.terms.incidents
+    section.settle(incidents=tuple(changed if item.no == changed.no else item for item in listed))
+
+
+def read_incident(told: Document, no: int) -> Incident:
+    """An incident as a fact tells it, under a number."""
+    return Incident(**{**Place(told, "incident").record(INCIDENT, required=("text",)), "no": no})
+
+
+def read_details(told: Document) -> Document:
+    """Details of an incident; those taken away have their default."""
+    kept = {key: value for key, value in told.items() if value is not None}
+    known = Place(kept, "incident").record(INCIDENT)
+    for key in told:
+        if key not in INCIDENT:
+            raise Place(told, "incident").unknown_key(key, INCIDENT)
+    return known | {key: NOTHING[key] for key, value in told.items() if value is None}
+
+
+_EMPTY = Incident(text="-")
+NOTHING = {key: getattr(_EMPTY, key) for key in INCIDENT}
+"""What an incident has where nothing is said."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.section_changed import SectionChanged
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.rounds import PostedGame
+from crosstable.journal.state import EventState, SectionState
 
 Key = tuple[object, int]
 """A section and a number in it."""
@@ -31,7 +32,7 @@ class People:
         no = None if home is None else home.numbers.get(entry)
         if home is None or no is None:
             return self.entered.get((self._name(section), entry), f"entry {entry}")
-        return f"#{no} {home.entries[entry].get('name')}" if entry in home.entries else f"#{no}"
+        return f"#{no} {home.entries[entry].name}" if entry in home.entries else f"#{no}"
 
     def entries(self, section: object, entries: Iterable[int]) -> str:
         """Several entries one after the other."""
@@ -45,34 +46,34 @@ class People:
 
     def seats(self, section: object, round_no: int, board: int) -> tuple[Key, Key] | None:
         """Who sits at a board of a published round as it stands: White and Black, each with the section."""
-        home = self._section(section)
-        rounds: list[Json] = [] if home is None else home.rounds
-        games = rounds[round_no - 1]["games"] if 1 <= round_no <= len(rounds) else ()
-        found = next((game for game in games if game["board"] == board), None)
+        found = self._game_at(section, round_no, board)
         if found is None:
             return None
-        white, black = ((found.get(f"{side}_section") or section, found[side]) for side in ("white", "black"))
-        return white, black
+        return (found.white_section or section, found.white), (found.black_section or section, found.black)
 
     def at_board(self, section: object, round_no: int, table: int, board: int) -> tuple[str, str] | None:
         """The members who sit at a board of a match, White and Black, by name."""
+        match = self._game_at(section, round_no, table)
+        boards = () if match is None else match.boards or ()
+        found = next((seat for seat in boards if seat.board == board), None)
+        return (
+            None if found is None else (self.member(section, found.white), self.member(section, found.black))
+        )
+
+    def _game_at(self, section: object, round_no: int, board: int) -> PostedGame | None:
+        """The game at a board of a published round, as it stands."""
         home = self._section(section)
-        rounds: list[Json] = [] if home is None else home.rounds
-        games = rounds[round_no - 1]["games"] if 1 <= round_no <= len(rounds) else ()
-        boards = (seat for game in games if game["board"] == table for seat in game.get("boards", ()))
-        found = next((seat for seat in boards if seat["board"] == board), None)
-        if home is None or found is None:
+        if home is None or not 1 <= round_no <= len(home.rounds):
             return None
-        white, black = (self.member(section, found[side]) for side in ("white", "black"))
-        return white, black
+        return home.rounds[round_no - 1].games.get(board)
 
     def member(self, section: object, no: int) -> str:
         """A member of a team by name; in any other event a player with the number."""
         home = self._section(section)
         if home is None or not home.teams:
             return self.player(section, no)
-        members = (one for team in home.entries.values() for one in team.get("members", ()))
-        return next((str(one["name"]) for one in members if one.get("no") == no), "nobody")
+        members = (one for team in home.entries.values() for one in team.members)
+        return next((one.name for one in members if one.no == no), "nobody")
 
     def sits_at(self, section: object) -> str:
         """Where those who are paired sit: players at boards, teams at tables."""
@@ -86,8 +87,8 @@ class People:
     def roster(self, section: object, entry: int) -> list[str]:
         """The members of a team by name, in board order."""
         home = self._section(section)
-        team: Json = {} if home is None else home.entries.get(entry, {})
-        return [str(one["name"]) for one in team.get("members", ())]
+        team = None if home is None else home.entries.get(entry)
+        return [] if team is None else [one.name for one in team.members]
 
     def _name(self, section: object) -> object:
         """The name that a section has by now."""

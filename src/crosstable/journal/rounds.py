@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, to_builtins
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-from crosstable.journal.state import Json, SectionState
+from msgspec import Struct
+from msgspec.structs import replace
+
 from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.state import SectionState
+
+OPEN = "*"
+"""The result of a game that goes on."""
+PAIRING = "pairing"
+"""The kind of bye that the pairing gives."""
 
 
 class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -19,6 +30,11 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     white_round: int | None = None
     black_round: int | None = None
     rated: bool = True
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """White and Black."""
+        return self.white, self.black
 
 
 class BoardOfMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -40,11 +56,6 @@ class PostedGame(Seat, frozen=True, kw_only=True, omit_defaults=True):
     paired_as: str | None = None
     boards: tuple[BoardOfMatch, ...] | None = None
 
-    def as_json(self) -> Json:
-        """The game as a document has it."""
-        told: Json = to_builtins(self)
-        return told
-
 
 class PostedBye(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A bye of a round."""
@@ -60,38 +71,104 @@ class WhatStood(Struct, frozen=True, kw_only=True, omit_defaults=True):
     boards: tuple[int, ...] = ()
     byes: tuple[int, ...] | None = None
 
-    def as_json(self) -> Json:
-        """It as a document has it."""
-        return {"rule": self.rule, "boards": list(self.boards), "byes": list(self.byes or ())}
+
+class DraftedRound(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A round that is not posted yet."""
+
+    round: int
+    games: tuple[Seat, ...]
+    byes: tuple[PostedBye, ...]
+    by_hand: tuple[str, ...] | None = None
+    """What was changed by hand, in words."""
+    changed: tuple[int, ...] | None = None
+    """Boards changed by hand that stand."""
+    numbers: dict[str, int] | None = None
+    """Entry -> the rank number that the draft of round 1 was made with."""
+    open: tuple[Any, ...] = ()
+    """Boards of earlier rounds whose results nobody waits for."""
+    schedule: str | None = None
+    stood: WhatStood | None = None
 
 
-def posted_round(section: SectionState, number: int) -> Json:
+class PostedRound(Struct, frozen=True):
+    """A posted round: its games by board, in the order in which they were posted, and its byes."""
+
+    games: dict[int, PostedGame]
+    byes: tuple[PostedBye, ...] = ()
+    stood: WhatStood | None = None
+
+    def with_game(self, game: PostedGame) -> PostedRound:
+        """The round with another game at a board, or with one more."""
+        return PostedRound({**self.games, game.board: game}, self.byes, self.stood)
+
+    def without_board(self, board: int) -> PostedRound:
+        """The round with a board less."""
+        games = {at: game for at, game in self.games.items() if at != board}
+        return PostedRound(games, self.byes, self.stood)
+
+    def with_byes(self, byes: Iterable[PostedBye]) -> PostedRound:
+        """The round with other byes."""
+        return PostedRound(self.games, tuple(byes), self.stood)
+
+
+def posted_at(seat: Seat, result: str = "") -> PostedGame:
+    """A seat as a game of a posted round; without a result it is one that is not posted yet."""
+    known = {name: getattr(seat, name) for name in Seat.__struct_fields__}
+    return PostedGame(**known, result=result)
+
+
+def seat_at(game: PostedGame) -> Seat:
+    """Who sits at the board of a game, without anything about how it went."""
+    return Seat(**{name: getattr(game, name) for name in Seat.__struct_fields__})
+
+
+def by_board(games: Iterable[PostedGame]) -> dict[int, PostedGame]:
+    """Games by board; no board can stand twice."""
+    found: dict[int, PostedGame] = {}
+    for game in games:
+        if game.board in found:
+            raise BadInput(f"board {game.board} stands twice")
+        found[game.board] = game
+    return found
+
+
+def posted_round(section: SectionState, number: int) -> PostedRound:
     """A published round."""
     if not 1 <= number <= len(section.rounds):
         raise BadInput(f"round {number} is not published")
     return section.rounds[number - 1]
 
 
-def posted_game(section: SectionState, number: int, board: int) -> Json:
+def posted_game(section: SectionState, number: int, board: int) -> PostedGame:
     """The game of a board in a published round."""
-    for game in posted_round(section, number)["games"]:
-        if game["board"] == board:
-            found: Json = game
-            return found
-    raise BadInput(f"round {number} has no board {board}")
+    game = posted_round(section, number).games.get(board)
+    if game is None:
+        raise BadInput(f"round {number} has no board {board}")
+    return game
 
 
-def check_players(game: Json, players: tuple[int, ...] | None) -> None:
+def put_game(section: SectionState, number: int, game: PostedGame) -> None:
+    """Put a game in its place in a published round."""
+    if number not in section.own_rounds:
+        played = section.rounds[number - 1]
+        section.rounds[number - 1] = PostedRound(dict(played.games), played.byes, played.stood)
+        section.own_rounds.add(number)
+    section.rounds[number - 1].games[game.board] = game
+
+
+def check_players(game: PostedGame, players: tuple[int, ...] | None) -> None:
     """Refuse a result for a board where others sit than when it was written."""
-    if players is not None and list(players) != [game["white"], game["black"]]:
-        raise BadInput(f"board {game['board']} has other players than when its result was entered")
+    if players is not None and players != game.players:
+        raise BadInput(f"board {game.board} has other players than when its result was entered")
 
 
-def give_bye(entry: Json, number: int, kind: str | None) -> None:
-    """A bye of an entry for a round to come, or none any more."""
-    byes = dict(entry.get("byes", {}))
-    if kind is None:
-        byes.pop(str(number), None)
-    else:
-        byes[str(number)] = kind
-    entry["byes"] = byes
+def with_players_moved(seat: Seat, now: dict[int, int]) -> Seat:
+    """A seat with the numbers that its players have now."""
+    return replace(seat, white=now.get(seat.white, seat.white), black=now.get(seat.black, seat.black))
+
+
+def forget_second_look(section: SectionState, number: int, board: int) -> None:
+    """A board that changed has not been looked at a second time any more."""
+    seen = section.verified.get(number, frozenset())
+    if board in seen:
+        section.verified[number] = seen - {board}

@@ -1,72 +1,169 @@
-"""The state of an event while its facts are folded: documents with entries, drafts and published rounds."""
+"""The state of an event while its facts are folded: typed values that facts exchange for others.
+
+Values inside are never changed in place; folding goes on from a copy that shares them with the state before.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
+from crosstable.journal.rounds import DraftedRound, PostedRound
 from crosstable.model.errors import BadInput
+from crosstable.model.event import Avoid, Event, Format, Section
+from crosstable.model.lots import Lots
+from crosstable.model.players import Player
+from crosstable.model.rounds import LockedGame
 
-Json = dict[str, Any]
+if TYPE_CHECKING:
+    from crosstable.journal.facts.announced import Announced
+    from crosstable.journal.facts.prize_handed_out import PrizeHandedOut
+    from crosstable.journal.facts.screen_set import ScreenViews
 
-TEAM_FORMATS = ("team-swiss", "team-round-robin")
+Document = dict[str, Any]
+"""A part of an event as the event file has it."""
+
+TEAM_FORMATS = frozenset({Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN})
+
+
+class Entry(Struct, frozen=True):
+    """A player or a team as far as anything is known; the number in the event is kept apart from it."""
+
+    known: dict[str, Any]
+    """Fields of the model's Player, or Team, with their values; what is not here has its default."""
+    members: tuple[Player, ...] = ()
+    """Of a team: its players in board order, with number 0 as long as they have none."""
+    lineups: dict[int, tuple[int, ...]] = {}
+    """Round -> who sits on each board, by place among the members; 0 leaves a board empty."""
+
+    @property
+    def name(self) -> str:
+        """The name of the player or the team."""
+        return str(self.known["name"])
+
+    def with_known(self, **values: object) -> Entry:
+        """The entry with some fields changed; None takes a field away."""
+        known = {key: value for key, value in {**self.known, **values}.items() if value is not None}
+        return Entry(known, self.members, self.lineups)
+
+    def with_roster(self, members: tuple[Player, ...]) -> Entry:
+        """The team with other members."""
+        return Entry(self.known, members, self.lineups)
+
+    def with_lineup(self, round_no: int, places: tuple[int, ...]) -> Entry:
+        """The team with a line-up for a round."""
+        return Entry(self.known, self.members, {**self.lineups, round_no: places})
+
+
+class TeamPair(Struct, frozen=True, kw_only=True):
+    """Two team-mates who may meet, in any round or in one."""
+
+    players: tuple[int, ...]
+    round: int | None = None
+
+
+class Settled(Struct, frozen=True, kw_only=True):
+    """How a missing result was settled, and by which fact."""
+
+    choice: str
+    rule: str
+    paired_as: str | None
+    moved: bool
+    """Whether somebody was given a bye or left out of the next round by it."""
+    fact: int
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """What a player says of a game; `said` is None when it was taken back."""
+
+    said: str | None
+    against: int
+    by: str
+    device: str | None
+    fact: int
+    time: str
+    times: int
+    """How often the player has said something of this game."""
+    answered: bool = False
+    """Whether the staff have decided about the board since."""
+
+
+class Phones(Struct, frozen=True, kw_only=True):
+    """Whether results may be reported by phone, the secret behind the slips, and the address on them."""
+
+    on: bool = False
+    secret: str | None = None
+    address: str | None = None
+    computer: str | None = None
+    """The computer that the address was typed for."""
+
+
+NO_PHONES = Phones()
 
 
 @dataclass(slots=True)
 class SectionState:
-    """One section: its own keys, entries by number of entry, rank numbers once they are fixed, rounds."""
+    """One section: what is settled about it, entries by number of entry, rank numbers, rounds."""
 
-    keys: Json
-    entries: dict[int, Json] = field(default_factory=dict)
+    terms: Section
+    """Everything that was settled, without entries and rounds."""
+    lots: Lots | None = None
+    """Lots of its own; None: those of the event."""
+    entries: dict[int, Entry] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
     """Entry -> rank number; fixed when round 1 is published."""
-    rounds: list[Json] = field(default_factory=list)
-    locked: list[Json] = field(default_factory=list)
+    rounds: list[PostedRound] = field(default_factory=list)
+    locked: tuple[LockedGame, ...] = ()
     """Locked games of the next round, by number of entry."""
-    apart: list[Json] = field(default_factory=list)
-    """Players to be kept apart, by number of entry: each with `players` and, if it ends, `until`."""
-    team_pairs: list[Json] = field(default_factory=list)
-    """Team-mates who may meet, by number of entry: each with `players` and, if it is for one, `round`."""
-    draft: Json | None = None
+    apart: tuple[Avoid, ...] = ()
+    """Players to be kept apart, by number of entry."""
+    team_pairs: tuple[TeamPair, ...] = ()
+    """Team-mates who may meet, by number of entry."""
+    draft: DraftedRound | None = None
     draft_fact: int = 0
     published: dict[int, int] = field(default_factory=dict)
     """Round -> the fact that published it, or paired it again."""
     posted: dict[int, int] = field(default_factory=dict)
     """Round -> the fact that published it first."""
 
-    parts: dict[int, list[int]] = field(default_factory=dict)
+    parts: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Round -> the facts that posted it, when schedules posted their parts one after the other."""
-    held: dict[int, list[int]] = field(default_factory=dict)
+    held: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Round -> entries that are left out of it for now."""
-    settled: dict[tuple[int, int], Json] = field(default_factory=dict)
-    """Round and board -> how a missing result was settled: the rule, and what was assumed."""
-    repaired: set[int] = field(default_factory=set)
+    settled: dict[tuple[int, int], Settled] = field(default_factory=dict)
+    """Round and board -> how a missing result was settled."""
+    repaired: frozenset[int] = frozenset()
     """Rounds that were paired again after they were published."""
     started_at: dict[int, str] = field(default_factory=dict)
     """Round -> when its clocks were started."""
-    verified: dict[int, set[int]] = field(default_factory=dict)
+    verified: dict[int, frozenset[int]] = field(default_factory=dict)
     """Round -> boards whose results were looked at a second time."""
-    here: set[int] = field(default_factory=set)
+    here: frozenset[int] = frozenset()
     """Entries that have come to the desk."""
     excused: dict[tuple[int, int], str] = field(default_factory=dict)
     """Round and entry -> why somebody who did not come is excused."""
     closed: int = 0
     """The fact that closed the section; 0 while it is open."""
-    handed: dict[int, Json] = field(default_factory=dict)
+    handed: dict[int, PrizeHandedOut] = field(default_factory=dict)
     """Entry -> how the prize was handed out."""
-    reports: dict[tuple[int, int, int], dict[int, Json]] = field(default_factory=dict)
+    reports: dict[tuple[int, int, int], dict[int, Report]] = field(default_factory=dict)
     """Round, board and board inside a match (0: none) -> player -> what they say of their game."""
+    pen: object = None
+    """Which fold may change this value; any other takes a copy."""
+    own_rounds: set[int] = field(default_factory=set)
+    """The rounds whose games this fold has copied already, and may exchange one by one."""
 
     @property
     def name(self) -> str | None:
         """The section's name, None when the event has only one."""
-        name: str | None = self.keys.get("section")
-        return name
+        return self.terms.name
 
     @property
     def teams(self) -> bool:
         """Whether the entries are teams, and the games their matches."""
-        return self.keys.get("format") in TEAM_FORMATS
+        return self.terms.format in TEAM_FORMATS
 
     @property
     def started(self) -> bool:
@@ -80,28 +177,67 @@ class SectionState:
                 return entry
         raise BadInput(f"there is no player number {no} in this section", where="player")
 
+    def change_entry(self, entry: int, **values: object) -> None:
+        """Give an entry other values; None takes one away."""
+        self.entries[entry] = self.entries[entry].with_known(**values)
+
+    def settle(self, **values: Any) -> None:
+        """Change what is settled about the section."""
+        self.terms = replace(self.terms, **values)
+
+    def copied(self, pen: object) -> SectionState:
+        """A copy that one fold may change; the values in it are shared."""
+        values: dict[str, Any] = {name: getattr(self, name) for name in SectionState.__slots__}
+        copies: dict[str, Any] = {
+            key: one.copy() if isinstance(one, dict | list) else one for key, one in values.items()
+        }
+        return SectionState(**{**copies, "pen": pen, "own_rounds": set()})
+
 
 @dataclass(slots=True)
 class EventState:
-    """The whole event: top keys, sections in order, and what only the journal knows."""
+    """The whole event: what is settled about it, sections in order, and what only the journal knows."""
 
-    keys: Json = field(default_factory=dict)
+    terms: Event | None = None
+    """Everything that was settled, without the sections; None before the event was made."""
+    lots: Lots | None = None
+    """Lots for all sections that have none of their own."""
     sections: list[SectionState] = field(default_factory=list)
-    own: Json = field(default_factory=dict)
-    """Keys of the journal that no document holds, such as the folder for copies."""
-    screens: dict[str, Json] = field(default_factory=dict)
+    copy_to: str | None = None
+    """The folder for copies."""
+    phones: Phones = NO_PHONES
+    screens: dict[str, ScreenViews] = field(default_factory=dict)
     """The screens of the hall by name: what each shows, and how."""
-    announcement: Json | None = None
-    """What stands on all screens: the text, and whether it has the whole of them."""
+    announcement: Announced | None = None
+    """What stands on all screens."""
+    pen: object = None
+    """The fold that may change this value."""
 
     def section(self, name: object) -> SectionState:
-        """The section of a name."""
-        for section in self.sections:
+        """The section of a name, to look at."""
+        return self.sections[self.place_of(name)]
+
+    def section_to_change(self, name: object) -> SectionState:
+        """The section of a name, to be changed by the fold that made this state."""
+        place = self.place_of(name)
+        section = self.sections[place]
+        if section.pen is not self.pen:
+            section = self.sections[place] = section.copied(self.pen)
+        return section
+
+    def place_of(self, name: object) -> int:
+        """Which of the sections has a name."""
+        for place, section in enumerate(self.sections):
             if section.name == name:
-                return section
+                return place
         raise BadInput(f"there is no section {name!r}", where="section")
 
+    def settle(self, **values: Any) -> None:
+        """Change what is settled about the event."""
+        if self.terms is None:
+            raise BadInput("the event has not been made yet")
+        self.terms = replace(self.terms, **values)
 
-def add_extra_game(section: SectionState, game: Json) -> None:
-    """One more game beside the rounds."""
-    section.keys["extra"] = [*section.keys.get("extra", ()), game]
+    def copied(self, pen: object) -> EventState:
+        """A copy that one fold may change; sections are copied when they change."""
+        return replace(self, sections=list(self.sections), screens=dict(self.screens), pen=pen)

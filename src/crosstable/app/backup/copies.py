@@ -49,7 +49,7 @@ def copy_if_set(written: Written) -> tuple[str | None, str | None]:
 
 def copy_folder(session: Session) -> str | None:
     """The folder in which copies are kept, if one is set."""
-    folder = session.state.own.get("copy_to")
+    folder = session.state.copy_to
     return str(folder) if folder else None
 
 

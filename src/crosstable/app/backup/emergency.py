@@ -6,7 +6,6 @@ last only when it is complete; what could not be made is written down in a note.
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections.abc import Sequence
@@ -21,10 +20,8 @@ from crosstable.app.backup.restoring import PACK_DATA, PACK_NOTE
 from crosstable.app.backup.safety import bare
 from crosstable.app.exchange.printing import moment
 from crosstable.app.session.session import Session, now
-from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
 from crosstable.journal import words
-from crosstable.journal.documents import document_of
 from crosstable.journal.fact import Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.store.disk import sync_folder
@@ -99,7 +96,7 @@ class PackNeed:
 
 def make_pack(session: Session, style: PaperStyle | None = None, *, paper: bool = True) -> Pack:
     """The pack of an event as it stands; without its paper when that cannot be made."""
-    event = read_document(json.dumps(document_of(session.state)))
+    event = session.as_filed
     data = write_document(event).encode()
     name, made = pack_name(session), now()
     sheets, trouble = None, None

@@ -222,8 +222,9 @@ def _handed(session: Session, section: Section, prizes: PrizeList | None) -> Ite
     for award in prizes.awards if prizes else ():
         if award.team == teams:
             entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
-            known = state.handed.get(entry, {})
-            yield HandedPrize(award, known.get("how"), known.get("note"), known.get("cents"))
+            known = state.handed.get(entry)
+            how, note, cents = (known.how, known.note, known.cents) if known else (None, None, None)
+            yield HandedPrize(award, how, note, cents)
 
 
 def _not_completed(session: Session, section: Section) -> Iterator[Point]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from crosstable.flow.chosen_ratings import with_chosen_rating
 from crosstable.formats.document.players import read_player
 from crosstable.formats.places import Place
-from crosstable.journal.state import Json
+from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
@@ -38,14 +38,14 @@ def admitted(entry: Mapping[str, object], why: str | None) -> dict[str, object]:
     return {**entry, "info": {**known, ADMITTED: why.strip()}} if why and why.strip() else dict(entry)
 
 
-def admitted_change(entry: Json, why: object) -> Json:
+def admitted_change(entry: Document, why: object) -> Document:
     """What changes in an entry when the reason is given later, or taken back."""
     said = why.strip() if isinstance(why, str) else ""
     others = {key: value for key, value in entry.get("info", {}).items() if key != ADMITTED}
     return {"key": "info", "value": {**others, ADMITTED: said} if said else others, "admitted": said}
 
 
-def reason_of(entry: Json) -> str:
+def reason_of(entry: Document) -> str:
     """The reason to admit an entry, as a form shows it."""
     return str(entry.get("info", {}).get(ADMITTED, ""))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from crosstable.app.entries.entering import set_player_key
 from crosstable.app.entries.entry_form import entry_keys
 from crosstable.app.session.session import New, Session
-from crosstable.journal.state import Json
+from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -69,6 +69,6 @@ def without_fee(session: Session, section: Section) -> list[int]:
     ]
 
 
-def _bill(session: Session, section: Section, no: int) -> list[Json]:
+def _bill(session: Session, section: Section, no: int) -> list[Document]:
     """The lines of an entry's bill."""
     return [dict(line) for line in entry_keys(session, section, no).get("fees", ())]

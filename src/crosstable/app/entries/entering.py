@@ -20,6 +20,7 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.formats.document.players import PLAYER, TEAM
 from crosstable.formats.document.section import SECTION
 from crosstable.formats.places import nearest
+from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.bye_asked import ByeAsked
 from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.facts.event_changed import EventChanged
@@ -97,7 +98,7 @@ def own_ids(section: Section, code: str) -> dict[str, str]:
 def same_names(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:
     """Names that are entered already, or twice."""
     entered = session.state.section(section.name).entries.values()
-    seen = {str(player.get("name", "")).strip().casefold() for player in entered}
+    seen = {player.name.strip().casefold() for player in entered}
     twice = []
     for player in players:
         name = str(player.get("name", ""))
@@ -250,7 +251,7 @@ def set_player_key(session: Session, section: Section, player: int, key: str, va
     key = _written_key(section, key, value)
     state = session.state.section(section.name)
     entry = state.entry_of(player)
-    known = state.entries[entry]
+    known = entry_document(state.entries[entry], teams=state.teams)
     if key == ADMIT:
         return [EntryChanged(section=state.name, entry=entry, **admitted_change(known, value))]
     more = given_rating(section, known, value) if key == "rating" else {}
@@ -271,6 +272,6 @@ def _written_key(section: Section, key: str, value: object) -> str:
 def pay(session: Session, section: Section, player: int, cents: int, kind: str) -> list[New]:
     """A payment, or a refund when it is negative, as a line of the player's account."""
     state = session.state.section(section.name)
-    fees = state.entries[state.entry_of(player)].get("fees", [])
-    value = [*fees, {"kind": kind, "cents": cents, "paid": True}]
+    known = entry_document(state.entries[state.entry_of(player)], teams=state.teams)
+    value = [*known.get("fees", ()), {"kind": kind, "cents": cents, "paid": True}]
     return [EntryChanged(section=state.name, entry=state.entry_of(player), key="fees", value=value)]

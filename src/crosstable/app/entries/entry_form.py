@@ -9,7 +9,8 @@ from crosstable.app.entries.entering import ask_bye, own_ids, set_key, set_playe
 from crosstable.app.entries.given_ratings import HOME, key_of_kind, ratings_by_kind
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
-from crosstable.journal.state import Json
+from crosstable.journal.entries import entry_document
+from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 
@@ -17,10 +18,16 @@ EMPTY: tuple[object, ...] = (None, "", [], {}, ())
 NO_BYE = "none"
 
 
-def entry_keys(session: Session, section: Section, no: int) -> Json:
-    """An entry as the journal has it."""
+def entry_keys(session: Session, section: Section, no: int) -> Document:
+    """An entry as the event file has it."""
     state = session.state.section(section.name)
-    return state.entries[state.entry_of(no)]
+    return entry_document(state.entries[state.entry_of(no)], teams=state.teams)
+
+
+def entered_so_far(session: Session, section: Section) -> list[Document]:
+    """All entries of a section as the event file has them."""
+    state = session.state.section(section.name)
+    return [entry_document(entry, teams=state.teams) for entry in state.entries.values()]
 
 
 def change_entry(session: Session, section: Section, no: int, told: Mapping[str, object]) -> list[New]:
@@ -44,7 +51,7 @@ def change_entry(session: Session, section: Section, no: int, told: Mapping[str,
     return news
 
 
-def _ratings(section: Section, no: int, entry: Json) -> Json:
+def _ratings(section: Section, no: int, entry: Document) -> Document:
     """The ratings of an entry as its form shows them: the one in use, and those on record by kind."""
     known = {f"{HOME}{kind}": rating for kind, rating in ratings_by_kind(section, entry).items()}
     player = section.player(no)
@@ -70,7 +77,7 @@ def keep_apart(session: Session, section: Section, players: list[int], until: in
         raise BadInput("name somebody else to be kept apart from", where="avoid")
     for no in players:
         section.player(no)
-    group: Json = {"players": sorted(set(players)), **({"until": until} if until else {})}
+    group: Document = {"players": sorted(set(players)), **({"until": until} if until else {})}
     return set_key(session, section, "avoid", [*_apart(section), group])
 
 
@@ -83,7 +90,7 @@ def let_meet(session: Session, section: Section, place: int) -> list[New]:
     return set_key(session, section, "avoid", groups or None)
 
 
-def _apart(section: Section) -> list[Json]:
+def _apart(section: Section) -> list[Document]:
     """Who is kept apart now, as the event file has it."""
     return [
         {

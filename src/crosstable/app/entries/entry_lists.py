@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crosstable.app.entries.entering import add_entries
+from crosstable.app.entries.entry_form import entered_so_far
 from crosstable.app.entries.team_lists import by_team
 from crosstable.app.entries.teams import check_members
 from crosstable.app.session.session import New, Session
@@ -55,7 +56,7 @@ def look_at(
     places = [place for place, field in enumerate(chosen) if field != LEAVE_OUT]
     heads = [_heading(sheet.headings[place], chosen[place]) for place in places]
     text = written([heads, *([row[place] for place in places] for row in sheet.rows)])
-    known = session.state.section(section.name).entries.values()
+    known = entered_so_far(session, section)
     found = read_csv_entries(text.encode(), known, twice=twice, rulebook=section.rulebook)
     return Looked(found.entries, found.lines, found.problems, found.notes)
 

@@ -7,6 +7,7 @@ from msgspec import structs
 from crosstable.app.entries.new_entries import entry_made
 from crosstable.app.round.day_scope import need_rules
 from crosstable.app.session.session import New, Session
+from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.player_removed import PlayerRemoved, RescoredGame
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -80,7 +81,8 @@ def move_to(session: Session, section: Section, player: int, to: Section) -> lis
     if len(state.rounds) >= to.rounds:
         raise BadInput(f"all rounds of {to.name} are published", where="--to", rule=rules.move_rule)
     home = session.state.section(section.name)
-    moved = {k: v for k, v in home.entries[home.entry_of(player)].items() if k not in STAYS_BEHIND}
+    told = entry_document(home.entries[home.entry_of(player)], teams=home.teams)
+    moved = {key: value for key, value in told.items() if key not in STAYS_BEHIND}
     moved["info"] = {**moved.get("info", {}), "moved_from": section.name}
     missed = {str(number): kind.value for number, kind in rules.find_place(to).byes.items()}
     made = entry_made(session, to, moved)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.state import Json
+from crosstable.journal.state import Document
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
 from crosstable.rulebooks.shelf import book
@@ -25,7 +25,7 @@ def chooses(section: Section) -> bool:
     return kinds is not None and bool(kinds.wanted(section.settings.get(KEY)))
 
 
-def given_rating(section: Section, entry: Json, value: object) -> Json:
+def given_rating(section: Section, entry: Document, value: object) -> Document:
     """What a fact says beside a rating that the director sets: it counts before those of the list.
 
     Only where there are others; the rating that it replaces is kept under its kind.
@@ -50,7 +50,7 @@ def typed_entry(section: Section, entry: Mapping[str, object]) -> dict[str, obje
     return {**told, "info": {**(info if isinstance(info, dict) else {}), GIVEN: True}}
 
 
-def ratings_by_kind(section: Section, entry: Json) -> dict[str, int]:
+def ratings_by_kind(section: Section, entry: Document) -> dict[str, int]:
     """The ratings of an entry by the book's words; one of which the kind is not known is of the first."""
     kinds = kinds_of(section)
     if kinds is None:
@@ -61,21 +61,21 @@ def ratings_by_kind(section: Section, entry: Json) -> dict[str, int]:
     return known
 
 
-def key_of_kind(section: Section, entry: Json, kind: str) -> str:
+def key_of_kind(section: Section, entry: Document, kind: str) -> str:
     """The key under which an entry has a rating of a kind, or would have it."""
     kinds = kinds_of(section)
     name = kind if kinds is None else kinds.name_on_record(_others(entry), kind)
     return f"{HOME}{name}"
 
 
-def _others(entry: Json) -> Mapping[str, int]:
+def _others(entry: Document) -> Mapping[str, int]:
     """The other ratings of an entry, as far as they are numbers."""
     others = entry.get("other_ratings")
     known = others.items() if isinstance(others, dict) else ()
     return {name: rating for name, rating in known if isinstance(rating, int)}
 
 
-def _is_given(entry: Json) -> bool:
+def _is_given(entry: Document) -> bool:
     """Whether the director gave the rating."""
     info = entry.get("info")
     return isinstance(info, dict) and info.get(GIVEN) is True

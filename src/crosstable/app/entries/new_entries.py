@@ -9,8 +9,8 @@ from crosstable.app.session.session import Session
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts.entry_made import EntryMade
-from crosstable.journal.state import Json, SectionState
-from crosstable.journal.teams import OPEN
+from crosstable.journal.rounds import OPEN
+from crosstable.journal.state import Document, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.rulebooks.shelf import book
@@ -19,7 +19,7 @@ from crosstable.rulebooks.shelf import book
 def entry_made(session: Session, section: Section, player: Mapping[str, object], place: int = 0) -> EntryMade:
     """The fact of an entry; `place` counts entries that are made together."""
     state = session.state.section(section.name)
-    body: Json = {**_time_of_entry(section), **player}
+    body: Document = {**_time_of_entry(section), **player}
     if state.started:
         last = max(state.numbers.values(), default=0)
         schedule = body.get("schedule")
@@ -30,7 +30,7 @@ def entry_made(session: Session, section: Section, player: Mapping[str, object],
     return EntryMade(section=section.name, entry=entry, player=body)
 
 
-def _time_of_entry(section: Section) -> Json:
+def _time_of_entry(section: Section) -> Document:
     """The time of an entry that is made now, where the book asks who entered late."""
     if not book(section.rulebook).day.keeps_entry_time or section.format in TEAM_FORMATS:
         return {}
@@ -41,7 +41,7 @@ def _first_round(section: Section, state: SectionState, posted: int) -> int:
     """The first round of somebody who enters now: the next one, or the last one while it is played."""
     if posted < section.rounds:
         return posted + 1
-    if any(game["result"] == OPEN for game in state.rounds[-1]["games"]):
+    if any(game.result == OPEN for game in state.rounds[-1].games.values()):
         return section.rounds
     text = f"round {section.rounds}, the last, is played, so that there is no round left to join"
     raise BadInput(text, where="add")

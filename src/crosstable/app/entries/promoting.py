@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.entries.new_entries import next_entry_number
 from crosstable.app.session.session import New, Session
+from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.section_changed import SectionChanged
@@ -19,7 +20,8 @@ def promote(session: Session, to: Section, out_of: Section, player: int) -> list
     if session.state.section(out_of.name).started or session.state.section(to.name).started:
         raise BadInput("a player is promoted before round 1 is published, not after", where="promote")
     fee = organising(to.rulebook).promotion(session.event, to, out_of, out_of.player(player))
-    moved = dict(session.state.section(out_of.name).entries[entry])
+    home = session.state.section(out_of.name)
+    moved = entry_document(home.entries[entry], teams=home.teams)
     moved["info"] = {**moved.get("info", {}), "promoted_from": out_of.name}
     moved["fees"] = [*moved.get("fees", []), {"kind": fee.kind, "cents": fee.cents, "paid": False}]
     place = next_entry_number(session, to.name)
@@ -40,7 +42,7 @@ def decline(session: Session, out_of: Section, player: int) -> list[New]:
     """The player was offered a place and does not want it."""
     state = session.state.section(out_of.name)
     entry = state.entry_of(player)
-    info = {**state.entries[entry].get("info", {}), "declined_promotion": True}
+    info = {**state.entries[entry].known.get("info", {}), "declined_promotion": True}
     return [EntryChanged(section=out_of.name, entry=entry, key="info", value=info)]
 
 

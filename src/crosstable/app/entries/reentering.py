@@ -9,8 +9,8 @@ from crosstable.app.entries.new_entries import entry_made
 from crosstable.app.round.day_scope import day_of, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
+from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.entry_made import LeftEntry
-from crosstable.journal.state import Json
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
@@ -36,7 +36,8 @@ def reenter(
         raise BadInput(text, where="reenter", rule=rules.rule)
     state = session.state.section(section.name)
     entry = state.entry_of(player)
-    body: Json = {key: value for key, value in state.entries[entry].items() if key not in STAYS_BEHIND}
+    told = entry_document(state.entries[entry], teams=state.teams)
+    body = {key: value for key, value in told.items() if key not in STAYS_BEHIND}
     body |= {"reentry_of": player, "joins": first}
     if schedule is not None or found.schedule is not None:
         body["schedule"] = found.schedule if schedule is None else schedule

@@ -12,11 +12,11 @@ from crosstable.app.results.readable_results import read_result
 from crosstable.app.round.lineup_times import minutes_late
 from crosstable.app.session.session import New, Session
 from crosstable.flow.matches import is_open, scoring_of, why_not_score
+from crosstable.journal.entries import NO_NUMBER, member_document
 from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.facts.lineup_given import LineupGiven
 from crosstable.journal.facts.result_entered import ResultEntered
-from crosstable.journal.state import Json
-from crosstable.journal.teams import members_of
+from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import HALF_SIGN, ONE, Points, read_shown, show
@@ -33,7 +33,7 @@ _POINTS = rf"([0-9]{{0,3}}(?:\.5|\.0|{HALF_SIGN})?)"
 _SCORE = re.compile(rf"{_POINTS}\s*[-:]\s*{_POINTS}")
 
 
-def read_members(text: str) -> list[Json]:
+def read_members(text: str) -> list[Document]:
     """The members of a team in board order: `Ann:1900, Ben, Cay:1750`; with `;` names may have commas.
 
     On lines of their own they may have both.
@@ -43,7 +43,7 @@ def read_members(text: str) -> list[Json]:
     return [read_member(part.strip()) for part in text.split(";" if ";" in text else ",")]
 
 
-def read_member(text: str) -> Json:
+def read_member(text: str) -> Document:
     """One member: a name, and a rating behind a colon if there is one."""
     name, _, rating = (piece.strip() for piece in text.rpartition(":"))
     name, rating = (name, rating) if name else (rating, "")
@@ -52,15 +52,15 @@ def read_member(text: str) -> Json:
     return {"name": name, **({"rating": int(rating)} if rating else {})}
 
 
-def check_members(session: Session, section: Section, teams: Sequence[Json], *, twice: bool) -> None:
+def check_members(session: Session, section: Section, teams: Sequence[Document], *, twice: bool) -> None:
     """Refuse a player who stands in two rosters, or twice in one, unless these are two people."""
     known = session.state.section(section.name).entries.values()
     for team in teams:
-        _check_size(section, str(team.get("name", "")), len(members_of(team)))
-    home = {_folded(member): str(team["name"]) for team in known for member in members_of(team)}
+        _check_size(section, str(team.get("name", "")), len(team.get("members", ())))
+    home = {_folded(member.name): team.name for team in known for member in team.members}
     for team in teams:
-        for member in members_of(team):
-            name = _folded(member)
+        for member in team.get("members", ()):
+            name = _folded(str(member["name"]))
             if name in home and not twice:
                 text = f"{member['name']} stands in the roster of {home[name]} already"
                 raise BadInput(f"{text}; add --twice if it is another person", where="--members")
@@ -94,26 +94,23 @@ def set_roster(session: Session, section: Section, team: int, text: str) -> list
         raise BadInput(f"{what}; a reserve joins with `add EVENT NAME --team TEAM`", where="members")
     _check_not_fixed(section)
     entry, members = state.entry_of(team), read_members(text)
-    name = str(state.entries[entry]["name"])
-    _check_size(section, name, len(members))
+    _check_size(section, state.entries[entry].name, len(members))
     return [EntryChanged(section=state.name, entry=entry, key="members", value=members)]
 
 
-def _folded(member: Json) -> str:
+def _folded(name: str) -> str:
     """The name of a member, however it is written."""
-    return str(member["name"]).strip().casefold()
+    return name.strip().casefold()
 
 
-def add_member(session: Session, section: Section, team: int, member: Json) -> list[New]:
+def add_member(session: Session, section: Section, team: int, member: Document) -> list[New]:
     """One more player at the end of a team's roster."""
     state = session.state.section(section.name)
     _check_not_fixed(section)
     entry = state.entry_of(team)
-    known = [
-        m if state.started else {key: value for key, value in m.items() if key != "no"}
-        for m in members_of(state.entries[entry])
-    ]
-    _check_size(section, str(state.entries[entry]["name"]), len(known) + 1)
+    roster = state.entries[entry].members
+    known = [member_document(one if state.started else replace(one, no=NO_NUMBER)) for one in roster]
+    _check_size(section, state.entries[entry].name, len(known) + 1)
     return [EntryChanged(section=state.name, entry=entry, key="members", value=[*known, member])]
 
 
@@ -133,7 +130,7 @@ def give_lineup(
     One that comes late is taken all the same, with the minutes and the director's word in the log.
     """
     state = session.state.section(section.name)
-    names = [str(member["name"]) for member in members_of(state.entries[state.entry_of(team)])]
+    names = [member.name for member in state.entries[state.entry_of(team)].members]
     if not names:
         raise BadInput(
             f"{section.called(team)} has no players; a roster comes with --members", where="lineup"

@@ -26,7 +26,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.journal.facts.phones_switched import PhonesSwitched
 from crosstable.journal.facts.result_reported import SAID, ResultReported
-from crosstable.journal.state import Json
+from crosstable.journal.state import Report
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.results import Result
 
@@ -169,8 +169,8 @@ def _check_repeat(session: Session, place: Place, side: str, said: str, mine: Sa
     counts = place.result.value == AS_RESULT.get((side, said))
     if same and (mine is None or not mine.answered or counts):
         raise NothingNew("this was said already")
-    kept = _kept(session, place).get(place.white if side == "white" else place.black, {})
-    if kept.get("times", 0) >= MOST:
+    kept = _kept(session, place).get(place.white if side == "white" else place.black)
+    if kept is not None and kept.times >= MOST:
         raise BadInput("this game was reported too often; please go to the director", where="report")
 
 
@@ -193,11 +193,11 @@ def _entered(session: Session, place: Place, result: str) -> list[New]:
         return []
 
 
-def _kept(session: Session, place: Place) -> Mapping[int, Json]:
+def _kept(session: Session, place: Place) -> Mapping[int, Report]:
     """What the journal has of a game by player; of another pair at the same board nothing."""
     pair = {place.white, place.black}
     told = session.state.sections[place.section].reports.get(place.key, {})
-    return {no: one for no, one in told.items() if {no, one["against"]} == pair}
+    return {no: one for no, one in told.items() if {no, one.against} == pair}
 
 
 def reports_on(session: Session, place: Place) -> BoardReports:
@@ -209,13 +209,12 @@ def reports_on(session: Session, place: Place) -> BoardReports:
     return BoardReports(place, white, black, _stands(place, white, black))
 
 
-def _said(kept: Json | None, side: str) -> Said | None:
+def _said(kept: Report | None, side: str) -> Said | None:
     """What one side says; nothing when it was taken back."""
-    if kept is None or not kept["said"]:
+    if kept is None or not kept.said:
         return None
-    said = str(kept["said"])
-    result = AS_RESULT[side, said]
-    return Said(said, result, kept["by"], kept["time"], kept["device"], bool(kept["answered"]))
+    result = AS_RESULT[side, kept.said]
+    return Said(kept.said, result, kept.by, kept.time, kept.device, kept.answered)
 
 
 def _stands(place: Place, white: Said | None, black: Said | None) -> Stands | None:

@@ -16,7 +16,6 @@ from hashlib import sha256
 from crosstable.app.session.session import Session
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.facts.phones_switched import PHONES
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
@@ -84,12 +83,12 @@ def seated(section: Section, place: Place) -> dict[str, Player]:
 
 def phones_of(session: Session) -> Phones:
     """Whether and how players report results."""
-    kept = session.state.own.get(PHONES, {})
+    kept = session.state.phones
     return Phones(
-        on=bool(kept.get("on")),
-        secret=str(kept.get("secret") or ""),
-        address=str(kept.get("address") or "").rstrip("/"),
-        computer=kept.get("computer"),
+        on=kept.on,
+        secret=kept.secret or "",
+        address=(kept.address or "").rstrip("/"),
+        computer=kept.computer,
     )
 
 

@@ -10,6 +10,7 @@ from msgspec import structs
 from crosstable.app.entries.entering import set_key
 from crosstable.app.session.session import New, Session
 from crosstable.formats.document.prizes import KINDS
+from crosstable.formats.document.write import record_of
 from crosstable.formats.genders import read_gender
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.model.errors import BadInput
@@ -38,9 +39,9 @@ AS_CHOSEN = "as chosen"
 
 
 def prizes_in(session: Session, section: Section) -> list[Keys]:
-    """The prizes of a section as the journal has them."""
-    told = session.state.section(section.name).keys.get("prizes")
-    return [dict(prize) for prize in told] if isinstance(told, list) else []
+    """The prizes of a section as the event file has them."""
+    listed = session.state.section(section.name).terms.prizes
+    return [{"rank": prize.rank, **record_of(prize)} for prize in listed]
 
 
 def put_prize(

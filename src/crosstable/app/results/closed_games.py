@@ -15,7 +15,7 @@ def check_open(session: Session, section: Section, number: int, board: int) -> N
     """Refuse a result for a game that is rated as an extra game, so that it does not count twice."""
     games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
     game = next((game for game in games if game.board == board), None)
-    if game is None:
+    if game is None or not section.extra:
         return
     for fact in effective(session.facts):
         pair = game.white, game.black

@@ -84,7 +84,7 @@ def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
 def _late(before: Session, section: Section, rules: LateResults, number: int, board: int) -> Iterator[Hint]:
     """A result that was assumed for a round already paired: stand, exchange, or pair again."""
     settled = before.state.section(section.name).settled.get((number, board))
-    if not settled or settled["paired_as"] is None or _was_known(before, section, number, board):
+    if not settled or settled.paired_as is None or _was_known(before, section, number, board):
         return
     game = next(game for game in section.results[number - 1].games if game.board == board)
     pair = (game.white, game.black)
@@ -97,11 +97,11 @@ def _late(before: Session, section: Section, rules: LateResults, number: int, bo
         text = "the result counts for rating; whether it counts for prizes so late is the director's decision"
         yield Hint(Reason(rules.rule, pair, text))
         return
-    assumed = PairedAs(settled["paired_as"])
+    assumed = PairedAs(settled.paired_as)
     then = before.event.section(section.name).results[number - 1].games
     known = next((one for one in then if one.board == board and one.results), None)
     scored = None if known is None else (game.points(), known.points_as(assumed))
-    advice = rules.advise(settled["rule"], assumed, game.result, scored)
+    advice = rules.advise(settled.rule, assumed, game.result, scored)
     yield from _advised(section, number + 1, pair, advice, rules.paired_again_by)
 
 

@@ -81,8 +81,8 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
 def _check_not_settled(state: SectionState, missing: Missing, board: int) -> None:
     """Refuse a second choice where the first one has done more than assume a result."""
     before = state.settled.get((missing.round, board))
-    if before and (before["byes"] or before["held"]):
-        text = f"{before['choice']} ({before['rule']}) was chosen; undo fact {before['fact']} to choose again"
+    if before and before.moved:
+        text = f"{before.choice} ({before.rule}) was chosen; undo fact {before.fact} to choose again"
         raise BadInput(text, where=f"board {board}", rule=choices_of(missing.section).rule)
 
 

@@ -83,9 +83,9 @@ def _line(session: Session, place: int, section: Section) -> SectionLine:
         stage=stage_of(session, section),
         shown=shown_now(session, state),
         open=open_boards(section),
-        undecided=undecided_boards(session, section, (state.draft or {}).get("schedule")),
+        undecided=undecided_boards(session, section, state.draft.schedule if state.draft else None),
         started=state.started_at.get(len(section.results)),
-        by_hand=bool((state.draft or {}).get("by_hand")),
+        by_hand=bool(state.draft and state.draft.by_hand),
         stale=is_out_of_date(session, state),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.entries.entering import set_key
 from crosstable.app.session.session import New, Session
-from crosstable.journal.state import Json
+from crosstable.journal.rounds import DraftedRound
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
@@ -23,12 +23,12 @@ def answer(session: Session, section: Section, key: str, value: str) -> list[New
     return set_key(session, section, f"settings.{key}", value)
 
 
-def mates_in(section: Section, draft: Json) -> tuple[Reason, ...]:
+def mates_in(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
     """Players of one team who meet in a draft, by the book or by hand."""
     together = book(section.rulebook).together
     if together is None:
         return ()
     here = {player.no for player in section.players}
-    pairs = [(game["white"], game["black"]) for game in draft.get("games", ())]
-    found = [together(section, *pair) for pair in pairs if here.issuperset(pair)]
+    pairs = [seat.players for seat in draft.games if here.issuperset(seat.players)]
+    found = [together(section, *pair) for pair in pairs]
     return tuple(reason for reason in found if reason is not None)

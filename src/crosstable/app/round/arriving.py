@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from crosstable.app.round.day_scope import (
     AtStake,
     day_of,
@@ -18,15 +20,15 @@ from crosstable.journal.facts.bye_asked import ByeAsked
 from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.facts.player_returned import PlayerReturned
 from crosstable.journal.facts.result_entered import ResultEntered
-from crosstable.journal.state import Json, SectionState
-from crosstable.journal.teams import OPEN
+from crosstable.journal.rounds import OPEN, PostedBye, PostedGame
+from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 
-LOST_BY_FORFEIT = {"white": ("-:+", "-:-"), "black": ("+:-", "-:-")}
-"""Side of a board -> the results by which it lost without coming."""
+LOST_BY_FORFEIT = (("-:+", "-:-"), ("+:-", "-:-"))
+"""For White and for Black the results by which they lost without coming."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,17 +77,16 @@ def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: 
         raise BadInput(text, where="arrived", rule=None if kept is None else kept.rule)
     for game in there.stake.games:
         if arrives in own_players(there.section, game) and not lost_by_forfeit(game, arrives):
-            text = f"{called} already plays in round {number}, on board {game['board']}"
+            text = f"{called} already plays in round {number}, on board {game.board}"
             raise BadInput(text, where="arrived")
 
 
-def lost_by_forfeit(game: Json, player: int) -> bool:
+def lost_by_forfeit(game: PostedGame, player: int) -> bool:
     """Whether a player lost a game by not coming to it."""
     if not plain_games([game]):
         return False
-    return any(
-        game[side] == player and game.get("result") in results for side, results in LOST_BY_FORFEIT.items()
-    )
+    lost = LOST_BY_FORFEIT[game.players.index(player)] if player in game.players else ()
+    return game.result in lost
 
 
 def may_return(player: Player) -> bool:
@@ -104,7 +105,7 @@ def _with_arrival(state: SectionState, there: Attendance, arrives: int) -> Atten
         joins=min(player.joins, number),
         withdrawn_after=None if gone else player.withdrawn_after,
     )
-    resting = tuple(bye for bye in there.stake.byes if bye.get("player") != arrives)
+    resting = tuple(bye for bye in there.stake.byes if bye.player != arrives)
     return replace(
         there,
         section=_with_player(there.section, back),
@@ -127,21 +128,20 @@ def _arrival_news(state: SectionState, before: Player, after: Player, number: in
 def _without_forfeit(state: SectionState, there: Attendance, player: int, named: Sequence[int]) -> Attendance:
     """The round without a forfeit of a player; where both had not come, the other sits the round out."""
     for game in there.stake.games:
-        if game["board"] in there.reopened or not lost_by_forfeit(game, player):
+        if game.board in there.reopened or not lost_by_forfeit(game, player):
             continue
-        other = game["black"] if game["white"] == player else game["white"]
-        absent = game["result"] == "-:-" and other not in named
+        other = game.black if game.white == player else game.white
+        absent = game.result == "-:-" and other not in named
         there = _reopened(state, there, game, resumes=not absent)
         return _sitting_out(state, there, other) if absent else there
     return there
 
 
-def _reopened(state: SectionState, there: Attendance, game: Json, *, resumes: bool) -> Attendance:
+def _reopened(state: SectionState, there: Attendance, game: PostedGame, *, resumes: bool) -> Attendance:
     """The round with a board that waits for its result again."""
-    board, number = game["board"], there.stake.number
-    games = tuple({**one, "result": OPEN} if one is game else one for one in there.stake.games)
-    players = (game["white"], game["black"])
-    entered = ResultEntered(section=state.name, round=number, board=board, result=OPEN, players=players)
+    board, number = game.board, there.stake.number
+    games = tuple(structs.replace(one, result=OPEN) if one is game else one for one in there.stake.games)
+    entered = ResultEntered(section=state.name, round=number, board=board, result=OPEN, players=game.players)
     return replace(
         there,
         stake=replace(there.stake, games=games),
@@ -155,7 +155,7 @@ def _sitting_out(state: SectionState, there: Attendance, absent: int) -> Attenda
     """The round with a zero-point bye for somebody who has not come."""
     number, player = there.stake.number, there.section.player(absent)
     out = replace(player, byes={**player.byes, number: ByeKind.ZERO})
-    bye = {"player": absent, "kind": ByeKind.ZERO.value}
+    bye = PostedBye(player=absent, kind=ByeKind.ZERO.value)
     entry = state.entry_of(absent)
     asked = ByeAsked(section=state.name, entry=entry, round=number, bye=ByeKind.ZERO.value)
     return replace(
@@ -175,4 +175,4 @@ def _with_player(section: Section, changed: Player) -> Section:
 def _boards_of(there: Attendance, player: int) -> frozenset[int]:
     """The boards at which a player sits."""
     games = there.stake.games
-    return frozenset(game["board"] for game in games if player in own_players(there.section, game))
+    return frozenset(game.board for game in games if player in own_players(there.section, game))

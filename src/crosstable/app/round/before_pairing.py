@@ -186,7 +186,7 @@ def _byes(section: Section, number: int) -> Iterator[Point]:
     """Who has asked to sit out."""
     asked = asked_byes(section, number)
     if asked:
-        names = _named(section, [bye["player"] for bye in asked])
+        names = _named(section, [bye.player for bye in asked])
         yield Point(Light.GREEN, f"{counted(len(asked), 'bye')} asked for: {names}", press="entries")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import convert
+from msgspec.structs import replace
 
 from crosstable.app.round.day_scope import plain_games
 from crosstable.app.round.rounds import current_draft
@@ -10,9 +10,9 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.flow.team_words import words_for
-from crosstable.journal.facts.round_drafted import DraftedRound, RoundDrafted
+from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.section_changed import LOCKED, SectionChanged
-from crosstable.journal.state import Json, SectionState
+from crosstable.journal.rounds import PAIRING, DraftedRound, PostedBye, with_players_moved
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
@@ -32,54 +32,50 @@ def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
 def seat(session: Session, section: Section, board: int, white: int, black: int) -> list[New]:
     """Two players are paired by hand on a board; those who sat there take their places."""
     draft = current_draft(session, section)
-    game = next((game for game in draft["games"] if game["board"] == board), None)
+    game = next((game for game in draft.games if game.board == board), None)
     if game is None:
-        text = f"the draft of round {draft['round']} has no board {board}"
+        text = f"the draft of round {draft.round} has no board {board}"
         raise BadInput(words_for(section)(text), where="board")
     if white == black:
         raise BadInput(words_for(section)("name two different players"), where="pair by hand")
-    if (game["white"], game["black"]) == (white, black):
+    if (game.white, game.black) == (white, black):
         raise BadInput(words_for(section)(f"they sit at board {board} already"), where="pair by hand")
-    draft = _places_changed(section, draft, game["white"], white)
-    game = next(game for game in draft["games"] if game["board"] == board)
-    draft = _places_changed(section, draft, game["black"], black)
+    draft = _places_changed(section, draft, game.white, white)
+    game = next(game for game in draft.games if game.board == board)
+    draft = _places_changed(section, draft, game.black, black)
     what = words_for(section)(f"paired by hand on board {board}")
     return _changed(session, section, draft, f"{_called(section, white)} - {_called(section, black)} {what}")
 
 
-def _places_changed(section: Section, draft: Json, one: int, other: int) -> Json:
+def _places_changed(section: Section, draft: DraftedRound, one: int, other: int) -> DraftedRound:
     """A draft in which two players have changed places, a pairing bye included."""
-    here = {no for game in draft["games"] for no in (game["white"], game["black"])}
-    here |= {bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing"}
+    here = {no for game in draft.games for no in (game.white, game.black)}
+    here |= {bye.player for bye in draft.byes if bye.kind == PAIRING}
     for no in (one, other):
         if no not in here:
-            what = words_for(section)(
-                f"has no game and no pairing bye in the draft of round {draft['round']}"
-            )
+            what = words_for(section)(f"has no game and no pairing bye in the draft of round {draft.round}")
             raise BadInput(f"{_called(section, no)} {what}", where="swap")
     turned = {one: other, other: one}
-    games = [
-        {**g, "white": turned.get(g["white"], g["white"]), "black": turned.get(g["black"], g["black"])}
-        for g in draft["games"]
-    ]
-    byes = [
-        {**bye, "player": turned.get(bye["player"], bye["player"])} if bye["kind"] == "pairing" else bye
-        for bye in draft["byes"]
-    ]
-    return {**draft, "games": games, "byes": byes}
+    byes = (
+        PostedBye(player=turned.get(bye.player, bye.player), kind=PAIRING) if bye.kind == PAIRING else bye
+        for bye in draft.byes
+    )
+    games = tuple(with_players_moved(seat, turned) for seat in draft.games)
+    return replace(draft, games=games, byes=tuple(byes))
 
 
 def flip(session: Session, section: Section, board: int) -> list[New]:
     """The colours of a board of the draft are exchanged."""
     draft = current_draft(session, section)
-    if all(game["board"] != board for game in draft["games"]):
-        text = f"the draft of round {draft['round']} has no board {board}"
+    if all(game.board != board for game in draft.games):
+        text = f"the draft of round {draft.round} has no board {board}"
         raise BadInput(words_for(section)(text), where="flip")
-    games = [
-        {**g, "white": g["black"], "black": g["white"]} if g["board"] == board else g for g in draft["games"]
-    ]
+    games = tuple(
+        replace(seat, white=seat.black, black=seat.white) if seat.board == board else seat
+        for seat in draft.games
+    )
     what = words_for(section)(f"colours of board {board} flipped")
-    return _changed(session, section, {**draft, "games": games}, what)
+    return _changed(session, section, replace(draft, games=games), what)
 
 
 def lock(session: Session, section: Section, board: int, *, off: bool = False) -> list[New]:
@@ -88,35 +84,36 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     Boards that were changed by hand belong together: to lock one of them locks them all.
     """
     state = session.state.section(section.name)
-    if state.draft is None or all(game["board"] != board for game in state.draft["games"]):
+    if state.draft is None or all(game.board != board for game in state.draft.games):
         text = words_for(section)(f"the draft has no board {board}")
         raise BadInput(f"{text}; `crosstable draft` makes one", where="lock")
     draft = current_draft(session, section)
-    changed = draft.get("changed", [])
+    changed = draft.changed or ()
     boards = {board} if off or board not in changed else set(changed)
-    kept = [game for game in state.locked if game["board"] not in boards]
-    stand = [] if off else [_by_entries(state, game) for game in draft["games"] if game["board"] in boards]
-    locked = sorted([*kept, *stand], key=lambda game: int(game["board"]))
+    kept = [_locked(game.board, game.white, game.black) for game in state.locked if game.board not in boards]
+    seats = [] if off else [seat for seat in draft.games if seat.board in boards]
+    stand = [_locked(seat.board, *map(state.entry_of, seat.players)) for seat in seats]
+    locked = sorted([*kept, *stand], key=lambda game: game["board"] or 0)
     return [SectionChanged(section=section.name, key=LOCKED, value=locked)]
 
 
-def _by_entries(state: SectionState, game: Json) -> Json:
-    """A game by number of entry, which stays when numbers move."""
-    return {"board": game["board"], **{side: state.entry_of(game[side]) for side in ("white", "black")}}
+def _locked(board: int | None, white: int, black: int) -> dict[str, int | None]:
+    """A game by number of entry, which stays when numbers move, as the fact has it."""
+    return {"board": board, "white": white, "black": black}
 
 
-def _changed(session: Session, section: Section, draft: Json, what: str) -> list[New]:
+def _changed(session: Session, section: Section, draft: DraftedRound, what: str) -> list[New]:
     """The draft after a change by hand, which is remembered; a locked board is left alone."""
     state = session.state.section(section.name)
-    before = {game["board"]: game for game in (state.draft or draft)["games"]}
-    boards = {game["board"] for game in draft["games"] if before[game["board"]] != game}
-    for board in sorted(boards & {game["board"] for game in state.locked}):
+    before = {game.board: game for game in (state.draft or draft).games}
+    boards = {game.board for game in draft.games if before[game.board] != game}
+    for board in sorted(boards.intersection(game.board for game in state.locked)):
         turned = words_for(section)
         text = f"{turned('this board is locked')}; `crosstable lock EVENT {board} --off` opens it"
         raise BadInput(text, where=turned(f"board {board}"))
-    changed = sorted(boards | set(draft.get("changed", ())))
-    draft = {**draft, "by_hand": [*draft["by_hand"], what], "changed": changed}
-    return [RoundDrafted(section=section.name, draft=convert(draft, DraftedRound))]
+    changed = tuple(sorted({*boards, *(draft.changed or ())}))
+    made = replace(draft, by_hand=(*(draft.by_hand or ()), what), changed=changed)
+    return [RoundDrafted(section=section.name, draft=made)]
 
 
 def _called(section: Section, no: int) -> str:
@@ -124,10 +121,10 @@ def _called(section: Section, no: int) -> str:
     return f"#{no} {section.player(no).name}"
 
 
-def breaches_of_draft(section: Section, draft: Json) -> tuple[Reason, ...]:
+def breaches_of_draft(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
     """The absolute rules that a draft changed by hand would break."""
-    games = tuple((game["white"], game["black"]) for game in plain_games(draft["games"]))
-    byes = tuple(bye["player"] for bye in draft["byes"] if bye["kind"] == "pairing")
-    if draft.get("schedule") is not None:
-        section = for_schedule(section, draft["schedule"])
+    games = tuple(game.players for game in plain_games(draft.games))
+    byes = tuple(bye.player for bye in draft.byes if bye.kind == PAIRING)
+    if draft.schedule is not None:
+        section = for_schedule(section, draft.schedule)
     return engine_for(section).breaches(PlayedRound(games, byes))

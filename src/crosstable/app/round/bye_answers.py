@@ -74,8 +74,8 @@ def _with_game(said: ByeAnswered, board: int, arranged: Arranged) -> ByeAnswered
 
 def _free_board(section: Section, stake: AtStake) -> int:
     """The board after the last one that is used, and not one that is left out."""
-    taken = {game["board"] for game in stake.games} | set(section.skip_boards)
-    board = max((game["board"] for game in stake.games), default=section.first_board - 1) + 1
+    taken = {game.board for game in stake.games} | set(section.skip_boards)
+    board = max((game.board for game in stake.games), default=section.first_board - 1) + 1
     while board in taken:
         board += 1
     return board

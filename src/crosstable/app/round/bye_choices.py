@@ -18,7 +18,7 @@ from crosstable.app.round.rounds import is_out_of_date
 from crosstable.app.session.session import Session
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.seats import sides_in
-from crosstable.journal.teams import OPEN
+from crosstable.journal.rounds import OPEN, PostedBye, PostedGame
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
@@ -71,7 +71,7 @@ def bye_offer(event: Event, section: Section, session: Session | None) -> ByeOff
 
 def resting_of(event: Event, section: Section, session: Session | None, stake: AtStake) -> Resting:
     """Everything about a bye that the ways round it depend on."""
-    games = tuple((game["white"], game["black"]) for game in plain_games(stake.games))
+    games = tuple(game.players for game in plain_games(stake.games))
     return Resting(
         section=section,
         round=stake.number,
@@ -88,20 +88,21 @@ def resting_of(event: Event, section: Section, session: Session | None, stake: A
 
 def _still_playing(stake: AtStake) -> dict[int, int]:
     """Who has no result yet in a round -> the board."""
-    open_games = [game for game in stake.games if game.get("result") == OPEN]
-    return {game[side]: game["board"] for game in open_games for side in ("white", "black")}
+    open_games = [game for game in stake.games if game.result == OPEN]
+    return {no: game.board for game in open_games for no in game.players}
 
 
 def _stake(section: Section, session: Session | None) -> AtStake:
     """The draft, the published round while results are missing, or the next round by the book."""
     if session is not None:
         state = session.state.section(section.name)
-        going_on = state.rounds and any(game["result"] == OPEN for game in state.rounds[-1]["games"])
+        last = state.rounds[-1].games.values() if state.rounds else ()
+        going_on = any(game.result == OPEN for game in last)
         if (state.draft is not None and not is_out_of_date(session, state)) or going_on:
             return round_at_stake(session, section)
     pairing = pair_section(section)
-    games = tuple({"board": g.board, "white": g.white, "black": g.black} for g in pairing.games)
-    byes = tuple({"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes)
+    games = tuple(PostedGame(board=g.board, white=g.white, black=g.black) for g in pairing.games)
+    byes = tuple(PostedBye(player=bye.player, kind=bye.kind.value) for bye in pairing.byes)
     return AtStake(pairing.round, games, byes, published=False)
 
 

@@ -21,8 +21,9 @@ from crosstable.flow.seats import posted_round
 from crosstable.flow.team_words import words_for
 from crosstable.journal.fact import Kind
 from crosstable.journal.fold import fold
+from crosstable.journal.rounds import OPEN, PAIRING
 from crosstable.journal.state import SectionState
-from crosstable.journal.teams import OPEN, has_begun
+from crosstable.journal.teams import has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Flag, Player
@@ -79,8 +80,8 @@ def can_change(session: Session, section: Section, number: int) -> bool:
         check_changeable(session, section, number)
     except BadInput:
         return False
-    games = session.state.section(section.name).rounds[number - 1]["games"] if number else ()
-    return any(game["result"] == OPEN for game in games)
+    games = session.state.section(section.name).rounds[number - 1].games if number else {}
+    return any(game.result == OPEN for game in games.values())
 
 
 def ground_for(session: Session, section: Section, number: int) -> Ground:
@@ -106,24 +107,24 @@ def ways_for(section: Section) -> tuple[Way, ...]:
 def started_boards(session: Session, section: Section, number: int) -> frozenset[int]:
     """Boards that have started: all once the clocks run, else those with a result."""
     state = session.state.section(section.name)
-    games = state.rounds[number - 1]["games"]
     running = number in state.started_at
-    return frozenset(game["board"] for game in games if running or has_begun(game))
+    games = state.rounds[number - 1].games
+    return frozenset(board for board, game in games.items() if running or has_begun(game))
 
 
 def with_result(session: Session, section: Section, number: int) -> frozenset[int]:
     """Boards that have started beyond any doubt, because something of them is known."""
-    games = session.state.section(section.name).rounds[number - 1]["games"]
-    return frozenset(game["board"] for game in games if has_begun(game))
+    games = session.state.section(section.name).rounds[number - 1].games
+    return frozenset(board for board, game in games.items() if has_begun(game))
 
 
 def absent_from(session: Session, section: Section, number: int) -> tuple[Player, ...]:
     """Who has no game in a published round and could arrive: byes on request, withdrawn, late, no-shows."""
     state = session.state.section(section.name)
     body = state.rounds[number - 1]
-    seats = [(game, no) for game in body["games"] for no in own_players(section, game)]
+    seats = [(game, no) for game in body.games.values() for no in own_players(section, game)]
     there = {no for game, no in seats if not lost_by_forfeit(game, no)}
-    there |= {bye["player"] for bye in body["byes"] if bye["kind"] == "pairing"}
+    there |= {bye.player for bye in body.byes if bye.kind == PAIRING}
     there |= set(held_numbers(state, number))
     return tuple(player for player in section.players if player.no not in there and may_return(player))
 
@@ -133,8 +134,8 @@ def waiting_to_join(session: Session, section: Section) -> tuple[int, ...]:
     last = len(section.results)
     if not can_change(session, section, last):
         return ()
-    games = session.state.section(section.name).rounds[-1]["games"]
-    seated = {no for game in games for no in own_players(section, game)}
+    games = session.state.section(section.name).rounds[-1].games
+    seated = {no for game in games.values() for no in own_players(section, game)}
     return tuple(p.no for p in absent_from(session, section, last) if p.no not in seated and _is_new(p, last))
 
 
@@ -217,5 +218,5 @@ def told_by_fact(session: Session, section: Section, seq: int) -> tuple[Told, ..
 def _last(state: SectionState) -> Changed:
     """The last published round of a state."""
     body = state.rounds[-1]
-    resting = [bye["player"] for bye in body["byes"] if bye["kind"] == "pairing" and "player" in bye]
-    return changed_of(body["games"], resting)
+    resting = [bye.player for bye in body.byes if bye.kind == PAIRING]
+    return changed_of(body.games.values(), resting)

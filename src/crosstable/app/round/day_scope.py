@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
 from crosstable.app.session.session import Session
 from crosstable.flow.field import cards_for
-from crosstable.journal.state import Json
+from crosstable.journal.rounds import PAIRING, PostedBye, PostedGame, Seat, posted_at
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
@@ -74,46 +74,51 @@ def cards_of(section: Section, round_no: int) -> dict[int, Card]:
     return cards_for(section, round_no).cards
 
 
+AnySeat = TypeVar("AnySeat", bound=Seat)
+
+
 @dataclass(frozen=True, slots=True)
 class AtStake:
     """The round that is about to be played: drafted, or published and not all of it started."""
 
     number: int
-    games: tuple[Json, ...]
-    byes: tuple[Json, ...]
+    games: tuple[PostedGame, ...]
+    """Of a draft without results."""
+    byes: tuple[PostedBye, ...]
     published: bool
 
     @property
     def resting(self) -> tuple[int, ...]:
         """Who has the pairing bye."""
-        return tuple(bye["player"] for bye in self.byes if bye["kind"] == "pairing")
+        return tuple(bye.player for bye in self.byes if bye.kind == PAIRING)
 
 
 def round_at_stake(session: Session, section: Section) -> AtStake:
     """The draft if there is one, else the last published round."""
     state = session.state.section(section.name)
     if state.draft is not None:
-        return _at_stake(state.draft["round"], state.draft, published=False)
+        games = tuple(posted_at(seat) for seat in state.draft.games)
+        return AtStake(state.draft.round, games, state.draft.byes, published=False)
     if not state.rounds:
         raise BadInput(
             "there is no draft and no published round; `crosstable draft` makes one", where="round"
         )
-    return _at_stake(len(state.rounds), state.rounds[-1], published=True)
+    last = state.rounds[-1]
+    return AtStake(len(state.rounds), tuple(last.games.values()), last.byes, published=True)
 
 
-def _at_stake(number: int, body: Json, *, published: bool) -> AtStake:
-    """A round of the state as a value."""
-    return AtStake(number, tuple(body["games"]), tuple(body["byes"]), published)
-
-
-def own_players(section: Section, game: Json) -> Iterator[int]:
+def own_players(section: Section, game: Seat) -> Iterator[int]:
     """Who of this section plays a game in the very round it is listed in."""
-    for side in ("white", "black"):
-        if game.get(f"{side}_section") in (None, section.name) and game.get(f"{side}_round") is None:
-            yield game[side]
+    if game.white_section in (None, section.name) and game.white_round is None:
+        yield game.white
+    if game.black_section in (None, section.name) and game.black_round is None:
+        yield game.black
 
 
-def plain_games(games: Sequence[Json]) -> list[Json]:
+def plain_games(games: Iterable[AnySeat]) -> list[AnySeat]:
     """The games inside the section and the round; games across are arranged by hand and stay."""
-    across = ("white_round", "black_round", "white_section", "black_section")
-    return [game for game in games if not any(game.get(key) for key in across)]
+    return [
+        game
+        for game in games
+        if not (game.white_round or game.black_round or game.white_section or game.black_section)
+    ]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from crosstable.app.session.session import Session
 from crosstable.journal.numbering import numbers_by_own_rating
-from crosstable.journal.state import Json, SectionState
+from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 
 RENUMBERED = "the players have been renumbered"
 """Why a draft is out of date after which nothing was written."""
 
 
-def numbers_of_draft(state: SectionState) -> Json:
+def numbers_of_draft(state: SectionState) -> dict[str, int] | None:
     """What a draft keeps of the numbers: entry by entry while they can move, nothing once they are fixed."""
-    return {} if state.started else {"numbers": {str(entry): no for entry, no in state.numbers.items()}}
+    return None if state.started else {str(entry): no for entry, no in state.numbers.items()}
 
 
 def is_renumbered(session: Session, state: SectionState) -> bool:
@@ -23,9 +23,9 @@ def is_renumbered(session: Session, state: SectionState) -> bool:
     """
     if state.draft is None or state.started:
         return False
-    told = state.draft.get("numbers")
+    told = state.draft.numbers
     if told is None:
-        known = numbers_by_own_rating(state, session.state.keys.get("lots", {}))
+        known = numbers_by_own_rating(state, session.state.lots)
     else:
         known = {int(entry): no for entry, no in told.items()}
     return any(state.numbers.get(entry) != no for entry, no in known.items())

@@ -9,7 +9,7 @@ from crosstable.app.round.day_scope import plain_games
 from crosstable.flow.check import RoundCheck, check_round
 from crosstable.flow.schedules import for_schedule
 from crosstable.flow.team_words import words_for
-from crosstable.journal.state import Json
+from crosstable.journal.rounds import DraftedRound
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
@@ -40,11 +40,11 @@ class BesideBook:
         return GRADES.get(self.grade or "", "")
 
 
-def beside_book(section: Section, draft: Json) -> BesideBook | None:
+def beside_book(section: Section, draft: DraftedRound) -> BesideBook | None:
     """The draft held against the book; None where the book cannot pair the round at all."""
-    number = int(draft["round"])
-    if draft.get("schedule") is not None:
-        section = for_schedule(section, draft["schedule"])
+    number = draft.round
+    if draft.schedule is not None:
+        section = for_schedule(section, draft.schedule)
     posted = replace(
         section, results=(*section.results[: number - 1], _as_round(draft)), locked=(), held=section.held
     )
@@ -59,27 +59,27 @@ def beside_book(section: Section, draft: Json) -> BesideBook | None:
     return BesideBook(boards, byes, check.differences, check.grade)
 
 
-def _as_round(draft: Json) -> Round:
+def _as_round(draft: DraftedRound) -> Round:
     """A draft as if it were published."""
     games = tuple(
-        Game(white=game["white"], black=game["black"], result=Result.UNFINISHED, board=game["board"])
-        for game in plain_games(draft["games"])
+        Game(white=seat.white, black=seat.black, result=Result.UNFINISHED, board=seat.board)
+        for seat in plain_games(draft.games)
     )
-    byes = tuple(Bye(kind=ByeKind(bye["kind"]), player=bye["player"]) for bye in draft["byes"])
+    byes = tuple(Bye(kind=ByeKind(bye.kind), player=bye.player) for bye in draft.byes)
     return Round(games=games, byes=byes)
 
 
-def _boards(section: Section, draft: Json, expected: Pairing) -> Iterator[tuple[int, str]]:
+def _boards(section: Section, draft: DraftedRound, expected: Pairing) -> Iterator[tuple[int, str]]:
     """Boards that differ, each with what the book has."""
     turned = words_for(section)
     book = {game.players for game in expected.games}
-    for game in plain_games(draft["games"]):
-        pair = (game["white"], game["black"])
+    for seat in plain_games(draft.games):
+        pair = seat.players
         if pair[::-1] in book:
-            yield game["board"], turned("by the book with the colours the other way round")
+            yield seat.board, turned("by the book with the colours the other way round")
         elif pair not in book:
             said = "; ".join(_meets(section, expected, no) for no in pair)
-            yield game["board"], f"by the book {said}"
+            yield seat.board, f"by the book {said}"
 
 
 def _meets(section: Section, expected: Pairing, player: int) -> str:
@@ -89,9 +89,9 @@ def _meets(section: Section, expected: Pairing, player: int) -> str:
     return f"{section.called(player)} {does}"
 
 
-def _byes(section: Section, draft: Json, expected: Pairing) -> Iterator[str]:
+def _byes(section: Section, draft: DraftedRound, expected: Pairing) -> Iterator[str]:
     """Byes of the book that the draft does not have."""
-    given = {bye["player"] for bye in draft["byes"]}
+    given = {bye.player for bye in draft.byes}
     for bye in expected.byes:
         if bye.player not in given:
             yield f"by the book {section.called(bye.player)} has the bye"

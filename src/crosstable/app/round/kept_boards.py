@@ -5,18 +5,18 @@ from __future__ import annotations
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.least_change import stood_in_least
 from crosstable.app.round.repair_plan import Plan
-from crosstable.journal.state import Json
+from crosstable.journal.rounds import WhatStood
 from crosstable.rulebooks.shared.changed_round import Changed
 from crosstable.rulebooks.shared.repair import FEW, FULL, HELD, LEAST, SELECTIVE
 from crosstable.rulebooks.shared.repair_steps import boards_that_stay
 
 
-def what_stood(plan: Plan, after: Changed, method: str, waiting: frozenset[int] | None) -> Json | None:
+def what_stood(plan: Plan, after: Changed, method: str, waiting: frozenset[int] | None) -> WhatStood | None:
     """The boards and byes that stood, by the rule of the method; None when all was the book's to pair."""
     boards, byes = _kept(plan, after, method, waiting)
     if not boards and not byes:
         return None
-    return {"rule": _stood_by(plan, method), "boards": sorted(boards), "byes": list(byes)}
+    return WhatStood(rule=_stood_by(plan, method), boards=tuple(sorted(boards)), byes=byes)
 
 
 def _stood_by(plan: Plan, method: str) -> str:

@@ -9,7 +9,7 @@ from crosstable.app.round.day_scope import day_of
 from crosstable.flow.pairing import pair_around
 from crosstable.flow.schedules import among, posted_for, schedules_of
 from crosstable.flow.seats import sides_in
-from crosstable.journal.state import Json
+from crosstable.journal.rounds import Seat
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
@@ -60,9 +60,9 @@ def round_before(section: Section, number: int) -> Section:
     return among(before, posted or schedules_of(section), number)
 
 
-def changed_of(games: Iterable[Json], resting: Sequence[int]) -> Changed:
+def changed_of(games: Iterable[Seat], resting: Sequence[int]) -> Changed:
     """A round of the journal as a value."""
-    boards = (Board(game["board"], game["white"], game["black"]) for game in games)
+    boards = (Board(game.board, game.white, game.black) for game in games)
     return Changed(boards=tuple(sorted(boards, key=lambda board: board.board)), byes=tuple(resting))
 
 

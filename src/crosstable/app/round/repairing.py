@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from msgspec import convert
+from msgspec import structs
 
 from crosstable.app.round.arriving import Attendance, attendance
 from crosstable.app.round.day_scope import (
@@ -31,10 +31,11 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
-from crosstable.journal.facts.round_drafted import DraftedRound, RoundDrafted
+from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.round_repaired import RoundRepaired
-from crosstable.journal.state import Json, SectionState
-from crosstable.journal.teams import OPEN, has_begun
+from crosstable.journal.rounds import OPEN, PAIRING, DraftedRound, PostedBye, PostedGame, seat_at
+from crosstable.journal.state import SectionState
+from crosstable.journal.teams import has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
@@ -136,8 +137,8 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
         )
     players = _with_withdrawals(section, stake, request.withdraw)
     base = round_before(replace(section, players=players), stake.number)
-    if state.draft is not None and state.draft.get("schedule") is not None:
-        base = replace(for_schedule(replace(section, players=players), state.draft["schedule"]), locked=())
+    if state.draft is not None and state.draft.schedule is not None:
+        base = replace(for_schedule(replace(section, players=players), state.draft.schedule), locked=())
     gone = tuple(no for no in seats_in(before) if not base.player(no).plays_in(stake.number))
     across = [game for game in stake.games if game not in inside]
     plan = Plan(
@@ -147,7 +148,7 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
         before=before,
         started=frozenset(started),
         leaving=gone,
-        other_boards=frozenset(game["board"] for game in across),
+        other_boards=frozenset(game.board for game in across),
         busy=tuple(no for game in across for no in own_players(section, game)),
         published=stake.published,
     )
@@ -163,9 +164,9 @@ def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]
     """Refuse to take somebody out of a round whose game in it has a result: it stands, whoever leaves."""
     for game in there.stake.games:
         for no in own_players(section, game):
-            if no in gone and there.stake.published and game.get("result", OPEN) != OPEN:
-                who, board = section.called(no), game["board"]
-                text = f"{who} has a result on board {board} ({show_result(game['result'])}), and it stands"
+            if no in gone and there.stake.published and game.result != OPEN:
+                who, board = section.called(no), game.board
+                text = f"{who} has a result on board {board} ({show_result(game.result)}), and it stands"
                 hint = f"`crosstable withdraw EVENT {no}` takes {who} out of the rounds to come"
                 stands = repair_rules(section).numbers.started
                 raise BadInput(f"{text}; {hint}", where="--withdraw", rule=stands)
@@ -174,9 +175,9 @@ def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]
 def _started(state: SectionState, stake: AtStake) -> set[int]:
     """Boards that stand: those with a result in a published round, locked ones in a draft."""
     if stake.published:
-        return {game["board"] for game in stake.games if has_begun(game)}
-    pairs = {(state.numbers[g["white"]], state.numbers[g["black"]]) for g in state.locked}
-    return {game["board"] for game in stake.games if (game["white"], game["black"]) in pairs}
+        return {game.board for game in stake.games if has_begun(game)}
+    pairs = {(state.numbers[game.white], state.numbers[game.black]) for game in state.locked}
+    return {game.board for game in stake.games if game.players in pairs}
 
 
 def _with_withdrawals(section: Section, stake: AtStake, leave: Sequence[int]) -> tuple[Player, ...]:
@@ -199,26 +200,42 @@ def _breaches(plan: Plan, after: Changed) -> tuple[Reason, ...]:
 
 def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, request: Request) -> list[New]:
     """The facts: a new draft, or a published round paired again; a withdrawal with it."""
-    across = [game for game in stake.games if game["board"] in plan.other_boards]
-    games: list[Json] = [{"board": b.board, "white": b.white, "black": b.black} for b in after.boards]
-    games += [{key: value for key, value in game.items() if key != "result"} for game in across]
-    asked = [b for b in stake.byes if b["kind"] != "pairing" and b.get("player") not in request.withdraw]
+    across = [structs.replace(game, result="") for game in stake.games if game.board in plan.other_boards]
+    games = [PostedGame(board=b.board, white=b.white, black=b.black) for b in after.boards] + across
+    asked = [bye for bye in stake.byes if bye.kind != PAIRING and bye.player not in request.withdraw]
     if not stake.published:
         asked = asked_byes(plan.section, stake.number)
-    byes: list[Json] = [*({"player": no, "kind": "pairing"} for no in after.byes), *asked]
-    gone = [state.entry_of(no) for no in request.withdraw]
+    byes = (*(PostedBye(player=no, kind=PAIRING) for no in after.byes), *asked)
+    gone = tuple(state.entry_of(no) for no in request.withdraw)
     stood = what_stood(plan, after, request.method, request.boards)
     if stake.published:
-        body: Json = {"section": state.name, "round": stake.number, "games": games, "byes": byes}
-        body |= {"method": request.method, "reason": request.reason, "withdrawn": gone}
-        body |= {"stood": stood} if stood else {}
-        return [convert(body, RoundRepaired)]
+        repaired = RoundRepaired(
+            section=state.name,
+            round=stake.number,
+            games=tuple(games),
+            byes=byes,
+            method=request.method,
+            reason=request.reason,
+            withdrawn=gone,
+            stood=stood,
+        )
+        return [repaired]
     withdrawn = [PlayerWithdrawn(section=state.name, entry=entry, after=stake.number - 1) for entry in gone]
-    draft: Json = {"round": stake.number, "games": games, "byes": byes}
+    draft = DraftedRound(
+        round=stake.number,
+        games=tuple(map(seat_at, games)),
+        byes=byes,
+        by_hand=_said_by_hand(state, plan, request),
+        numbers=numbers_of_draft(state),
+        schedule=None if state.draft is None else state.draft.schedule,
+        stood=stood,
+    )
+    return [*withdrawn, RoundDrafted(section=state.name, draft=draft)]
+
+
+def _said_by_hand(state: SectionState, plan: Plan, request: Request) -> tuple[str, ...]:
+    """What was changed by hand in the draft so far, and this change if it is one."""
     plain = request.method in (FULL, LEAST)
-    by_hand = (state.draft or {}).get("by_hand", []) if state.locked or not plain else []
-    done = [] if plain else [f"{plan.rules.numbers.change}: {request.method}"]
-    draft |= {"by_hand": [*by_hand, *done], **numbers_of_draft(state), **({"stood": stood} if stood else {})}
-    if state.draft is not None and state.draft.get("schedule") is not None:
-        draft["schedule"] = state.draft["schedule"]
-    return [*withdrawn, RoundDrafted(section=state.name, draft=convert(draft, DraftedRound))]
+    earlier = state.draft.by_hand if state.draft is not None else None
+    kept = (earlier or ()) if state.locked or not plain else ()
+    return kept if plain else (*kept, f"{plan.rules.numbers.change}: {request.method}")

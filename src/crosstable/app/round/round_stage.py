@@ -51,7 +51,7 @@ def stage_of(session: Session, section: Section) -> RoundStage:
     """Where a section stands."""
     state = session.state.section(section.name)
     if state.draft is not None:
-        return RoundStage(Stage.DRAFT, int(state.draft["round"]), behind=_open_rounds(section.results))
+        return RoundStage(Stage.DRAFT, state.draft.round, behind=_open_rounds(section.results))
     if not section.results:
         return RoundStage(Stage.BEFORE if len(section.players) > 1 else Stage.ENTRIES, 1)
     played = len(section.results)

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
-
-from msgspec import convert
 
 from crosstable.app.results.closed_games import check_open
 from crosstable.app.results.match_results import enter_match_result
@@ -19,10 +16,11 @@ from crosstable.flow.schedules import for_schedule, posted_for
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.extra_game_played import ExtraGame, ExtraGamePlayed
 from crosstable.journal.facts.result_entered import ResultEntered
-from crosstable.journal.facts.round_drafted import DraftedRound, RoundDrafted
+from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.people import people_of
-from crosstable.journal.state import Json, SectionState
+from crosstable.journal.rounds import OPEN, DraftedRound, PostedBye, Seat, WhatStood, posted_at
+from crosstable.journal.state import SectionState
 from crosstable.journal.undo import targets_of, undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
@@ -61,30 +59,43 @@ def draft_round(
         raise BadInput(text, where="draft")
     pairing = pair_section(section)
     waiting = go_on_without(session, whole, without, schedule)
-    games = [{"board": g.board, "white": g.white, "black": g.black} for g in pairing.games]
-    byes: list[Json] = [{"player": bye.player, "kind": bye.kind.value} for bye in pairing.byes]
-    byes += asked_byes(section, pairing.round)
-    earlier = session.state.section(section.name).draft or {"by_hand": []}
-    locked = {game.board for game in section.locked}
-    changed = earlier.get("changed", sorted(board for board in locked if board is not None))
-    kept = [board for board in changed if board in locked]
-    by_hand = {"by_hand": earlier["by_hand"] if kept else [], "changed": kept if earlier["by_hand"] else []}
-    draft: Json = {"round": pairing.round, "games": games, "byes": byes, **by_hand}
-    draft |= numbers_of_draft(session.state.section(section.name))
-    draft |= {"open": waiting} if waiting else {}
-    if schedule is not None:
-        draft["schedule"] = schedule
-    if locked and not draft["by_hand"]:
-        rule = book(section.rulebook).stands((), True).rule
-        draft["stood"] = {"rule": rule, "boards": sorted(board for board in locked if board is not None)}
-    news = RoundDrafted(section=section.name, draft=convert(draft, DraftedRound))
+    byes = tuple(PostedBye(player=bye.player, kind=bye.kind.value) for bye in pairing.byes)
+    state = session.state.section(section.name)
+    locked = tuple(sorted(game.board for game in section.locked if game.board is not None))
+    said, changed = _changed_by_hand(state, locked)
+    draft = DraftedRound(
+        round=pairing.round,
+        games=tuple(Seat(board=one.board, white=one.white, black=one.black) for one in pairing.games),
+        byes=(*byes, *asked_byes(section, pairing.round)),
+        by_hand=said,
+        changed=tuple(board for board in changed if said and board in locked),
+        numbers=numbers_of_draft(state),
+        open=tuple(waiting),
+        schedule=schedule,
+        stood=_stood_by_decision(section, locked) if locked and not said else None,
+    )
+    news = RoundDrafted(section=section.name, draft=draft)
     return Drafted((news,), pairing, tuple(board for board in changed if board not in locked))
 
 
-def asked_byes(section: Section, number: int) -> list[Json]:
+def _changed_by_hand(state: SectionState, locked: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """What was changed by hand in the draft before and still stands, and the boards that were changed."""
+    earlier = state.draft
+    if earlier is None:
+        return (), locked
+    changed = locked if earlier.changed is None else earlier.changed
+    return (earlier.by_hand or () if set(changed) & set(locked) else ()), changed
+
+
+def _stood_by_decision(section: Section, locked: tuple[int, ...]) -> WhatStood:
+    """The boards that the director locked, by the rule that lets them stand."""
+    return WhatStood(rule=book(section.rulebook).stands((), True).rule, boards=locked)
+
+
+def asked_byes(section: Section, number: int) -> list[PostedBye]:
     """The byes that players have asked for in a round."""
     return [
-        {"player": player.no, "kind": player.byes[number].value}
+        PostedBye(player=player.no, kind=player.byes[number].value)
         for player in section.players
         if number in player.byes and _may_have_bye(player, number)
         if player.withdrawn_after is None or player.withdrawn_after >= number
@@ -96,7 +107,7 @@ def _may_have_bye(player: Player, number: int) -> bool:
     return player.joins <= number or player.byes[number] in (ByeKind.HALF, ByeKind.ZERO)
 
 
-def current_draft(session: Session, section: Section) -> Json:
+def current_draft(session: Session, section: Section) -> DraftedRound:
     """The draft of the next round; an error when there is none, or when it is out of date."""
     state = session.state.section(section.name)
     if state.draft is None:
@@ -140,23 +151,24 @@ def publish(
 ) -> list[New]:
     """Post the draft; one that was changed by hand needs a reason, open results a decision."""
     draft = current_draft(session, section)
-    waiting = go_on_without(session, section, without, draft.get("schedule"))
+    waiting = go_on_without(session, section, without, draft.schedule)
     reason = (reason or "").strip() or None
-    if draft["by_hand"] and not reason:
-        what = "; ".join(draft["by_hand"])
+    if draft.by_hand and not reason:
+        what = "; ".join(draft.by_hand)
         raise BadInput(f"the draft was changed by hand ({what}): say why with --reason", where="publish")
-    games = [{**game, "result": "*"} for game in draft["games"]]
-    body: dict[str, Any] = {"section": section.name, "round": draft["round"], "games": games}
-    body |= {"byes": draft["byes"], "by_hand": draft["by_hand"]}
-    body |= {"open": waiting} if waiting else {}
-    if draft.get("schedule") is not None:
-        body["schedule"] = draft["schedule"]
-    if draft.get("stood") and not draft["by_hand"]:
-        body["stood"] = draft["stood"]
-    state = session.state.section(section.name)
-    if not state.started:
-        body["numbers"] = {str(entry): no for entry, no in state.numbers.items()}
-    return [convert(body | ({"reason": reason} if reason else {}), RoundPublished)]
+    posted = RoundPublished(
+        section=section.name,
+        round=draft.round,
+        games=tuple(posted_at(seat, OPEN) for seat in draft.games),
+        byes=draft.byes,
+        by_hand=draft.by_hand or (),
+        numbers=numbers_of_draft(session.state.section(section.name)),
+        open=tuple(waiting),
+        schedule=draft.schedule,
+        stood=None if draft.by_hand else draft.stood,
+        reason=reason,
+    )
+    return [posted]
 
 
 def enter_result(
@@ -178,8 +190,8 @@ def enter_result(
     if matches:
         return enter_match_result(entered, game, text)
     settled, missing = state.settled.get((number, board)), book(section.rulebook).day.missing_results
-    if settled and missing is not None and settled["rule"] == missing.rated_apart.rule:
-        return _after_double_loss(section, number, board, result, settled["rule"])
+    if settled and missing is not None and settled.rule == missing.rated_apart.rule:
+        return _after_double_loss(section, number, board, result, settled.rule)
     return [entered]
 
 

@@ -10,7 +10,6 @@ from msgspec import structs
 
 from crosstable.app.entries.entering import ask_bye, come_back
 from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
-from crosstable.app.round.day_scope import plain_games
 from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.typed_lines import Fault, Lines, Resting, Seat, read_lines
 from crosstable.app.session.session import New, Session
@@ -60,9 +59,9 @@ def look_at_typed(session: Session, section: Section, text: str) -> TypedRound:
     seats = tuple(_boards(lines.seats))
     named = {one.player for one in lines.resting} | {no for s in seats for no in (s.white, s.black)}
     asked = tuple(
-        Resting(bye["player"], ByeKind(bye["kind"]))
+        Resting(bye.player, ByeKind(bye.kind))
         for bye in asked_byes(section, number)
-        if bye["player"] not in named
+        if bye.player not in named
     )
     resting = (*lines.resting, *asked)
     faults = (*lines.faults, *(Fault(0, words_for(section)(t)) for t in _faults(section, number, lines)))
@@ -115,8 +114,7 @@ def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
 
 def _breaches(section: Section, seats: tuple[Seat, ...], resting: tuple[Resting, ...]) -> tuple[Reason, ...]:
     """The absolute rules that the round breaks, as far as the book can say."""
-    games = [{"board": seat.board, "white": seat.white, "black": seat.black} for seat in seats]
-    pairs = tuple((game["white"], game["black"]) for game in plain_games(games))
+    pairs = tuple((seat.white, seat.black) for seat in seats)
     byes = tuple(one.player for one in resting if one.kind is ByeKind.PAIRING)
     try:
         return tuple(engine_for(section).breaches(PlayedRound(pairs, byes)))

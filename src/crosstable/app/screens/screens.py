@@ -14,8 +14,7 @@ from typing import TypeVar
 
 from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.announced import Announced
-from crosstable.journal.facts.screen_set import ScreenSet
-from crosstable.journal.state import Json
+from crosstable.journal.facts.screen_set import ScreenSet, ScreenViews
 from crosstable.model.errors import BadInput
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,29}")
@@ -83,23 +82,23 @@ def screens_of(session: Session) -> tuple[Screen, ...]:
     return tuple(_screen(name, shows) for name, shows in session.state.screens.items()) or (FIRST,)
 
 
-def _screen(name: str, shows: Json) -> Screen:
+def _screen(name: str, shows: ScreenViews) -> Screen:
     """A screen as its fact says."""
     return Screen(
         name=name,
-        title=str(shows["title"]),
-        views=tuple(View(view) for view in shows["views"]),
-        sections=tuple(map(str, shows["sections"])),
-        seconds=int(shows["seconds"]),
-        size=Size(shows["size"]),
-        colours=Colours(shows["colours"]),
+        title=shows.title,
+        views=tuple(View(view) for view in shows.views),
+        sections=shows.sections,
+        seconds=shows.seconds,
+        size=Size(shows.size),
+        colours=Colours(shows.colours),
     )
 
 
 def announcement_of(session: Session) -> Announcement | None:
     """What is announced now."""
     known = session.state.announcement
-    return Announcement(str(known["text"]), bool(known["whole"])) if known else None
+    return Announcement(known.text, known.whole) if known else None
 
 
 def read_screen(name: str, typed: Mapping[str, str | Sequence[str]]) -> Screen:
@@ -152,14 +151,14 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
     for section in screen.sections:
         if section not in names:
             raise BadInput(f"there is no section {section[:40]!r}", where="sections")
-    shows = {
-        "title": screen.title,
-        "views": [view.value for view in screen.views],
-        "sections": list(screen.sections),
-        "seconds": screen.seconds,
-        "size": screen.size.value,
-        "colours": screen.colours.value,
-    }
+    shows = ScreenViews(
+        title=screen.title,
+        views=tuple(view.value for view in screen.views),
+        sections=screen.sections,
+        seconds=screen.seconds,
+        size=screen.size.value,
+        colours=screen.colours.value,
+    )
     if session.state.screens.get(screen.name) == shows:
         raise BadInput("nothing was changed", where="screen")
     kept: list[New] = []

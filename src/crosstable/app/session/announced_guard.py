@@ -13,19 +13,20 @@ from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.facts.undone import TakesBack
 from crosstable.journal.fold import fold
 from crosstable.journal.happening import Happening
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shelf import book
 
 
-def choices_of(section: SectionState) -> Json:
+def choices_of(section: SectionState) -> dict[str, object]:
     """All choices of a section by their places: `variations/NUMBER`, `settings/KEY`, `avoid`, `tiebreaks`."""
-    chosen: Json = {f"variations/{number}": True for number in section.keys.get("variations", ())}
-    chosen |= {f"settings/{key}": value for key, value in section.keys.get("settings", {}).items()}
-    chosen |= {"avoid": section.apart} if section.apart else {}
+    terms = section.terms
+    chosen: dict[str, object] = {f"variations/{number}": True for number in terms.variations}
+    chosen |= {f"settings/{key}": value for key, value in terms.settings.items()}
     chosen |= {"settings/team_pairs_allowed": section.team_pairs} if section.team_pairs else {}
-    return chosen | {key: section.keys[key] for key in ("avoid", "tiebreaks") if section.keys.get(key)}
+    others = {"avoid": terms.avoid or section.apart, "tiebreaks": terms.tiebreaks}
+    return chosen | {key: value for key, value in others.items() if value}
 
 
 def check_locks(
@@ -60,7 +61,7 @@ def _locked(
     changed = [key for key in {**held, **wanted} if held.get(key) != wanted.get(key)]
     if not changed:
         return
-    rulebook = book(str(old.keys["rulebook"]))
+    rulebook = book(old.terms.rulebook)
     announced = choices_of(fold(facts[: old.published[1]]).sections[place])
     for key in changed:
         number = locking_rule(rulebook, announced, key)

@@ -5,20 +5,30 @@ Payments, notes, second looks and prizes handed out go on as before; they change
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
-from crosstable.journal.documents import section_document
+from crosstable.journal.event_value import section_value
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.journal.facts.undone import Undone
 from crosstable.journal.happening import Happening
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
 
-OF_NO_TABLE = ("incidents", "officials", "avoid", "locked", "held", "names")
-"""Keys of a section that change no standings."""
-OF_NO_PLACE = ("notes", "fees", "info", "registered", "membership_expires", "entered")
-"""Keys of a player that change no standings."""
+NO_TABLE: dict[str, Any] = {"incidents": (), "avoid": (), "locked": (), "held": (), "names": None}
+"""What changes no standings of a section, with nothing in it."""
+NO_PLACE: dict[str, Any] = {
+    "notes": None,
+    "fees": (),
+    "info": {},
+    "registered": None,
+    "membership_expires": None,
+    "entered": None,
+}
+"""What changes no place of a player, with nothing in it."""
 
 
 class Closed(BadInput):
@@ -72,14 +82,9 @@ def _closed_sections(
             yield old.name or "the event", old, new
 
 
-def _final(state: EventState, section: SectionState) -> Json:
+def _final(state: EventState, section: SectionState) -> Section:
     """All of a section that its table is made of."""
-    document = section_document(section)
-    kept: Json = {key: value for key, value in document.items() if key not in OF_NO_TABLE}
-    kept["players"] = [_placed(player) for player in document.get("players", ())]
-    return {**kept, "lots": state.keys.get("lots")}
-
-
-def _placed(player: Mapping[str, object]) -> Json:
-    """All of a player that a place can depend on."""
-    return {key: value for key, value in player.items() if key not in OF_NO_PLACE}
+    made = section_value(section, state.lots)
+    players = tuple(replace(player, **NO_PLACE) for player in made.players)
+    teams = tuple(replace(team, fees=(), info={}) for team in made.teams)
+    return replace(made, **NO_TABLE, players=players, teams=teams)

@@ -59,7 +59,7 @@ def check_outcome(news: Sequence[New], shown: str) -> Sequence[New]:
 
 def round_at_hand(state: SectionState) -> int:
     """The round that is drafted, or the next one to be paired."""
-    return len(state.rounds) + 1 if state.draft is None else int(state.draft["round"])
+    return len(state.rounds) + 1 if state.draft is None else state.draft.round
 
 
 def draft_mark(session: Session, state: SectionState) -> str:

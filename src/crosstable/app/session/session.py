@@ -5,32 +5,31 @@ from __future__ import annotations
 import getpass
 import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from msgspec import structs, to_builtins
+from msgspec import structs
 
 from crosstable.app.entries.entry_values import check_entries
 from crosstable.app.session.announced_guard import check_locks
 from crosstable.app.session.closed_guard import check_closed
 from crosstable.app.session.reading import SUFFIX, is_journal, open_event
 from crosstable.app.setup.choices_offered import check_sections
-from crosstable.flow.team_entrants import as_entrants
-from crosstable.formats.document.cross_sections import check_cross_games
 from crosstable.formats.document.read import read_document
-from crosstable.formats.document.rounds import read_round
-from crosstable.formats.places import Place
-from crosstable.journal.documents import document_of, told_as_facts
+from crosstable.formats.document.write import write_document
+from crosstable.journal.documents import told_as_facts
+from crosstable.journal.event_value import EventValue, round_value, value_of
 from crosstable.journal.fact import Draft, Fact, unwritten
 from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.facts.undone import TakesBack
-from crosstable.journal.fold import fold
+from crosstable.journal.fold import Folded, fold, fold_all, fold_on
 from crosstable.journal.happening import Happening
-from crosstable.journal.state import EventState, Json
+from crosstable.journal.rounds import OPEN, PostedRound, WhatStood, by_board
+from crosstable.journal.state import EventState
 from crosstable.journal.store.rows import OTHER, Overtaken
 from crosstable.journal.store.stores import create_at, is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
@@ -38,19 +37,32 @@ from crosstable.model.event import Event, Section
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import book
 
-SEATS = ("board", "white", "black")
-
 New = Happening
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """An opened journal: its facts, the folded state and the event, with teams in place of players."""
+    """An opened journal: its facts, what they fold to, and the event that this tells."""
 
     path: str
     facts: tuple[Fact, ...]
-    state: EventState
-    event: Event
+    folded: Folded
+    value: EventValue
+
+    @property
+    def state(self) -> EventState:
+        """The folded state."""
+        return self.folded.state
+
+    @property
+    def event(self) -> Event:
+        """The event, with teams in place of players."""
+        return self.value.event
+
+    @property
+    def as_filed(self) -> Event:
+        """The event as a file has it: teams with their players."""
+        return self.value.as_filed
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +76,8 @@ class Written:
 
 def open_journal(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
     """The event of a journal, as it stands or as it stood after a fact, as a document would give it."""
-    session = open_session(path, at)
-    return read_document(json.dumps(document_of(session.state)), rulebook)
+    event = open_session(path, at).as_filed
+    return event if rulebook is None else read_document(write_document(event), rulebook)
 
 
 def open_session(path: str, at: int | None = None) -> Session:
@@ -96,7 +108,7 @@ def as_paired(session: Session, name: str | None) -> list[Section]:
     place = [section.name for section in session.event.sections].index(name)
     for number, seq in sorted(session.state.section(name).published.items()):
         before = event_of(fold(session.facts[: seq - 1])).sections[place]
-        parts = session.state.section(name).parts.get(number, [seq])
+        parts = session.state.section(name).parts.get(number, (seq,))
         now = session.event.sections[place].results[number - 1]
         posted = as_posted([session.facts[part - 1] for part in parts], now)
         sections.append(replace(before, results=(*before.results[: number - 1], posted)))
@@ -110,13 +122,11 @@ def as_posted(parts: Sequence[Fact], now: Round) -> Round:
     """
     what = [fact.what for fact in parts if isinstance(fact.what, RoundPublished | RoundRepaired)]
     results = {(game.white, game.black): game for game in now.games}
-    listed = [{"result": "*", **game.as_json()} for posting in what for game in posting.games]
-    if any(game.results for game in now.games):
-        listed = [{**{key: game[key] for key in game if key != "results"}, "result": "*"} for game in listed]
-    if now.matches:
-        listed = [{key: game[key] for key in SEATS} | {"result": "*"} for game in listed]
-    byes = [bye for posting in what for bye in to_builtins(posting.byes)]
-    posted = read_round(Place({"games": listed, "byes": byes, **_stood_in(what)}))
+    listed = [
+        structs.replace(game, result=OPEN, results=None, boards=None) for one in what for game in one.games
+    ]
+    byes = tuple(bye for one in what for bye in one.byes)
+    posted = round_value(PostedRound(by_board(listed), byes, _stood_in(what)), teams=False, two_games=False)
     games = tuple(
         replace(
             game,
@@ -132,13 +142,14 @@ def as_posted(parts: Sequence[Fact], now: Round) -> Round:
     return replace(posted, games=games, matches=now.matches)
 
 
-def _stood_in(what: Sequence[RoundPublished | RoundRepaired]) -> Json:
+def _stood_in(what: Sequence[RoundPublished | RoundRepaired]) -> WhatStood | None:
     """What stood when a round was paired, as the facts that post it say."""
     told = [posting.stood for posting in what if posting.stood is not None]
     if not told:
-        return {}
-    kept = {key: [no for stood in told for no in getattr(stood, key) or ()] for key in ("boards", "byes")}
-    return {"stood": {"rule": told[0].rule, **kept}}
+        return None
+    boards = tuple(board for stood in told for board in stood.boards)
+    byes = tuple(no for stood in told for no in stood.byes or ())
+    return WhatStood(rule=told[0].rule, boards=boards, byes=byes)
 
 
 def known_for_round(session: Session, section: Section, round_no: int | None) -> Section:
@@ -149,47 +160,19 @@ def known_for_round(session: Session, section: Section, round_no: int | None) ->
 
 def session_of(path: str, facts: Sequence[Fact]) -> Session:
     """The session that some facts give; BadInput when they contradict each other."""
-    state = fold(facts)
-    return Session(path, tuple(facts), state, event_of(state))
+    folded = fold_all(facts)
+    return Session(path, tuple(facts), folded, value_of(folded.state))
 
 
 def session_after(session: Session, more: Sequence[Fact]) -> Session:
-    """The session after more facts; sections of which they say nothing are not read again."""
-    facts = (*session.facts, *more)
-    state = fold(facts)
-    return Session(session.path, facts, state, event_after(session, state))
+    """The session after more facts; sections of which they say nothing stay the values that they are."""
+    folded = fold_on(session.folded, session.facts, more)
+    return Session(session.path, (*session.facts, *more), folded, value_of(folded.state, session.value))
 
 
 def event_of(state: EventState) -> Event:
-    """The event of a state, validated as any document is; teams that play stand in place of players."""
-    event = read_document(json.dumps(document_of(state)))
-    return replace(event, sections=tuple(as_entrants(section) for section in event.sections))
-
-
-def event_after(session: Session, state: EventState) -> Event:
-    """The event of a later state of the same journal; of several sections only those that differ are read."""
-    before, after = document_of(session.state), document_of(state)
-    if before == after:
-        return session.event
-    if "sections" not in before or "sections" not in after or before.get("lots") != after.get("lots"):
-        return event_of(state)
-    known = {part["section"]: place for place, part in enumerate(before["sections"])}
-    same = {name: session.event.sections[place] for name, place in known.items()}
-    changed = [part for part in after["sections"] if _differs(part, before["sections"], known)]
-    try:
-        fresh = read_document(json.dumps({**after, "sections": changed or after["sections"][:1]}))
-    except BadInput:
-        return event_of(state)
-    read = same | {section.name: as_entrants(section) for section in fresh.sections}
-    event = replace(fresh, sections=tuple(read[part["section"]] for part in after["sections"]))
-    check_cross_games(event, in_list=True)
-    return event
-
-
-def _differs(part: Json, before: Sequence[Json], known: Mapping[str, int]) -> bool:
-    """Whether a section is new, or no longer what it was."""
-    place = known.get(part["section"])
-    return place is None or before[place] != part
+    """The event of a state, checked as that of any file; teams that play stand in place of players."""
+    return value_of(state).event
 
 
 def now() -> str:
@@ -316,7 +299,5 @@ def create_journal(
 
 def journal_from(event_path: str, path: str, rulebook: str | None, actor: str | None = None) -> Session:
     """A journal that tells the event of a document."""
-    from crosstable.formats.document.write import write_document
-
     document = json.loads(write_document(open_event(event_path, rulebook)))
     return create_journal(path, list(told_as_facts(document)), actor)

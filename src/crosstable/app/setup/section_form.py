@@ -9,7 +9,7 @@ from datetime import date
 from crosstable.app.entries.entering import EVENT_KEYS, add_section, set_key
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
-from crosstable.formats.document.write import write_document
+from crosstable.formats.document.write import record_of, write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.model.errors import BadInput
@@ -28,8 +28,8 @@ def change_event(session: Session, section: Section, told: Mapping[str, object])
     officials = [
         {"name": one.name, **({"role": one.role} if one.role else {})} for one in session.event.officials
     ]
-    schedule = [{"round": item.round, "start": item.start} for item in session.event.schedule]
-    known = {**session.state.keys, "officials": officials, "schedule": schedule}
+    lots = {} if session.state.lots is None else {"lots": record_of(session.state.lots)}
+    known = {**record_of(session.as_filed), **lots, "officials": officials}
     return _changes(session, section, told, known, None)
 
 
@@ -38,9 +38,11 @@ def change_section(
 ) -> list[New]:
     """Keys of a section that differ; book and format stay once a round is published."""
     state = session.state.section(section.name)
-    chosen = {f"settings.{key}": value for key, value in state.keys.get("settings", {}).items()}
+    terms = record_of(state.terms)
+    chosen = {f"settings.{key}": value for key, value in terms.get("settings", {}).items()}
     usual = {"format": Format.SWISS.value, "first_board": 1, "games_per_round": 1}
-    known = {**usual, **state.keys, **chosen}
+    lots = {} if state.lots is None else {"lots": record_of(state.lots)}
+    known = {**usual, **terms, **lots, **chosen}
     if state.started:
         for key in SHAPE:
             if key in told and told[key] != known.get(key):

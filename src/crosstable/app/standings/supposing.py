@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -17,8 +16,8 @@ from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.formats.document.history import check_section
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.rounds import read_score
+from crosstable.formats.document.write import write_document
 from crosstable.formats.places import Place
-from crosstable.journal.documents import document_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
@@ -113,7 +112,7 @@ def suppose_in_journal(
         session = session_after(session, as_if(session.facts, drafts_of(news, None)))
         found.append(one)
     _refuse_twice(found)
-    return read_document(json.dumps(document_of(session.state)), rulebook), tuple(found)
+    return read_document(write_document(session.as_filed), rulebook), tuple(found)
 
 
 def _refuse_twice(found: Sequence[Supposed]) -> None:

@@ -8,6 +8,7 @@ from datetime import date
 
 from crosstable.app.entries.admitting import admitted
 from crosstable.app.entries.entering import add_entries, own_ids, same_names
+from crosstable.app.entries.entry_form import entered_so_far
 from crosstable.app.entries.given_ratings import typed_entry
 from crosstable.app.entries.team_lists import by_team
 from crosstable.app.entries.teams import add_member, check_members, read_members
@@ -208,7 +209,7 @@ def _from_csv(options: Namespace, data: bytes, session: Session, section: Sectio
     """The players of a CSV file and what one should know of it; all its problems are told at once."""
     from crosstable.formats.lists.csv_entries import TWO_PEOPLE, read_csv_entries
 
-    entered = session.state.section(section.name).entries.values()
+    entered = entered_so_far(session, section)
     try:
         found = read_csv_entries(data, entered, twice=options.twice, rulebook=section.rulebook)
     except BadInput as error:

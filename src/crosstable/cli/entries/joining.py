@@ -10,7 +10,7 @@ from crosstable.app.round.day_scope import day_of, own_players
 from crosstable.app.session.session import Session
 from crosstable.cli.hints import journal_words
 from crosstable.flow.team_words import words_for
-from crosstable.journal.teams import OPEN
+from crosstable.journal.rounds import OPEN
 from crosstable.model.event import Section
 
 BY_PAGE = "*Change this round* in `crosstable app`"
@@ -44,13 +44,13 @@ def still_seated_lines(options: Namespace, session: Session, section: Section) -
     running = len(state.rounds)
     if state.draft is not None or not can_change(session, section, running):
         return []
-    open_games = [game for game in state.rounds[-1]["games"] if game["result"] == OPEN]
+    open_games = [game for game in state.rounds[-1].games.values() if game.result == OPEN]
     lines = []
     for game in open_games:
         for no in own_players(section, game):
             if section.player(no).withdrawn_after is None:
                 continue
-            seat = f"still on board {game['board']} of round {running}"
+            seat = f"still on board {game.board} of round {running}"
             how = f"crosstable repair {journal_words(options)} --withdraw {no}"
             lines.append(f"{section.called(no)} has withdrawn, but is {seat}; if gone already:  ")
             lines[-1] += how if day_of(section).repair else BY_PAGE

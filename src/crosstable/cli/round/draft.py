@@ -31,7 +31,7 @@ def run(words: list[str]) -> int:
 
     written = write_section(options, decide)
     section, made, sheet = drafted[0]
-    drafted_now = written.session.state.section(section.name).draft or {}
+    drafted_now = written.session.state.section(section.name).draft
     after = f"post it:  {publish_line(options, drafted_now)}"
     waiting = held_lines(options, section, still_held(written.session, section))
     kept = [*_kept(section, made), *answer_lines(options, written.session.event, section)]

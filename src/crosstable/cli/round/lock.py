@@ -20,8 +20,8 @@ def run(words: list[str]) -> int:
     written = write_section(
         options, lambda session, section: lock(session, section, options.board, off=options.off)
     )
-    draft = written.session.state.section(written.session.event.section(options.section).name).draft or {}
-    anew = " --open-results" if draft.get("open") else ""
+    draft = written.session.state.section(written.session.event.section(options.section).name).draft
+    anew = " --open-results" if draft and draft.open else ""
     after = (
         f"post the draft:  {publish_line(options, draft)}",
         f"or pair the rest anew:  crosstable draft {journal_words(options)}{anew}",
@@ -32,7 +32,7 @@ def run(words: list[str]) -> int:
 def _together(options: Namespace, written: Written) -> list[str]:
     """Boards that were changed by hand with the one that is locked, and stand with it."""
     state = written.session.state.section(written.session.event.section(options.section).name)
-    changed = (state.draft or {}).get("changed", [])
+    changed = (state.draft and state.draft.changed) or ()
     others = [board for board in changed if board != options.board]
     if options.off or options.board not in changed or not others:
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from crosstable.formats.document.history_entries import check_known, check_opponents, check_unique
@@ -41,11 +41,31 @@ def check_rounds(section: Section) -> None:
     for i, finished in enumerate(section.results):
         _check_games(finished, f"results[{i}]", section.name)
     players = {player.no: player for player in section.players}
+    if all(_is_plain(players, finished, number) for number, finished in enumerate(section.results, start=1)):
+        return
     taken: dict[tuple[int, int], str] = {}
     for seat in seats(section):
         check_known(seat.player, players, seat.where)
         _check_free(seat, taken)
         _check_presence(seat, players[seat.player], section)
+
+
+def _is_plain(players: Mapping[int, Player], finished: Round, number: int) -> bool:
+    """Whether a round has only players of the section who are there, each once: nothing is to be told."""
+    if finished.matches:
+        return False
+    seated = [bye.player or NOBODY for bye in finished.byes]
+    for game in finished.games:
+        if game.white_section or game.black_section or game.white_round or game.black_round:
+            return False
+        seated += (game.white, game.black)
+    there = (players.get(no) for no in seated)
+    return len(set(seated)) == len(seated) and all(
+        player is not None
+        and player.joins <= number
+        and (player.withdrawn_after is None or number <= player.withdrawn_after)
+        for player in there
+    )
 
 
 def _check_games_per_round(section: Section) -> None:

@@ -22,7 +22,7 @@ VERSION = 1
 def read_document(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
     """The event a document describes; a rulebook given here takes the place of the document's own."""
     document = Place(parse_json(text_or_bytes))
-    _check_version(document)
+    check_version(document)
     if rulebook is not None:
         read_rulebook(Place(rulebook, "--rulebook"))
     event = _several(document, rulebook) if "sections" in document.value else _single(document, rulebook)
@@ -37,7 +37,7 @@ def check_event(event: Event, *, in_list: bool) -> None:
     check_cross_games(event, in_list=in_list)
 
 
-def _check_version(document: Place) -> None:
+def check_version(document: Place) -> None:
     """Refuse documents of another version before looking at their keys."""
     if "crosstable" not in document.names():
         raise document.missing("crosstable")

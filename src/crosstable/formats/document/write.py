@@ -69,9 +69,18 @@ def _record(value: Any) -> dict[str, object]:
 def encoded(value: Any, key: str) -> object:
     """One key of a record as a document has it, also where it has its default."""
     kind = type(value)
-    encode = ENCODERS.get((kind, key), _plain)
     item = getattr(value, ATTRIBUTES.get((kind, key), key))
-    return None if item is None else encode(item)
+    return None if item is None else encode_field(kind, key, item)
+
+
+def encode_field(kind: type[Any], key: str, value: Any) -> object:
+    """A value that a field of a record has, as a document has it."""
+    return ENCODERS.get((kind, key), _plain)(value)
+
+
+def record_of(value: Any) -> dict[str, Any]:
+    """A player, a prize or another record as an object of a document, without what has its default."""
+    return _record(value)
 
 
 def _defaults(kind: type[Any]) -> dict[str, object]:

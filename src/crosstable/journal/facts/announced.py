@@ -23,7 +23,7 @@ class Announced(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it for the screens."""
-        state.announcement = {"text": self.text, "whole": self.whole} if self.text else None
+        state.announcement = self if self.text else None
 
     def told(self, people: People) -> str:
         """The text."""

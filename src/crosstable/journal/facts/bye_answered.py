@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import to_builtins
+from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfEntry
-from crosstable.journal.rounds import Seat
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.rounds import OPEN, PostedBye, Seat, posted_at
+from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.players import Flag
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
-
-NO_MORE_BYES = "no-more-byes"
 
 
 class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
@@ -38,25 +37,31 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
         """Put the game in the place of the bye."""
         section, player = self.section_in(state), self.entry_in(state)
         if self.game is not None:
-            self._replace_bye(section, to_builtins(self.game))
+            self._replace_bye(section, self.game)
             section.draft_fact = fact.seq
         if self.bars:
-            flags = player.get("flags", [])
-            player["flags"] = flags if NO_MORE_BYES in flags else [*flags, NO_MORE_BYES]
+            section.change_entry(
+                self.entry, flags=player.known.get("flags", frozenset()) | {Flag.NO_MORE_BYES}
+            )
 
-    def _replace_bye(self, section: SectionState, game: Json) -> None:
+    def _replace_bye(self, section: SectionState, game: Seat) -> None:
         """The pairing bye of the player makes room for a game."""
-        published = self.round <= len(section.rounds)
-        if not published and (section.draft is None or section.draft["round"] != self.round):
+        if self.round <= len(section.rounds):
+            home = section.rounds[self.round - 1]
+            posted = posted_at(game, OPEN)
+            section.rounds[self.round - 1] = home.with_byes(self._without_bye(home.byes)).with_game(posted)
+            return
+        draft = section.draft
+        if draft is None or draft.round != self.round:
             raise BadInput(f"round {self.round} is neither published nor drafted")
-        home: Json = section.rounds[self.round - 1] if published else dict(section.draft or {})
-        byes = [bye for bye in home["byes"] if (bye["player"], bye["kind"]) != (self.player, "pairing")]
-        if len(byes) == len(home["byes"]):
+        section.draft = replace(draft, byes=self._without_bye(draft.byes), games=(*draft.games, game))
+
+    def _without_bye(self, byes: tuple[PostedBye, ...]) -> tuple[PostedBye, ...]:
+        """The byes of the round without that of the player."""
+        kept = tuple(bye for bye in byes if (bye.player, bye.kind) != (self.player, "pairing"))
+        if len(kept) == len(byes):
             raise BadInput(f"player {self.player} does not have the bye of round {self.round}")
-        home["byes"] = byes
-        home["games"] = [*home["games"], {**game, "result": "*"} if published else game]
-        if not published:
-            section.draft = home
+        return kept
 
     def told(self, people: People) -> str:
         """Who, what they chose, and against whom they play."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from crosstable.journal.entries import give_bye
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import OfCards, set_key
-from crosstable.journal.rounds import give_bye
+from crosstable.journal.happening import OfCards
 from crosstable.journal.state import EventState
 
 if TYPE_CHECKING:
@@ -23,9 +23,8 @@ class ByeAsked(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it with the entry."""
-        player = self.entry_in(state)
-        give_bye(player, self.round, self.bye)
-        set_key(player, "byes", player["byes"] or None)
+        self.entry_in(state)
+        give_bye(self.section_in(state), self.entry, self.round, self.bye)
 
     def told(self, people: People) -> str:
         """Who, which bye, and when."""

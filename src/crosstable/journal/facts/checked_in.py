@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import InSection
+from crosstable.journal.happening import InSection, need_entries
 from crosstable.journal.state import EventState
-from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -27,9 +26,8 @@ class CheckedIn(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def apply(self, state: EventState, fact: Fact) -> None:
         """Mark the entries."""
         section = self.section_in(state)
-        entries = set(self.entries)
-        if entries - set(section.entries):
-            raise BadInput(f"there is no entry {min(entries - set(section.entries))}")
+        need_entries(section, self.entries)
+        entries = frozenset(self.entries)
         section.here = section.here | entries if self.here else section.here - entries
 
     def told(self, people: People) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.phrases import board_in_words
-from crosstable.journal.rounds import posted_game
+from crosstable.journal.rounds import forget_second_look, posted_game, put_game
 from crosstable.journal.state import EventState
-from crosstable.journal.two_games import plays_matches, turn_results
+from crosstable.journal.two_games import plays_matches, with_results_turned
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -37,12 +39,13 @@ class ColoursReversed(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """Turn the game and its result."""
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
-        game["white"], game["black"] = game["black"], game["white"]
+        game = replace(game, white=game.black, black=game.white)
         if plays_matches(section):
-            turn_results(game)
+            game = with_results_turned(game)
         else:
-            game["result"] = MIRRORED.get(game["result"], game["result"])
-        section.verified.get(self.round, set()).discard(self.board)
+            game = replace(game, result=MIRRORED.get(game.result, game.result))
+        put_game(section, self.round, game)
+        forget_second_look(section, self.round, self.board)
 
     def told(self, people: People) -> str:
         """The board."""

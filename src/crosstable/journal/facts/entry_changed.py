@@ -6,18 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, UnsetType
 
+from crosstable.formats.places import Place
+from crosstable.journal.entries import WITH_PARTS, read_field, read_members
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import OfCards, set_key
-from crosstable.journal.state import EventState, Json
-from crosstable.journal.teams import own_members
+from crosstable.journal.happening import OfCards
+from crosstable.journal.state import Document, Entry, EventState, SectionState
 from crosstable.model import money
 from crosstable.rulebooks.shared.rating_kinds import GIVEN
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
-
-WITH_PARTS = ("ids", "info", "other_ratings")
-"""Keys of an entry whose parts are set one by one, as `ids.fide`."""
 
 
 class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
@@ -36,28 +34,30 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Set the key where it belongs."""
-        player = self.entry_in(state)
+        section, player = self.section_in(state), self.entry_in(state)
         home, _, inner = self.key.partition(".")
         if self.key == "rating":
-            self._set_rating(player)
-        elif self.key == "members":
-            player["members"] = list(self.value)
-            player |= own_members(player)
+            self._set_rating(section, player)
+        elif self.key == "members" and section.teams:
+            members = read_members(Place(list(self.value), "members"))
+            section.entries[self.entry] = player.with_roster(members)
         elif home in WITH_PARTS and inner:
-            player[home] = dict(player.get(home, {}))
-            set_key(player[home], inner, self.value)
+            parts = {key: value for key, value in player.known.get(home, {}).items() if key != inner}
+            parts |= {} if self.value is None else {inner: self.value}
+            section.change_entry(self.entry, **{home: read_field(section, home, parts)})
         else:
-            set_key(player, self.key, self.value)
+            section.change_entry(self.entry, **{self.key: read_field(section, self.key, self.value)})
 
-    def _set_rating(self, player: Json) -> None:
+    def _set_rating(self, section: SectionState, player: Entry) -> None:
         """The rating, unrated by None; other ratings on record stay."""
-        player["rating"] = self.value
+        changed: Document = {"rating": read_field(section, "rating", self.value)}
         if self.given is not UNSET:
-            info = dict(player.get("info", {}))
-            set_key(info, GIVEN, self.given or None)
-            set_key(player, "info", info or None)
+            info = {key: value for key, value in player.known.get("info", {}).items() if key != GIVEN}
+            changed["info"] = (info | ({GIVEN: True} if self.given else {})) or None
         if self.keeps is not UNSET:
-            player["other_ratings"] = {**self.keeps, **player.get("other_ratings", {})}
+            others = {**self.keeps, **player.known.get("other_ratings", {})}
+            changed["other_ratings"] = read_field(section, "other_ratings", others)
+        section.change_entry(self.entry, **changed)
 
     def told(self, people: People) -> str:
         """The key with its value."""
@@ -80,7 +80,7 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         return "nothing" if value is None else repr(value)
 
 
-def _last_fee(fee: Json) -> str:
+def _last_fee(fee: Document) -> str:
     """The last line of a bill, which is the new one."""
     paid = "refunded" if fee["cents"] < 0 else "paid" if fee.get("paid") else "due"
     return f"{fee['kind']} {money.show(abs(fee['cents']))} {paid}"

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from crosstable.journal.entries import read_entry
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import Document, OfCards, need_entries
-from crosstable.journal.rounds import posted_round
-from crosstable.journal.state import EventState, SectionState
-from crosstable.journal.teams import own_members
+from crosstable.journal.happening import OfCards, need_entries
+from crosstable.journal.rounds import PostedBye, posted_round
+from crosstable.journal.state import Document, EventState, SectionState
 from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
@@ -44,24 +44,22 @@ class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         if self.entry in section.entries:
             raise BadInput(f"entry {self.entry} exists already")
-        player = own_members(dict(self.player))
-        no = player.pop("no", None)
-        section.entries[self.entry] = player
+        section.entries[self.entry], no = read_entry(self.player, teams=section.teams)
         if no is not None:
-            section.numbers[self.entry] = int(no)
+            section.numbers[self.entry] = no
         elif section.started:
             section.numbers[self.entry] = max(section.numbers.values(), default=0) + 1
         self._give_missed(section)
         if self.leaves is not None:
             need_entries(section, [self.leaves.entry])
-            section.entries[self.leaves.entry]["withdrawn_after"] = self.leaves.after
+            section.change_entry(self.leaves.entry, withdrawn_after=self.leaves.after)
 
     def _give_missed(self, section: SectionState) -> None:
         """Byes of a late entry in rounds that are published already."""
         for number, kind in (self.missed or {}).items():
             played = posted_round(section, int(number))
-            bye = {"player": section.numbers[self.entry], "kind": kind}
-            played["byes"] = [*played["byes"], bye]
+            bye = PostedBye(player=section.numbers[self.entry], kind=kind)
+            section.rounds[int(number) - 1] = played.with_byes((*played.byes, bye))
 
     def told(self, people: People) -> str:
         """Who entered; somebody who enters again leaves another entry."""

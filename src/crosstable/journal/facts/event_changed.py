@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import Happening, set_key
+from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState
+from crosstable.journal.terms import change_event
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 COPY_TO = "copy_to"
-OWN_KEYS = frozenset({COPY_TO})
-"""Keys of the event that belong to the journal and not to the document."""
+"""The key of the event that belongs to the journal and not to the document: the folder for copies."""
 
 
 class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
@@ -26,7 +26,10 @@ class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Set the key where it belongs."""
-        set_key(state.own if self.key in OWN_KEYS else state.keys, self.key, self.value)
+        if self.key == COPY_TO:
+            state.copy_to = self.value
+        else:
+            change_event(state, self.key, self.value)
 
     def told(self, people: People) -> str:
         """The key with its value."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import Document, Happening
-from crosstable.journal.state import EventState
+from crosstable.journal.happening import Happening
+from crosstable.journal.state import Document, EventState
+from crosstable.journal.terms import make_event
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -21,7 +22,7 @@ class EventCreated(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Its keys are those of the event."""
-        state.keys = dict(self.event)
+        make_event(state, self.event)
 
     def told(self, people: People) -> str:
         """By its name."""

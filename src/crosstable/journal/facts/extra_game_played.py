@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
+from crosstable.journal.entries import add_extra_game
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
-from crosstable.journal.rounds import posted_game
-from crosstable.journal.state import EventState, add_extra_game
+from crosstable.journal.rounds import posted_game, put_game
+from crosstable.journal.state import EventState
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -48,8 +50,7 @@ class ExtraGamePlayed(InSection, frozen=True, kw_only=True, omit_defaults=True):
         add_extra_game(section, to_builtins(self.game))
         if self.closes is not None:
             game = posted_game(section, self.closes.round, self.closes.board)
-            game.pop("paired_as", None)
-            game["result"] = LOST_BY_BOTH
+            put_game(section, self.closes.round, replace(game, paired_as=None, result=LOST_BY_BOTH))
 
     def told(self, people: People) -> str:
         """Both players with the result."""

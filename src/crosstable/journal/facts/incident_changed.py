@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import Document, InSection, set_key
-from crosstable.journal.incidents import incident_to_change
-from crosstable.journal.state import EventState
+from crosstable.journal.happening import InSection
+from crosstable.journal.incidents import incident_in, put_incident, read_details
+from crosstable.journal.state import Document, EventState
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -24,8 +25,8 @@ class IncidentChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Set the keys."""
-        for key, value in self.incident.items():
-            set_key(incident_to_change(self.section_in(state), self.no), key, value)
+        section = self.section_in(state)
+        put_incident(section, replace(incident_in(section, self.no), **read_details(self.incident)))
 
     def told(self, people: People) -> str:
         """What was set, what was taken away."""

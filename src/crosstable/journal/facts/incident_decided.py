@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
-from crosstable.journal.incidents import incident_to_change
+from crosstable.journal.incidents import incident_in, put_incident, read_details
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 
@@ -30,11 +31,13 @@ class IncidentDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep the decision with the incident."""
-        item = incident_to_change(self.section_in(state), self.no)
-        if item.get("outcome") is not None:
-            raise BadInput(f"incident {item['no']} is decided already: {item['outcome']}")
+        section = self.section_in(state)
+        item = incident_in(section, self.no)
+        if item.outcome is not None:
+            raise BadInput(f"incident {item.no} is decided already: {item.outcome.value}")
         said = {key: getattr(self, key) for key in DECISION}
-        item.update({key: value for key, value in said.items() if value is not None})
+        known = read_details({key: value for key, value in said.items() if value is not None})
+        put_incident(section, replace(item, **known))
 
     def told(self, people: People) -> str:
         """How it ended, who decided."""

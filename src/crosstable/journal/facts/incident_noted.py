@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import Document, InSection
-from crosstable.journal.incidents import incidents_of
-from crosstable.journal.state import EventState, Json
+from crosstable.journal.happening import InSection
+from crosstable.journal.incidents import incident_in, read_incident
+from crosstable.journal.state import Document, EventState
 from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
@@ -28,13 +28,13 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it under its number; an appeal is against something on record."""
         section = self.section_in(state)
-        listed, no = incidents_of(section), self.number_in(fact)
-        if any(item["no"] == no for item in listed):
+        listed, no = section.terms.incidents, self.number_in(fact)
+        if any(item.no == no for item in listed):
             raise BadInput(f"incident {no} exists already")
-        disputed = self.incident.get("against")
-        if disputed is not None and all(item["no"] != disputed for item in listed):
-            raise BadInput(f"there is no incident {disputed}")
-        section.keys["incidents"] = [*listed, {**self.incident, "no": no}]
+        noted = read_incident(self.incident, no)
+        if noted.against is not None:
+            incident_in(section, noted.against)
+        section.settle(incidents=(*listed, noted))
 
     def told(self, people: People) -> str:
         """What it is, where, who, and what was said."""
@@ -49,7 +49,7 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
         return f"{private}{named}{number}{by}: {', '.join([*places, said['text']])}{_more(said)}"
 
 
-def _more(said: Json) -> str:
+def _more(said: Document) -> str:
     """Penalty, deadline and why a late one was taken."""
     parts = [f"penalty: {said['penalty']}"] if said.get("penalty") else []
     parts += [f"deadline {said['deadline']}"] if said.get("deadline") else []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfEntry
 from crosstable.journal.phrases import counted
+from crosstable.journal.rounds import put_game
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import number_members, seat_again
 
@@ -29,12 +30,13 @@ class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """In a published round the match is seated anew, while nothing was played."""
-        section, team = self.section_in(state), self.entry_in(state)
+        section = self.section_in(state)
+        self.entry_in(state)
         if section.started:
             number_members(section)
-        team["lineups"] = {**team.get("lineups", {}), str(self.round): list(self.places)}
+        section.entries[self.entry] = section.entries[self.entry].with_lineup(self.round, self.places)
         if self.round <= len(section.rounds):
-            seat_again(section, self.round, section.numbers[self.entry])
+            put_game(section, self.round, seat_again(section, self.round, section.numbers[self.entry]))
 
     def told(self, people: People) -> str:
         """Who sits on each board, who is missing, what was ruled."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
+from msgspec.structs import replace
 
+from crosstable.journal.entries import give_bye
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
 from crosstable.journal.phrases import board_in_words, scored
-from crosstable.journal.rounds import check_players, give_bye, posted_game
-from crosstable.journal.state import EventState, SectionState
+from crosstable.journal.rounds import OPEN, check_players, posted_game, put_game
+from crosstable.journal.state import EventState, SectionState, Settled
 from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
@@ -48,24 +50,29 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
         check_players(game, self.players)
-        if game["result"] != "*":
+        if game.result != OPEN:
             raise BadInput(f"board {self.board} of round {self.round} has a result")
-        if self.paired_as is not None:
-            game["paired_as"] = self.paired_as
-        if self.result is not None:
-            game["result"] = self.result
+        assumed = game.paired_as if self.paired_as is None else self.paired_as
+        result = game.result if self.result is None else self.result
+        put_game(section, self.round, replace(game, paired_as=assumed, result=result))
         self._leave_out(section)
-        section.settled[self.round, self.board] = {**to_builtins(self), "fact": fact.seq}
+        section.settled[self.round, self.board] = Settled(
+            choice=self.choice,
+            rule=self.rule,
+            paired_as=self.paired_as,
+            moved=bool(self.byes or self.held),
+            fact=fact.seq,
+        )
 
     def _leave_out(self, section: SectionState) -> None:
         """Byes, players held back, players put out."""
         for asked in self.byes:
-            give_bye(section.entries[asked.entry], asked.round, asked.bye)
+            give_bye(section, asked.entry, asked.round, asked.bye)
         following = len(section.rounds) + 1 if self.following is None else self.following
-        held = section.held.get(following, [])
-        section.held[following] = held + [entry for entry in self.held if entry not in held]
+        held = section.held.get(following, ())
+        section.held[following] = (*held, *(entry for entry in self.held if entry not in held))
         for entry in self.ejected:
-            section.entries[entry]["withdrawn_after"] = following - 1
+            section.change_entry(entry, withdrawn_after=following - 1)
 
     def told(self, people: People) -> str:
         """The board, the choice and its rule."""

@@ -8,13 +8,10 @@ from msgspec import UNSET, UnsetType
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
-from crosstable.journal.state import EventState, Json
+from crosstable.journal.state import EventState, Phones
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
-
-PHONES = "phones"
-"""Where the journal's own keys hold the switch, the secret and the address."""
 
 
 class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
@@ -31,10 +28,13 @@ class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep what it says with the journal."""
-        said: Json = {"on": self.on, "secret": self.secret, "address": self.address}
-        known = {key: value for key, value in said.items() if value is not UNSET}
-        known |= {} if self.address is UNSET else {"computer": self.computer}
-        state.own[PHONES] = {**state.own.get(PHONES, {}), **known}
+        known = state.phones
+        state.phones = Phones(
+            on=known.on if self.on is UNSET else self.on,
+            secret=known.secret if self.secret is UNSET else self.secret,
+            address=known.address if self.address is UNSET else self.address,
+            computer=known.computer if self.address is UNSET else self.computer,
+        )
 
     def told(self, people: People) -> str:
         """The switch in words; the secret is never told."""

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from crosstable.journal.entries import add_extra_game, give_bye
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
 from crosstable.journal.phrases import counted
-from crosstable.journal.rounds import give_bye, posted_round
-from crosstable.journal.state import EventState, Json, SectionState, add_extra_game
+from crosstable.journal.rounds import (
+    BoardOfMatch,
+    PostedBye,
+    PostedGame,
+    PostedRound,
+    posted_round,
+    put_game,
+)
+from crosstable.journal.state import Document, EventState, SectionState
 from crosstable.journal.teams import boards_played
 from crosstable.model.errors import BadInput
 
@@ -49,11 +58,11 @@ class PlayerRemoved(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     def apply(self, state: EventState, fact: Fact) -> None:
         """Score the games anew; those played stay rated, beside the event."""
         section, player = self.section_in(state), self.entry_in(state)
+        info = {**player.known.get("info", {}), "removed": self.reason}
+        section.change_entry(self.entry, withdrawn_after=self.after, info=info)
         for change in self.games:
             for game in _rescore(section, change):
                 add_extra_game(section, {"round": change.listed, **game})
-        player["withdrawn_after"] = self.after
-        player["info"] = {**player.get("info", {}), "removed": self.reason}
 
     def told(self, people: People) -> str:
         """Who, why, and how many games are scored anew."""
@@ -61,7 +70,7 @@ class PlayerRemoved(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         return f"{self.who(people)} removed from the section ({self.reason}), {games} scored anew"
 
 
-def _rescore(section: SectionState, change: RescoredGame) -> list[Json]:
+def _rescore(section: SectionState, change: RescoredGame) -> list[Document]:
     """One game with another result, or a bye in its place; returns the games to be rated.
 
     Of a match those are the games of its boards.
@@ -69,25 +78,29 @@ def _rescore(section: SectionState, change: RescoredGame) -> list[Json]:
     played = posted_round(section, change.listed)
     game = _game_of(section, played, change)
     whole = {"white": change.white, "black": change.black, "result": change.was}
-    rated = boards_played(game) if section.teams else [whole]
+    rated = [_rated(board) for board in boards_played(game)] if section.teams else [whole]
     if change.becomes != HALF_BYE:
-        game["result"] = change.becomes
+        put_game(section, change.listed, replace(game, result=change.becomes))
         return rated
-    played["games"] = [one for one in played["games"] if one is not game]
+    section.rounds[change.listed - 1] = played.without_board(game.board)
     if change.round <= len(section.rounds):
-        home = posted_round(section, change.round)
-        home["byes"] = [*home["byes"], {"player": change.opponent, "kind": HALF_BYE}]
+        home, bye = posted_round(section, change.round), PostedBye(player=change.opponent, kind=HALF_BYE)
+        section.rounds[change.round - 1] = home.with_byes((*home.byes, bye))
     else:
-        give_bye(section.entries[section.entry_of(change.opponent)], change.round, HALF_BYE)
+        give_bye(section, section.entry_of(change.opponent), change.round, HALF_BYE)
     return rated
 
 
-def _game_of(section: SectionState, played: Json, change: RescoredGame) -> Json:
+def _rated(board: BoardOfMatch) -> Document:
+    """A board of a match as a game to be rated."""
+    return {"white": board.white, "black": board.black, "result": board.result}
+
+
+def _game_of(section: SectionState, played: PostedRound, change: RescoredGame) -> PostedGame:
     """The game that is scored anew, as it was when that was decided."""
     pair = (change.white, change.black)
-    for game in played["games"]:
-        if (game["white"], game["black"]) == pair and (section.teams or game["result"] == change.was):
-            found: Json = game
-            return found
+    for game in played.games.values():
+        if game.players == pair and (section.teams or game.result == change.was):
+            return game
     text = f"round {change.listed}: {pair[0]}-{pair[1]} was {change.was} when it was scored anew"
     raise BadInput(text)

@@ -21,7 +21,7 @@ class PlayerWithdrawn(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep the last round with the entry."""
-        self.entry_in(state)["withdrawn_after"] = self.after
+        self.change_entry(state, withdrawn_after=self.after)
 
     def told(self, people: People) -> str:
         """Who, and after which round."""

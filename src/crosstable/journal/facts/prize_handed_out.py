@@ -26,8 +26,7 @@ class PrizeHandedOut(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it with the entry."""
-        known = {"how": self.how, "note": self.note, "cents": self.cents}
-        self.section_in(state).handed[self.entry] = known
+        self.section_in(state).handed[self.entry] = self
 
     def told(self, people: People) -> str:
         """Whose prize, how much, and how."""

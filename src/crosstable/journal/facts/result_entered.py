@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
 from crosstable.journal.phrases import board_in_words, scored
 from crosstable.journal.reports import answer_reports
-from crosstable.journal.rounds import check_players, posted_game
+from crosstable.journal.rounds import check_players, forget_second_look, posted_game, put_game
 from crosstable.journal.state import EventState
-from crosstable.journal.teams import board_result
-from crosstable.journal.two_games import enter_results, plays_matches
+from crosstable.journal.teams import with_board_result
+from crosstable.journal.two_games import plays_matches, with_one_result
 from crosstable.model.results import show_result
 
 if TYPE_CHECKING:
@@ -40,16 +42,15 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         check_players(game, self.players)
         answer_reports(section, self.round, self.board, self.game)
         if self.game is not None and section.teams:
-            board_result(game, self.game, self.result)
+            put_game(section, self.round, with_board_result(game, self.game, self.result))
             return
-        game.pop("paired_as", None)
+        game = replace(game, paired_as=self.paired_as)
         if plays_matches(section):
-            enter_results(game, self.game, self.result)
+            game = with_one_result(game, self.game, self.result)
         else:
-            game["result"] = self.result
-        section.verified.get(self.round, set()).discard(self.board)
-        if self.paired_as is not None:
-            game["paired_as"] = self.paired_as
+            game = replace(game, result=self.result)
+        put_game(section, self.round, game)
+        forget_second_look(section, self.round, self.board)
 
     def told(self, people: People) -> str:
         """The board with its players and the result between them."""

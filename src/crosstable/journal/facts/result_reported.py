@@ -8,7 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.phrases import board_in_words
 from crosstable.journal.reports import reported_game
-from crosstable.journal.state import EventState
+from crosstable.journal.state import EventState, Report
 from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
@@ -46,20 +46,21 @@ class ResultReported(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         inner = self.game or 0
         game = reported_game(section, self.round, self.board, inner)
-        if sorted(self.players) != sorted((game["white"], game["black"])):
+        if sorted(self.players) != sorted((game.white, game.black)):
             raise BadInput(f"board {self.board} has other players than when its result was reported")
         who, other = self.who_and_other
-        told = section.reports.setdefault((self.round, self.board, inner), {})
-        told[who] = {
-            "said": self.said,
-            "against": other,
-            "by": self.by,
-            "device": self.device,
-            "fact": fact.seq,
-            "time": fact.time,
-            "times": told.get(who, {}).get("times", 0) + 1,
-            "answered": False,
-        }
+        key = (self.round, self.board, inner)
+        told = section.reports.get(key, {})
+        report = Report(
+            said=self.said,
+            against=other,
+            by=self.by,
+            device=self.device,
+            fact=fact.seq,
+            time=fact.time,
+            times=told[who].times + 1 if who in told else 1,
+        )
+        section.reports[key] = {**told, who: report}
 
     def told(self, people: People) -> str:
         """Who says what of which board."""

@@ -30,13 +30,13 @@ class ResultsVerified(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def apply(self, state: EventState, fact: Fact) -> None:
         """Mark the boards; what players reported before is answered."""
         section = self.section_in(state)
-        known = {game["board"] for game in posted_round(section, self.round)["games"]}
-        boards = set(self.boards)
+        known = posted_round(section, self.round).games.keys()
+        boards = frozenset(self.boards)
         if boards - known:
             raise BadInput(f"round {self.round} has no board {min(boards - known)}")
         for board in boards:
             answer_reports(section, self.round, board, None)
-        seen = section.verified.setdefault(self.round, set())
+        seen = section.verified.get(self.round, frozenset())
         section.verified[self.round] = seen - boards if self.off else seen | boards
 
     def told(self, people: People) -> str:

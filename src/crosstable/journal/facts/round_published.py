@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec import to_builtins
-
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.phrases import counted, without_results
-from crosstable.journal.rounds import PostedBye, PostedGame, WhatStood
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.rounds import PostedBye, PostedGame, PostedRound, WhatStood, by_board
+from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import seat_round
-from crosstable.journal.two_games import set_results
+from crosstable.journal.two_games import with_results
 from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
@@ -45,10 +43,10 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
         if self.round > len(section.rounds):
             section.rounds.append(played)
         else:
-            _join_round(section.rounds[self.round - 1], played)
+            section.rounds[self.round - 1] = _joined(section.rounds[self.round - 1], played)
         if self.schedule is not None:
-            section.parts.setdefault(self.round, []).append(fact.seq)
-        section.locked = []
+            section.parts[self.round] = (*section.parts.get(self.round, ()), fact.seq)
+        section.locked = ()
         section.published[self.round] = fact.seq
         section.posted.setdefault(self.round, fact.seq)
         section.draft = None
@@ -60,16 +58,11 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
         if self.round != known + 1 and not joins:
             raise BadInput(f"round {self.round} cannot follow round {known}")
 
-    def _played(self, section: SectionState) -> Json:
+    def _played(self, section: SectionState) -> PostedRound:
         """The round as the state has it, teams seated at their boards."""
-        games = [game.as_json() for game in self.games]
-        if section.teams:
-            seat_round(section, self.round, games)
-        for game in games:
-            if "results" in game:
-                set_results(game, game["results"])
-        stood = {} if self.stood is None else {"stood": self.stood.as_json()}
-        return {"games": games, "byes": to_builtins(self.byes), **stood}
+        games = seat_round(section, self.round, self.games) if section.teams else self.games
+        complete = [game if game.results is None else with_results(game, game.results) for game in games]
+        return PostedRound(by_board(complete), self.byes, self.stood)
 
     def told(self, people: People) -> str:
         """The round, how many games, and why it was changed by hand."""
@@ -83,14 +76,13 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
         return self.section == section
 
 
-def _join_round(home: Json, part: Json) -> None:
-    """The part of another schedule joins a posted round; a board that is there already is refused."""
-    boards = {game["board"] for game in home["games"]} & {game["board"] for game in part["games"]}
-    if boards:
+def _joined(home: PostedRound, part: PostedRound) -> PostedRound:
+    """A posted round with the part of another schedule; a board that is there already is refused."""
+    if boards := home.games.keys() & part.games.keys():
         raise BadInput(f"board {min(boards)} is posted already")
-    home["games"] = [*home["games"], *part["games"]]
-    home["byes"] = [*home["byes"], *part["byes"]]
-    if "stood" in part:
-        before = home.get("stood", {"rule": part["stood"]["rule"], "boards": [], "byes": []})
-        kept = {key: [*before[key], *part["stood"][key]] for key in ("boards", "byes")}
-        home["stood"] = {"rule": before["rule"], **kept}
+    stood = part.stood
+    if home.stood is not None and stood is not None:
+        boards_stood = (*home.stood.boards, *stood.boards)
+        byes_stood = (*(home.stood.byes or ()), *(stood.byes or ()))
+        stood = WhatStood(rule=home.stood.rule, boards=boards_stood, byes=byes_stood)
+    return PostedRound({**home.games, **part.games}, (*home.byes, *part.byes), stood or home.stood)

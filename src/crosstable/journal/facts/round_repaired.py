@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import to_builtins
+from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
-from crosstable.journal.rounds import PostedBye, PostedGame, WhatStood
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.rounds import OPEN, PostedBye, PostedGame, PostedRound, WhatStood, by_board
+from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import seat_round
 from crosstable.model.errors import BadInput
 
@@ -41,23 +41,21 @@ class RoundRepaired(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
             raise BadInput(f"round {self.round} is not the last published round")
         section.rounds[-1] = self._played(section)
         for entry in self.withdrawn:
-            section.entries[entry]["withdrawn_after"] = self.round - 1
+            section.change_entry(entry, withdrawn_after=self.round - 1)
         seated = {no for game in self.games for no in (game.white, game.black)}
         waiting = section.held.get(self.round, ())
-        section.held[self.round] = [entry for entry in waiting if section.numbers[entry] not in seated]
+        section.held[self.round] = tuple(e for e in waiting if section.numbers[e] not in seated)
         section.published[self.round] = fact.seq
         section.parts.pop(self.round, None)
-        section.repaired.add(self.round)
+        section.repaired |= {self.round}
 
-    def _played(self, section: SectionState) -> Json:
+    def _played(self, section: SectionState) -> PostedRound:
         """The round as the state has it."""
-        before = {_pair(game): game for game in section.rounds[-1]["games"]}
-        now = [{"result": "*", **game.as_json()} for game in self.games]
-        games = [dict(before.get(_pair(game), game)) for game in now]
-        if section.teams:
-            seat_round(section, self.round, games)
-        stood = {} if self.stood is None else {"stood": self.stood.as_json()}
-        return {"games": games, "byes": to_builtins(self.byes), **stood}
+        before = {(game.board, *game.players): game for game in section.rounds[-1].games.values()}
+        now = [replace(game, result=game.result or OPEN) for game in self.games]
+        games = [before.get((game.board, *game.players), game) for game in now]
+        seated = seat_round(section, self.round, games) if section.teams else games
+        return PostedRound(by_board(seated), self.byes, self.stood)
 
     def told(self, people: People) -> str:
         """How, who left, and why."""
@@ -69,8 +67,3 @@ class RoundRepaired(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's round."""
         return self.section == section
-
-
-def _pair(game: Json) -> tuple[int, int, int]:
-    """What makes a game the same: board and both players."""
-    return game["board"], game["white"], game["black"]

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import Document, Happening
+from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+
+class ScreenViews(Struct, frozen=True, kw_only=True):
+    """What a screen shows, and how."""
+
+    title: str
+    views: tuple[str, ...]
+    sections: tuple[str, ...]
+    """The sections by name; none: all of them."""
+    seconds: int
+    size: str
+    colours: str
 
 
 class ScreenSet(Happening, frozen=True, kw_only=True, omit_defaults=True):
@@ -18,20 +32,20 @@ class ScreenSet(Happening, frozen=True, kw_only=True, omit_defaults=True):
     kind = Kind.SCREEN_SET
 
     screen: str
-    shows: Document | None
+    shows: ScreenViews | None
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it under its name."""
         if self.shows is None:
             state.screens.pop(self.screen, None)
         else:
-            state.screens[self.screen] = dict(self.shows)
+            state.screens[self.screen] = self.shows
 
     def told(self, people: People) -> str:
         """The screen with its views."""
         if self.shows is None:
             return f"screen {self.screen} taken away"
-        sections = self.shows.get("sections")
+        sections = self.shows.sections
         where = f" of {', '.join(sections)}" if sections else ""
-        views = f"{', '.join(self.shows['views'])}{where}"
-        return f"screen {self.screen} shows {views}, {self.shows['seconds']} seconds each"
+        views = f"{', '.join(self.shows.views)}{where}"
+        return f"screen {self.screen} shows {views}, {self.shows.seconds} seconds each"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import Document, Happening
-from crosstable.journal.state import EventState, SectionState
+from crosstable.journal.happening import Happening
+from crosstable.journal.state import Document, EventState
+from crosstable.journal.terms import make_section
 from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class SectionAdded(Happening, frozen=True, kw_only=True, omit_defaults=True):
         name = self.section.get("section")
         if any(section.name == name for section in state.sections):
             raise BadInput(f"a section {name!r} exists already")
-        state.sections.append(SectionState(dict(self.section)))
+        state.sections.append(make_section(self.section, state.pen))
 
     def told(self, people: People) -> str:
         """By its name."""

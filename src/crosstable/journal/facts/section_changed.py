@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from msgspec import convert
+
+from crosstable.formats.document.rounds import read_locked
+from crosstable.formats.document.section import read_avoid, read_setting
+from crosstable.formats.places import Place
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import InSection, need_entries, set_key
-from crosstable.journal.state import EventState, Json, SectionState
+from crosstable.journal.happening import InSection, need_entries
+from crosstable.journal.state import Document, EventState, SectionState, TeamPair
+from crosstable.journal.terms import change_section
 from crosstable.model import money
 from crosstable.rulebooks.shared.rating_kinds import KEY
 
@@ -39,8 +45,8 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
             _set_setting(section, inner, self.value)
         else:
             if self.key == "avoid":
-                section.apart = []
-            set_key(section.keys, self.key, self.value)
+                section.apart = ()
+            change_section(section, self.key, self.value)
 
     def told(self, people: People) -> str:
         """The key with its value; where it names players, by number and name."""
@@ -59,33 +65,34 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
 def _set_setting(section: SectionState, key: str, value: object) -> None:
     """One setting; the list of team-mates who may meet is given anew."""
     if key == "team_pairs_allowed":
-        section.team_pairs = []
-    section.keys["settings"] = dict(section.keys.get("settings", {}))
-    set_key(section.keys["settings"], key, value)
+        section.team_pairs = ()
+    settings = {name: kept for name, kept in section.terms.settings.items() if name != key}
+    settings |= {} if value is None else {key: read_setting(Place(value, f"settings.{key}"))}
+    section.settle(settings=settings)
 
 
-def _set_locked(section: SectionState, games: list[Json]) -> None:
+def _set_locked(section: SectionState, games: list[Document]) -> None:
     """Which games of the draft stand."""
-    section.locked = games
-    need_entries(section, [game[side] for game in games for side in ("white", "black")])
+    section.locked = tuple(read_locked(Place(game, "locked")) for game in games)
+    need_entries(section, [entry for game in section.locked for entry in (game.white, game.black)])
 
 
-def _set_apart(section: SectionState, groups: list[Json]) -> None:
+def _set_apart(section: SectionState, groups: list[Document]) -> None:
     """Who is kept apart."""
-    section.apart = groups
-    need_entries(section, [entry for group in groups for entry in group["players"]])
-    section.keys.pop("avoid", None)
+    section.apart = tuple(read_avoid(Place(group, "avoid")) for group in groups)
+    need_entries(section, [entry for group in section.apart for entry in group.players])
+    section.settle(avoid=())
 
 
-def _set_team_pairs(section: SectionState, pairs: list[Json]) -> None:
+def _set_team_pairs(section: SectionState, pairs: list[Document]) -> None:
     """Which team-mates may meet."""
-    section.team_pairs = pairs
-    need_entries(section, [entry for pair in pairs for entry in pair["players"]])
+    section.team_pairs = tuple(convert(pair, TeamPair) for pair in pairs)
+    need_entries(section, [entry for pair in section.team_pairs for entry in pair.players])
 
 
 def _set_held(section: SectionState, entries: list[Any]) -> None:
     """Who is left out of the next round."""
-    section.held[len(section.rounds) + 1] = [int(entry) for entry in entries]
+    section.held[len(section.rounds) + 1] = tuple(int(entry) for entry in entries)
 
 
 _NAMING_ENTRIES: dict[str, Callable[[SectionState, list[Any]], None]] = {
@@ -142,7 +149,7 @@ def _prizes(fact: SectionChanged, people: People) -> str:
     return removed + (f"prizes: {', '.join(named)}" if named else "no prizes any more")
 
 
-def _prize(prize: Json) -> str:
+def _prize(prize: Document) -> str:
     """One prize by name and amount; without money by what it is."""
     if prize.get("cents"):
         return f"{prize.get('name')} {money.show(int(prize['cents']))}"

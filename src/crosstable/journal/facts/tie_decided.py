@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, to_builtins
 
+from crosstable.formats.document.ties import read_drawn, read_play_off
+from crosstable.formats.places import Place
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.state import EventState
@@ -41,11 +43,11 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
             if no not in section.numbers.values():
                 raise BadInput(f"there is no player number {no}")
         if self.by == LOT:
-            section.keys["drawn_lots"] = [*section.keys.get("drawn_lots", ()), list(self.order)]
+            drawn = read_drawn(Place(list(self.order), "drawn_lots"))
+            section.settle(drawn_lots=(*section.terms.drawn_lots, drawn))
             return
-        order = {"order": list(self.order)} if self.order else {}
-        games = {"games": to_builtins(self.games)} if self.games else {}
-        section.keys["play_offs"] = [*section.keys.get("play_offs", ()), {**order, **games}]
+        told = {"order": list(self.order), "games": list(map(to_builtins, self.games))}
+        section.settle(play_offs=(*section.terms.play_offs, read_play_off(Place(told, "play_offs"))))
 
     def told(self, people: People) -> str:
         """The order, and the games that gave it."""

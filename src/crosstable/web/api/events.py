@@ -11,13 +11,12 @@ from crosstable.app.entries.entering import new_event
 from crosstable.app.history.consequences import consequences
 from crosstable.app.history.undoing import redo_news, undo_news, undo_with_later, what_if
 from crosstable.app.round.round_stage import stage_of
-from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
-from crosstable.journal.documents import document_of
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Event
 from crosstable.reports.public import public_copy, public_style
 from crosstable.rulebooks.shelf import book
 from crosstable.web.api.answers import REFUSALS, wrote
@@ -100,13 +99,18 @@ def _sections(session: Any) -> list[SectionOut]:
 @router.get("/events/{event}/document")
 def document(visit: Lobby) -> dict[str, Any]:
     """The event document; for the public with the names that the public may see, and no staff notes."""
-    whole = document_of(visit.session.state)
+    event = visit.session.as_filed
     if visit.staff:
-        return whole
-    event = read_document(json.dumps(whole))
+        return _as_document(event)
     styles = [public_style(section) for section in event.sections]
     shown = public_copy(event, max(styles, key=lambda style: style.hides))
-    return _without_notes(json.loads(write_document(shown)))
+    return _without_notes(_as_document(shown))
+
+
+def _as_document(event: Event) -> dict[str, Any]:
+    """The event as the object that its file holds."""
+    document: dict[str, Any] = json.loads(write_document(event))
+    return document
 
 
 def _without_notes(document: dict[str, Any]) -> dict[str, Any]:

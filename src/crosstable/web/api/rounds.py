@@ -69,11 +69,11 @@ def draft(visit: Here, person: Director) -> RoundOut:
     state = visit.state.draft
     if state is None:
         raise NotThere("there is no draft")
-    locked = [int(game["board"]) for game in visit.state.locked]
+    locked = [game.board for game in visit.state.locked if game.board is not None]
     return _round(
         draft_view(visit.section, state, locked, visit.beside),
         published=False,
-        by_hand=list(state["by_hand"]),
+        by_hand=list(state.by_hand or ()),
         draft=visit.shown.draft,
     )
 

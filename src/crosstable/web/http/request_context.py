@@ -79,7 +79,7 @@ class Visit:
     @property
     def undecided(self) -> tuple[OpenBoard, ...]:
         """The open boards of which nobody has said what they count as."""
-        schedule = (self.state.draft or {}).get("schedule")
+        schedule = None if self.state.draft is None else self.state.draft.schedule
         return undecided_boards(self.session, self.session.event.sections[self.place], schedule)
 
     @property

@@ -98,7 +98,7 @@ def folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -
     try:
         done, _ = visit.write(lambda session: set_folder(session, folder))
         if folder.strip():
-            copy_to(done.session, str(done.session.state.own["copy_to"]))
+            copy_to(done.session, str(done.session.state.copy_to))
     except CrosstableError as error:
         return safety_page(visit, wrong=error, form="folder", typed=folder)
     return back(f"{visit.base}/safety", done=done.facts[-1].seq)
@@ -108,7 +108,7 @@ def folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -
 def copy_now(visit: Here, person: Director) -> Response:
     """Make a copy at once and go back to the page; what failed is said there."""
     try:
-        chosen = visit.session.state.own.get("copy_to")
+        chosen = visit.session.state.copy_to
         if not chosen:
             raise BadInput("choose a folder first", where="folder")
         copy_to(visit.session, str(chosen))

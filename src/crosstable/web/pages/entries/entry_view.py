@@ -11,7 +11,7 @@ from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
 from crosstable.flow.used_ratings import used_rating
-from crosstable.journal.state import Json
+from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
@@ -60,7 +60,7 @@ FLAGS = {
 BYES = {NO_BYE: "plays", "half": "half-point bye", "zero": "zero-point bye", "full": "full-point bye"}
 
 
-def entry_view(visit: Visit, no: int, entry: Json, fields: dict[str, str]) -> dict[str, object]:
+def entry_view(visit: Visit, no: int, entry: Document, fields: dict[str, str]) -> dict[str, object]:
     """Everything that the page of an entry shows beside what was typed."""
     return {
         **_person(visit, no, entry),
@@ -70,7 +70,7 @@ def entry_view(visit: Visit, no: int, entry: Json, fields: dict[str, str]) -> di
     }
 
 
-def _person(visit: Visit, no: int, entry: Json) -> dict[str, object]:
+def _person(visit: Visit, no: int, entry: Document) -> dict[str, object]:
     """Who the entry is: its rating, roster and bill, and the entries before and after it."""
     section = visit.section
     numbers = [one.no for one in section.players]
@@ -181,7 +181,7 @@ def _kind_labels(section: Section) -> dict[str, str]:
     return {f"{HOME}{kind.key}": f"{kind.key.capitalize()} rating" for kind in shown}
 
 
-def rating_values(section: Section, no: int, entry: Json) -> dict[str, str]:
+def rating_values(section: Section, no: int, entry: Document) -> dict[str, str]:
     """The ratings of an entry as the form shows them: the one in use, and those on record."""
     known = ratings_by_kind(section, entry)
     shown = {key: str(known.get(key.removeprefix(HOME), "")) for key in _kind_labels(section)}
@@ -191,7 +191,7 @@ def rating_values(section: Section, no: int, entry: Json) -> dict[str, str]:
     return shown | {"rating": "" if player.rating is None else str(player.rating)}
 
 
-def values_of(entry: Json, section: Section) -> dict[str, str]:
+def values_of(entry: Document, section: Section) -> dict[str, str]:
     """The fields of an entry as the form shows them."""
     keys = (*TEXTS, *NUMBERS, *TEAM_TEXTS, *TEAM_NUMBERS)
     shown = {key: "" if entry.get(key) is None else str(entry[key]) for key in keys}
@@ -213,6 +213,6 @@ def _byes(section: Section, no: int, posted: int) -> list[tuple[int, str]]:
     ]
 
 
-def _member(member: Json) -> str:
+def _member(member: Document) -> str:
     """A member of a team as it is typed."""
     return f"{member['name']}:{member['rating']}" if member.get("rating") else str(member["name"])

@@ -11,9 +11,7 @@ from fastapi import APIRouter, Response
 
 from crosstable.app.backup.copies import copy_to
 from crosstable.app.session.reading import SUFFIX
-from crosstable.formats.document.read import read_document
 from crosstable.formats.trf.write import write_trf
-from crosstable.journal.documents import document_of
 from crosstable.web.api.events import document
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.request_context import Here
@@ -46,7 +44,7 @@ def as_document(visit: Here) -> Response:
 @router.get("/e/{event}/{section}/download/trf")
 def as_trf(visit: Here, person: Staff) -> Response:
     """The section as TRF of 2026, for rating and for other programs."""
-    event = read_document(json.dumps(document_of(visit.session.state)))
+    event = visit.session.as_filed
     one = replace(event, sections=(event.sections[visit.place],))
     return _file(write_trf(one).encode(), f"{visit.name}-{visit.key}.trf", "text/plain; charset=utf-8")
 

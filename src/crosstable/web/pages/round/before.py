@@ -17,6 +17,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.bye_answered import ByeAnswered
 from crosstable.journal.people import people_of
+from crosstable.journal.state import Settled
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
@@ -76,7 +77,7 @@ def _missing_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Resp
     return section_page(visit, "missing.html", 200 if wrong is None else 400, listed=listed, wrong=wrong)
 
 
-def _settled(visit: Visit, number: int, board: int | None) -> dict[str, object] | None:
+def _settled(visit: Visit, number: int, board: int | None) -> Settled | None:
     """What was chosen for a board already, if anything was."""
     return visit.state.settled.get((number, board or 0))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from crosstable.flow.field import cards_for
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.table_formats import FIXED
+from crosstable.journal.rounds import DraftedRound
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
@@ -114,30 +114,30 @@ def colours_had(card: Card | None) -> str:
 
 def draft_view(
     section: Section,
-    draft: Mapping[str, Any],
+    draft: DraftedRound,
     locked: Sequence[int],
     beside: Beside,
     differs: Mapping[int, str] = NOTHING,
 ) -> RoundView:
     """The boards of a draft, those that the book has otherwise with its own."""
-    number = int(draft["round"])
+    number = draft.round
     seats = seats_before(section, number)
     around = Around(section, number, seats, beside)
     boards = [
         BoardView(
-            board=game["board"],
-            white=around.seat(game.get("white_section"), game["white"]),
-            black=around.seat(game.get("black_section"), game["black"]),
-            locked=game["board"] in locked,
-            changed=game["board"] in draft.get("changed", ()),
-            differs=differs.get(game["board"], ""),
+            board=game.board,
+            white=around.seat(game.white_section, game.white),
+            black=around.seat(game.black_section, game.black),
+            locked=game.board in locked,
+            changed=game.board in (draft.changed or ()),
+            differs=differs.get(game.board, ""),
         )
-        for game in draft["games"]
+        for game in draft.games
     ]
     words = ByeWords(section, number)
     byes = [
         ByeView(seats[no].person, words.why(no, kind), kind in GIVEN)
-        for no, kind in ((bye["player"], ByeKind(bye["kind"])) for bye in draft["byes"])
+        for no, kind in ((bye.player, ByeKind(bye.kind)) for bye in draft.byes)
     ]
     return RoundView(number, tuple(boards), tuple(byes))
 

@@ -8,7 +8,6 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.teams import give_lineup
 from crosstable.flow.team_entrants import TEAM_FORMATS
-from crosstable.journal.teams import members_of
 from crosstable.model.errors import CrosstableError
 from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
 from crosstable.rulebooks.shared.team_rules import boards_of
@@ -85,11 +84,11 @@ def _roster(
     numbers = next(t.players for t in (sheet.white, sheet.black) if t.no == team)
     chosen = ticked[1] if ticked and ticked[0] == team else None
     members = []
-    for place, (member, no) in enumerate(zip(members_of(entry), numbers, strict=False), start=1):
+    for place, (member, no) in enumerate(zip(entry.members, numbers, strict=False), start=1):
         plays = no in sits if chosen is None else str(place) in chosen
-        known = {"name": member["name"], "rating": member.get("rating")}
+        known = {"name": member.name, "rating": member.rating}
         members.append({"place": place, **known, "plays": plays})
-    return {"team": team, "name": entry["name"], "members": members}
+    return {"team": team, "name": entry.name, "members": members}
 
 
 @router.post("/e/{event}/{section}/round/{number}/match/{table}/lineup")

@@ -18,7 +18,7 @@ from crosstable.app.round.rounds import since_draft
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.app.round.second_byes import second_byes_in
 from crosstable.journal.people import people_of
-from crosstable.journal.state import Json
+from crosstable.journal.rounds import DraftedRound
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
@@ -79,18 +79,19 @@ def numbered(visit: Here, number: int) -> Response:
 
 def _draft(visit: Visit) -> dict[str, object]:
     """What the page of a draft shows: boards, how it differs from the book, and whether it is out of date."""
-    draft = visit.state.draft or {}
-    section = visit.section
+    draft, section = visit.state.draft, visit.section
+    if draft is None:
+        raise NotThere("there is no draft")
     people = people_of(visit.session.facts, visit.session.state)
     stale = [in_words(fact, people) for fact in since_draft(visit.session, visit.state)]
     if not stale and is_renumbered(visit.session, visit.state):
         stale = [RENUMBERED]
-    by_hand = bool(draft.get("by_hand")) and not stale
-    locked = [int(game["board"]) for game in visit.state.locked]
+    by_hand = bool(draft.by_hand) and not stale
+    locked = [game.board for game in visit.state.locked if game.board is not None]
     beside = beside_book(section, draft) if by_hand else None
     return {
         "view": draft_view(section, draft, locked, visit.beside, beside.boards if beside else {}),
-        "by_hand": draft.get("by_hand", []),
+        "by_hand": draft.by_hand or (),
         "stale": stale,
         "breaches": _breaches(section, draft) if by_hand else (),
         "beside": beside,
@@ -99,7 +100,7 @@ def _draft(visit: Visit) -> dict[str, object]:
     }
 
 
-def _breaches(section: Section, draft: Json) -> tuple[Reason, ...]:
+def _breaches(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
     """The absolute rules that a draft changed by hand breaks, as far as they can be told."""
     try:
         return breaches_of_draft(section, draft)

@@ -67,7 +67,7 @@ def second_look(visit: Here, person: Staff, number: int) -> Response:
     """All results of a round beside boxes to tick, for somebody with the slips in hand."""
     if not 1 <= number <= len(visit.section.results):
         raise NotThere(f"round {number} is not published")
-    seen = visit.state.verified.get(number, set())
+    seen = visit.state.verified.get(number, frozenset())
     view = round_view(visit.section, number, visit.beside)
     return section_page(visit, "verify.html", view=view, seen=seen, ticked=(), wrong=None)
 
@@ -81,7 +81,7 @@ def looked(
     shown: Annotated[list[str] | None, Form()] = None,
 ) -> Response:
     """Boards whose results are right."""
-    boards = [one for one in board or [] if one not in visit.state.verified.get(number, set())]
+    boards = [one for one in board or [] if one not in visit.state.verified.get(number, frozenset())]
     known = dict(one.partition(" ")[::2] for one in shown or ())
 
     def decide(session: Session) -> list[New]:
@@ -92,7 +92,7 @@ def looked(
     try:
         done, _ = visit.write(decide)
     except CrosstableError as error:
-        seen = visit.state.verified.get(number, set())
+        seen = visit.state.verified.get(number, frozenset())
         view = round_view(visit.section, number, visit.beside)
         status = page_status(error)
         return section_page(visit, "verify.html", status, view=view, seen=seen, ticked=boards, wrong=error)

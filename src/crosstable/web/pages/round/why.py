@@ -55,10 +55,10 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
 def _drafted(visit: Visit, section: Section, number: int, player: int, view: Why) -> str | None:
     """What the draft has in place of the book's pairing that is explained, if it was changed by hand."""
     draft = visit.state.draft
-    if not visit.director or draft is None or draft["round"] != number:
+    if not visit.director or draft is None or draft.round != number:
         return None
-    games = [(game["white"], game["black"]) for game in draft["games"]]
-    meets = {one: other for pair in games for one, other in (pair, pair[::-1])}
+    pairs = [seat.players for seat in draft.games]
+    meets = {one: other for pair in pairs for one, other in (pair, pair[::-1])}
     book = {one.no for one in view.subject} - {player}
     if player not in meets or meets[player] in book:
         return None

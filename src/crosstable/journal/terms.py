@@ -1,0 +1,79 @@
+"""What is settled about an event and its sections, read from facts key by key as from an event file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields
+from typing import Any
+
+from crosstable.formats.document.read import TOP, check_version
+from crosstable.formats.document.section import SECTION, read_lots
+from crosstable.formats.places import Place
+from crosstable.journal.state import EventState, SectionState
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+
+OF_EVENT = {key: read for key, read in TOP.items() if key != "crosstable"}
+OF_SECTION = {
+    key: read for key, read in SECTION.items() if key not in ("lots", "players", "results", "locked", "held")
+}
+LOTS = "lots"
+NAMES = {"section": "name"}
+"""Where a key of the document has another name in the model."""
+
+
+def make_event(state: EventState, told: Mapping[str, Any]) -> None:
+    """The event begins with what is settled about it."""
+    check_version(Place(dict(told)))
+    kept = {key: value for key, value in told.items() if key not in ("crosstable", LOTS)}
+    state.terms = Event(sections=(), **Place(kept).record(OF_EVENT, required=("name",)))
+    state.lots = read_lots(Place(told[LOTS], LOTS)) if LOTS in told else None
+
+
+def make_section(told: Mapping[str, Any], pen: object) -> SectionState:
+    """A section with what is settled about it, without entries and rounds."""
+    kept = {key: value for key, value in told.items() if key != LOTS}
+    known = Place(kept).record(OF_SECTION, required=("rulebook", "rounds"))
+    named = {NAMES.get(key, key): value for key, value in known.items()}
+    lots = read_lots(Place(told[LOTS], LOTS)) if LOTS in told else None
+    return SectionState(Section(**named), lots, pen=pen)
+
+
+def change_event(state: EventState, key: str, value: object) -> None:
+    """Settle something else about the event; None takes it away."""
+    if key == LOTS:
+        state.lots = None if value is None else read_lots(Place(value, LOTS))
+        return
+    state.settle(**{key: _read(OF_EVENT, EVENT_DEFAULTS, key, value)})
+
+
+def change_section(section: SectionState, key: str, value: object) -> None:
+    """Settle something else about the section; None takes it away."""
+    if key == LOTS:
+        section.lots = None if value is None else read_lots(Place(value, LOTS))
+        return
+    section.settle(**{NAMES.get(key, key): _read(OF_SECTION, SECTION_DEFAULTS, key, value)})
+
+
+def _read(readers: Mapping[str, Any], defaults: Mapping[str, object], key: str, value: object) -> object:
+    """The value of a key; where it is taken away the default, if it has one."""
+    if key not in readers:
+        raise Place({key: value}).unknown_key(key, readers)
+    if value is not None:
+        return readers[key](Place(value, key))
+    if NAMES.get(key, key) not in defaults:
+        raise BadInput(f"the key {key!r} is missing; it is required here", where=key)
+    return defaults[NAMES.get(key, key)]
+
+
+def _default(one: Field[Any]) -> object:
+    """What a field has when nothing is said of it."""
+    return one.default if one.default_factory is MISSING else one.default_factory()
+
+
+def _defaults(kind: type[Any]) -> dict[str, object]:
+    """The defaults of a record, by field; those that have to be given have none."""
+    return {one.name: found for one in fields(kind) if (found := _default(one)) is not MISSING}
+
+
+EVENT_DEFAULTS, SECTION_DEFAULTS = _defaults(Event), _defaults(Section)
