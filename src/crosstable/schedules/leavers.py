@@ -80,7 +80,7 @@ class _Count:
         return _Leavers(frozenset(player.no for player in left) - struck, struck)
 
     def round(self, left: _Leavers, number: int) -> Round:
-        """One round as it counts."""
+        """A round as it counts: struck games out, forfeits put in for those who left."""
         finished = self._without_bye_points(self._without_struck(number, left), number)
         for white, black in self.table.games(number):
             if left.kept & {white, black} and not left.struck & {white, black}:
@@ -206,5 +206,5 @@ class _Count:
         self.trail.note(self.rules.leaving, (white, black), text, round=number, result=result.value)
 
     def _game(self, white: int, black: int, number: int) -> str:
-        """A game by its players and its round."""
+        """How notes name a game: both players and the round."""
         return f"{name(self.section, white)} - {name(self.section, black)} of round {number}"

@@ -7,6 +7,7 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.cfc.dues import Claim, Verdict, verdict
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.shared.colour_history import first_colour
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
@@ -27,12 +28,8 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
 @rule("628")
 def _first_colours(table: Table, high: int, low: int) -> Allocation:
     """Neither has played: by one lot for odd numbers, the other colour for even ones."""
-    top = table.field.lots.colour_of_top_player()
-    odd = table.no(high) % 2 == 1
-    colour = top if odd else top.other
-    text = f"by lot the odd-numbered have {top.word}, the even-numbered {top.other.word}; "
-    text += f"#{table.no(high)} is {'odd' if odd else 'even'}"
-    return colour, _reasons(table, "628", high, low, colour, text)
+    colour, text = first_colour(table.field.lots, table.no(high))
+    return colour, _reasons(table, "628", high, low, colour, f"by lot the odd-numbered {text}")
 
 
 @rule("631.2")

@@ -10,10 +10,11 @@ from crosstable.model.event import Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.api import RoundRobin, Setting
+from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc import regions
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.cfc.regions import apart_from
+from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings, lot_settings
 from crosstable.schedules.apart import last_games, numbers_apart, same_home
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.shared.colour_history import first_colour, granted_to_first, last_difference
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
@@ -31,19 +31,15 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
 @rule("E5")
 def _first_colours(table: Table, high: int, low: int) -> Allocation:
     """Neither has played: by one lot for odd numbers, the other colour for even ones."""
-    top = table.field.lots.colour_of_top_player()
-    odd = table.no(high) % 2 == 1
-    colour = top if odd else top.other
-    text = f"by lot the odd-numbered of S1 have {top.word}, the even-numbered {top.other.word}; "
-    text += f"#{table.no(high)} is {'odd' if odd else 'even'}"
-    return colour, _reasons(table, "E5", high, low, colour, text)
+    colour, text = first_colour(table.field.lots, table.no(high))
+    return colour, _reasons(table, "E5", high, low, colour, f"by lot the odd-numbered of S1 {text}")
 
 
 @rule("E1")
 def _both(table: Table, high: int, low: int) -> Allocation:
     """Unlike preferences, or only one: granted."""
     one, other = table.preferences[high].colour, table.preferences[low].colour
-    colour = one if one is not None else (other or Colour.BLACK).other
+    colour = granted_to_first(one, other)
     alone = one is None or other is None
     text = "only one has a preference, and gets it" if alone else "both preferences are granted"
     return colour, _reasons(table, "E1", high, low, colour, text)
@@ -81,16 +77,6 @@ def _higher(table: Table, high: int, low: int) -> Allocation:
         f"the higher ranked {name(table, high)} gets the preferred colour"
     )
     return colour, _reasons(table, "E4", high, low, colour, text)
-
-
-@rule("E3", "F3")
-def last_difference(one: Card, other: Card) -> int | None:
-    """How many games back two histories last differed, gaps moved to the front; None if they never did."""
-    first, second = played(one.colours), played(other.colours)
-    for back in range(1, min(len(first), len(second)) + 1):
-        if first[-back] is not second[-back]:
-            return back
-    return None
 
 
 def _reasons(table: Table, number: str, high: int, low: int, colour: Colour, text: str) -> tuple[Reason, ...]:

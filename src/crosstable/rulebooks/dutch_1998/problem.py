@@ -47,7 +47,7 @@ class Problem:
         return mask_of(self.residents)
 
     def bound(self, stays: int, leaves: int) -> Problem:
-        """The same with some players held to stay and some to leave."""
+        """The question with some players held to stay and some to leave."""
         return replace(
             self,
             may_leave=self.may_leave & ~stays | leaves,
@@ -62,7 +62,7 @@ class Problem:
 
 
 def restricted(problem: Problem, leavers: int) -> Problem:
-    """The same with only some players allowed to leave."""
+    """A question in which only some players are allowed to leave."""
     return replace(problem, may_leave=problem.may_leave & leavers)
 
 

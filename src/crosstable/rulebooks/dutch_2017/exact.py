@@ -1,4 +1,8 @@
-"""A bracket solved exactly: all criteria as one cheapest matching, then the first of these in order."""
+"""A bracket solved exactly: all criteria as one cheapest matching, then the first of these in order.
+
+The bracket alone is tried first. Its network is never stricter than the one with the next bracket, so where
+those below do their best with its answer, that answer is also the best of both together.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +27,12 @@ def solve(outlook: Outlook, moved: Members, residents: Members, below: int, foll
     costs = costs_of(
         table, moved, residents, following, heavy=outlook.heavy(following, below) if below else 0
     )
+    # Nobody can meet anybody: all go down, and there is nothing to compare.
     if below and nobody_meets(costs):
         everybody = tuple(sorted((*moved, *residents)))
         return Bracket(moved=moved, residents=residents, leaving=everybody, searched=True)
+    # By halves where nobody comes down and all can be paired, else over the bracket alone; kept if the next
+    # bracket does its best (C.7).
     found = halved(costs, moved, residents) or _settled(
         table, alone(costs, below, outlook.byes), moved, residents
     )
@@ -61,6 +68,8 @@ def _settled(table: Table, network: Network, moved: Members, residents: Members)
 @rule("D.3")
 def limbo(table: Table, moved: Members) -> tuple[list[int], int]:
     """Sets of players moved down: as many as possible, then the highest scores, then the smallest numbers."""
+    # Digits from the left: how many are moved down; how many of each score, the highest first; and one bit a
+    # player, by rank. A field is as wide as the largest count, so no digit runs into the next.
     scores = sorted({table.score(i) for i in moved})
     size = len(moved)
     width = size.bit_length()

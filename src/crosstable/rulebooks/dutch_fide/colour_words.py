@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from crosstable.model.colours import Colour, letters
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.dutch_fide.colours import decided, last_difference
+from crosstable.rulebooks.dutch_fide.colours import decided
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.shared.colour_history import last_difference
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]

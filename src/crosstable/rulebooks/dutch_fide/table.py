@@ -12,7 +12,8 @@ from crosstable.rulebooks.dutch_fide.articles import Articles
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.numbering import arrived_numbers
 from crosstable.rulebooks.dutch_fide.point_system import points_of
-from crosstable.rulebooks.dutch_fide.preferences import Preference, Strength, preference
+from crosstable.rulebooks.dutch_fide.preferences import Preference, preference
+from crosstable.rulebooks.shared.colour_history import Strength
 from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
 from crosstable.search.bits import bits, mask_of

@@ -49,7 +49,7 @@ class StructureKey:
         return bool(self.legality.allowed[high] & ~self._strained[high] & 1 << low)
 
     def values(self, high: int, low: int) -> list[int]:
-        """The same criteria one by one, for explanations."""
+        """The criteria of a pair one by one, for explanations."""
         above, below = self.table.group_of[high], self.table.group_of[low]
         side, mates = int(self.legality.same_side(high, low)), int(self.counts_team(high, low))
         return [*self.legality.restrictions(high, low), *self._distances(above, below), side, mates]
