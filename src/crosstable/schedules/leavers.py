@@ -13,7 +13,7 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rules.mark import marker
 from crosstable.rules.trail import Trail
 from crosstable.schedules.harm import inequities
-from crosstable.schedules.table import Meeting, Table, TableRules, gone, name, table_of
+from crosstable.schedules.table import Meeting, RoundRobinTable, TableRules, gone, name, table_of
 
 rule = marker("shared")
 
@@ -69,7 +69,7 @@ class _Count:
     """A section whose results are gone through, with the reasons for everything that is changed."""
 
     section: Section
-    table: Table
+    table: RoundRobinTable
     rules: TableRules
     trail: Trail = field(default_factory=lambda: Trail(topic=Topic.PAST))
 

@@ -21,7 +21,7 @@ from crosstable.rulebooks.cfc.narrate_bye import tell_bye
 from crosstable.rulebooks.cfc.narrate_field import tell_field
 from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.regrouping import is_regrouped, letters, pair_regrouped
-from crosstable.rulebooks.cfc.table import Table, table_of
+from crosstable.rulebooks.cfc.table import RankedField, table_of
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rulebooks.shared.words import numbers
 from crosstable.rules.trail import Trail
@@ -31,7 +31,7 @@ from crosstable.rules.trail import Trail
 class Solved:
     """A paired round with its inner structure: what the explanations are read from."""
 
-    whole: Table
+    whole: RankedField
     """Everybody in rank order, the player with the bye among them."""
     bye: int | None
     places: Places
@@ -39,7 +39,7 @@ class Solved:
     """The groups of 633.2 in its second round."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RankedField:
         """Those who are paired, in the rank that decides colours."""
         return self.places.table
 

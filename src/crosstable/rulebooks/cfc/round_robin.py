@@ -18,7 +18,7 @@ from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings, lot_settings
 from crosstable.schedules.apart import last_games, numbers_apart, same_home
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
-from crosstable.schedules.table import CYCLES, Meeting, Table, TableRules, name, table_of
+from crosstable.schedules.table import CYCLES, Meeting, RoundRobinTable, TableRules, name, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
 SETTINGS = {
@@ -104,7 +104,7 @@ def _refuse_regions(section: Section) -> None:
     both = f"{name(section, found.white)} and {name(section, found.black)}"
     text = f"{both} are of one region and meet in round {found.round}, one of the last {last} (652/2)"
     places = tuple(player.region for player in players)
-    table = Table(len(places), CYCLES[section.format])
+    table = RoundRobinTable(len(places), CYCLES[section.format])
     other = numbers_apart(places, table, last, section.lots)
     if other is None:
         text += f"; no numbers were found that keep all regions apart in the last {last} rounds: lower"

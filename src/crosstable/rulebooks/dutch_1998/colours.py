@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.rulebooks.shared.colour_history import first_colour, granted_to_first, last_difference
 from crosstable.rulebooks.shared.words import name
 
@@ -13,7 +13,7 @@ Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
 
 
-def allocate(table: Table, high: int, low: int) -> Allocation:
+def allocate(table: RankedField, high: int, low: int) -> Allocation:
     """The colour of the higher ranked of two players."""
     one, other = table.preferences[high], table.preferences[low]
     if one.colour is None and other.colour is None:
@@ -29,14 +29,14 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("E5")
-def _first_colours(table: Table, high: int, low: int) -> Allocation:
+def _first_colours(table: RankedField, high: int, low: int) -> Allocation:
     """Neither has played: by one lot for odd numbers, the other colour for even ones."""
     colour, text = first_colour(table.field.lots, table.no(high))
     return colour, _reasons(table, "E5", high, low, colour, f"by lot the odd-numbered of S1 {text}")
 
 
 @rule("E1")
-def _both(table: Table, high: int, low: int) -> Allocation:
+def _both(table: RankedField, high: int, low: int) -> Allocation:
     """Unlike preferences, or only one: granted."""
     one, other = table.preferences[high].colour, table.preferences[low].colour
     colour = granted_to_first(one, other)
@@ -46,7 +46,7 @@ def _both(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("E2")
-def _stronger(table: Table, high: int, low: int) -> Allocation:
+def _stronger(table: RankedField, high: int, low: int) -> Allocation:
     """The same preference: the stronger one is granted."""
     one, other = table.preferences[high], table.preferences[low]
     due = one.colour or Colour.WHITE
@@ -60,7 +60,7 @@ def _stronger(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("E3")
-def _alternate(table: Table, high: int, low: int, back: int) -> Allocation:
+def _alternate(table: RankedField, high: int, low: int, back: int) -> Allocation:
     """Equal preferences: alternate from the most recent round in which the colours differed."""
     colour = played(table.entries[high].card.colours)[-back].other
     games = "in their last games" if back == 1 else f"{back} games back"
@@ -69,7 +69,7 @@ def _alternate(table: Table, high: int, low: int, back: int) -> Allocation:
 
 
 @rule("E4")
-def _higher(table: Table, high: int, low: int) -> Allocation:
+def _higher(table: RankedField, high: int, low: int) -> Allocation:
     """No difference anywhere: the preference of the higher ranked player, by score and number."""
     colour = table.preferences[high].colour or Colour.WHITE
     text = (
@@ -79,7 +79,9 @@ def _higher(table: Table, high: int, low: int) -> Allocation:
     return colour, _reasons(table, "E4", high, low, colour, text)
 
 
-def _reasons(table: Table, number: str, high: int, low: int, colour: Colour, text: str) -> tuple[Reason, ...]:
+def _reasons(
+    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
+) -> tuple[Reason, ...]:
     """What each prefers, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
     pair = table.nos((white, black))
@@ -90,7 +92,7 @@ def _reasons(table: Table, number: str, high: int, low: int, colour: Colour, tex
 
 
 @rule("F2", "F3")
-def _gaps(table: Table, number: str, high: int, low: int) -> tuple[Reason, ...]:
+def _gaps(table: RankedField, number: str, high: int, low: int) -> tuple[Reason, ...]:
     """That rounds without a game were moved to the front before the histories were compared."""
     cards = [(i, table.entries[i].card) for i in (high, low)]
     shown = [f"{name(table, i)} {letters(card.colours)}" for i, card in cards if None in card.colours]

@@ -14,7 +14,7 @@ from crosstable.rulebooks.dutch_1998.control import pair_brackets
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID, rule
 from crosstable.rulebooks.dutch_1998.narrate import tell_bracket
 from crosstable.rulebooks.dutch_1998.no_pairing import check_possible
-from crosstable.rulebooks.dutch_1998.table import Table, table_of
+from crosstable.rulebooks.dutch_1998.table import RankedField, table_of
 from crosstable.rulebooks.shared.board_words import tell_order
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rules.trail import Trail
@@ -24,7 +24,7 @@ from crosstable.rules.trail import Trail
 class Solved:
     """A paired round with its inner structure: what the explanations are read from."""
 
-    table: Table
+    table: RankedField
     brackets: tuple[Bracket, ...]
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from crosstable.rulebooks.dutch_1998.candidate import Members
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.search.bits import bits, mask_of
 
 
@@ -28,7 +28,7 @@ class Below:
 class Problem:
     """A bracket to be paired; without `below` exactly `count` of its players go down."""
 
-    table: Table
+    table: RankedField
     moved: Members
     """Those moved down, who meet residents; empty when the bracket is homogeneous."""
     residents: Members

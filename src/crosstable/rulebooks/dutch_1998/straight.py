@@ -13,14 +13,14 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.dutch_1998.candidate import Candidate, Members, Pairs
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.problem import Problem
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.search.assignment import Row, cheapest, first_in_order, matchable
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.halves import restrict
 
 
 @rule("A8", "C2", "C14")
-def fewest_clashes(table: Table, players: Sequence[int], leaving: int) -> int:
+def fewest_clashes(table: RankedField, players: Sequence[int], leaving: int) -> int:
     """x: the pairs that cannot fulfil all preferences, however they are made, when some players leave."""
     white = sum(table.preferences[i].colour is Colour.WHITE for i in players)
     black = sum(table.preferences[i].colour is Colour.BLACK for i in players)

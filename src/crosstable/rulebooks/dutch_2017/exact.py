@@ -16,7 +16,7 @@ from crosstable.rulebooks.dutch_fide.costs import costs_of
 from crosstable.rulebooks.dutch_fide.network import Network
 from crosstable.rulebooks.dutch_fide.networks import alone, halved, nobody_meets, whole, with_next
 from crosstable.rulebooks.dutch_fide.orders import ordered
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import bits, mask_of
 
 
@@ -59,14 +59,14 @@ def solve_last(outlook: Outlook, moved: Members, below: int) -> Bracket | None:
     return found and replace(found, role=Role.COLLAPSED)
 
 
-def _settled(table: Table, network: Network, moved: Members, residents: Members) -> Bracket | None:
+def _settled(table: RankedField, network: Network, moved: Members, residents: Members) -> Bracket | None:
     """The first of the best pairings of a network; None without any."""
     tight = network.settled()
     return None if tight is None else ordered(tight, table, moved, residents, limbo).bracket
 
 
 @rule("D.3")
-def limbo(table: Table, moved: Members) -> tuple[list[int], int]:
+def limbo(table: RankedField, moved: Members) -> tuple[list[int], int]:
     """Sets of players moved down: as many as possible, then the highest scores, then the smallest numbers."""
     # Digits from the left: how many are moved down; how many of each score, the highest first; and one bit a
     # player, by rank. A field is as wide as the largest count, so no digit runs into the next.

@@ -18,7 +18,7 @@ from crosstable.rulebooks.dutch_fide.completion import Completion
 from crosstable.rulebooks.dutch_fide.costs import Costs, costs_of
 from crosstable.rulebooks.dutch_fide.networks import alone, halved, neighbours, nobody_meets, whole, with_next
 from crosstable.rulebooks.dutch_fide.orders import ordered
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -77,6 +77,6 @@ def _nearby(ahead: Ahead, costs: Costs, moved: Members, residents: Members, belo
 
 
 @rule("4.4")
-def limbo(table: Table, moved: Members) -> tuple[list[int], int]:
+def limbo(table: RankedField, moved: Members) -> tuple[list[int], int]:
     """Sets of players moved down by the first number in which they differ: the highest ranked wait last."""
     return [1 << place for place in reversed(range(len(moved)))], len(moved)

@@ -25,7 +25,7 @@ from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members, Pairs
 from crosstable.rulebooks.dutch_fide.costs import risky
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.solved import Asked
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rulebooks.shared.colour_history import Strength
 from crosstable.search.assignment import Row, cheapest, first_in_order, matchable
 from crosstable.search.bits import bits, mask_of
@@ -40,7 +40,7 @@ TRIES = 8
 
 
 @rule("C12 C13", "C.10 C.11")
-def least_price(table: Table, players: Iterable[int], leaving: int) -> int:
+def least_price(table: RankedField, players: Iterable[int], leaving: int) -> int:
     """The least that colours can cost, however the pairs are made: clashes, and those of two firm wishes.
 
     A clash costs nobody a strong preference as long as one of the two has a mild one. Each clash needs a mild
@@ -60,7 +60,7 @@ def least_price(table: Table, players: Iterable[int], leaving: int) -> int:
     return clashes * table.clash_price + max(0, clashes - mild[most])
 
 
-def price(table: Table, i: int, j: int) -> int:
+def price(table: RankedField, i: int, j: int) -> int:
     """What the colours of a pair cost."""
     return (table.same[i] >> j & 1) * table.clash_price + (table.hard[i] >> j & 1)
 
@@ -69,7 +69,7 @@ def price(table: Table, i: int, j: int) -> int:
 class Usual:
     """A bracket to be paired the usual way: how many are left, who may be, who has to meet or to leave."""
 
-    table: Table
+    table: RankedField
     count: int
     clean: int
     """The residents who may leave without any fault."""
@@ -102,7 +102,7 @@ class Usual:
 
 @rule("3.4", "B.4")
 def straight(
-    table: Table,
+    table: RankedField,
     moved: Members,
     residents: Members,
     clean: int,
@@ -219,7 +219,7 @@ def _transposed(usual: Usual, top: Members, bottom: Members, budget: int) -> tup
     return tuple(zip(top, order[:half], strict=True)), tuple(sorted(order[half:]))
 
 
-def _natural(table: Table, pairs: Pairs, budget: int) -> bool:
+def _natural(table: RankedField, pairs: Pairs, budget: int) -> bool:
     """Whether the halves as they stand are legal and cost no more than they must."""
     spent = 0
     for i, j in pairs:

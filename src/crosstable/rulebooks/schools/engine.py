@@ -16,7 +16,7 @@ from crosstable.rulebooks.schools.mark import BOOK_ID, rule
 from crosstable.rulebooks.schools.narrate import tell_pairs
 from crosstable.rulebooks.schools.narrate_bye import tell_bye
 from crosstable.rulebooks.schools.solving import Pairs, Solved, solve
-from crosstable.rulebooks.schools.table import Table, table_of
+from crosstable.rulebooks.schools.table import RankedField, table_of
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rules.trail import Trail
 
@@ -25,10 +25,10 @@ from crosstable.rules.trail import Trail
 class Round:
     """A paired round with its inner structure: what the explanations are read from."""
 
-    whole: Table
+    whole: RankedField
     """Everybody, the player with the bye among them."""
     bye: int | None
-    table: Table
+    table: RankedField
     """Those who are paired."""
     parts: tuple[Solved, ...]
     resting: tuple[Entry, ...] = ()
