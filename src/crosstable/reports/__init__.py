@@ -1,1 +1,5 @@
-"""View-models of everything that is shown or printed, and their texts."""
+"""Everything that is shown or printed, as values; `table.py` is the one table, `render/` shows it in each medium.
+
+A report gathers its facts in a value of its own (with `as_json` where a command prints JSON) and builds a `Table`
+from them. Sentences and reports that are no tables are written in `text/`.
+"""
