@@ -1,4 +1,4 @@
-"""The desk before the round: who is here, who owes what, what stands against an entry, who is missing."""
+"""Check-in before the round: who is here, who owes what, what stands against an entry, who is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In the hall: clocks started, results looked at twice, who is here, who is excused, and the end."""
+"""A running round: clocks started, results verified, players checked in or excused, and its end."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ from crosstable.app.entries.admitting import admitted
 from crosstable.app.entries.entering import add_entries, own_ids, same_names
 from crosstable.app.entries.entry_form import entered_so_far
 from crosstable.app.entries.given_ratings import typed_entry
-from crosstable.app.entries.teams import add_member, by_team, check_members, read_members
+from crosstable.app.entries.team_lists import by_team
+from crosstable.app.entries.teams import add_member, check_members, read_members
 from crosstable.app.session.session import New, Session
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.entries.joining import joining_lines

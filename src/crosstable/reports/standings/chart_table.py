@@ -217,7 +217,7 @@ def _met(line: RoundLine, numbers: Mapping[int, str]) -> str:
 def _round_cell(
     chart: WallChart, numbers: Mapping[int, str], line: RoundLine, match: str | None
 ) -> RoundCell:
-    """One round."""
+    """What happened to a player or a team in one round, with the opponent as the chart names them."""
     return RoundCell(
         line=line,
         met=_met(line, numbers),

@@ -1,4 +1,4 @@
-"""The hall for programs: a round that runs, missing results, the bye, a published round that is changed."""
+"""A running round for programs: missing results, the bye, a published round that is changed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Boards(Strict):
 
 
 class OneBoard(Strict):
-    """One board."""
+    """A request about one board of the round."""
 
     board: Number
 

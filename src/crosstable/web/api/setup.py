@@ -1,4 +1,4 @@
-"""The desk and the set-up for programs: who is here, money, the book's choices, keys, prizes, sections."""
+"""Check-in and set-up for programs: who is here, money, the book's choices, keys, prizes, sections."""
 
 from __future__ import annotations
 

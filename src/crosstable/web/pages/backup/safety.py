@@ -1,4 +1,4 @@
-"""Safety: where copies of the event go and how old they are, the emergency pack, rounds paired by hand."""
+"""Backups: where copies of the event go and how old they are, the emergency pack, rounds paired by hand."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -
 
 @router.post("/e/{event}/{section}/safety/copy")
 def copy_now(visit: Here, person: Director) -> Response:
-    """One copy now."""
+    """Make a copy at once and go back to the page; what failed is said there."""
     try:
         chosen = visit.session.state.copy_to
         if not chosen:

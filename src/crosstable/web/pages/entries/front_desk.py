@@ -1,4 +1,4 @@
-"""The desk: who is here, who owes what, what stands against an entry; one press to check somebody in."""
+"""Check-in: who is here, who owes what, what stands against an entry; one press to check somebody in."""
 
 from __future__ import annotations
 

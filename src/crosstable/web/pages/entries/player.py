@@ -172,7 +172,7 @@ def returns(visit: Here, person: Director, no: int, why: Why = "") -> Response:
 def again(
     visit: Here, person: Director, no: int, schedule: Annotated[str, Form()] = "", why: Why = ""
 ) -> Response:
-    """The same person enters a second time."""
+    """A player enters a second time; the earlier entry is left."""
 
     def decide(session: Session, section: Section) -> list[New]:
         return reenter(session, section, no, schedule.strip() or None)

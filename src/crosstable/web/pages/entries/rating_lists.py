@@ -1,4 +1,4 @@
-"""Rating lists: taken in and thrown away by a director, looked through while entries are typed."""
+"""Rating lists: imported and deleted by a director, searched while entries are typed."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardView:
-    """One board of a round."""
+    """A board of a round as the page shows it: both seats, scores, colours so far, result, lock."""
 
     board: int
     white: SeatView

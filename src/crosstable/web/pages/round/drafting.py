@@ -1,4 +1,4 @@
-"""The draft: made, changed by hand, thrown away, published. Drafts cost nothing; publishing asks once."""
+"""The draft: made, changed by hand, discarded, published; drafts cost nothing, publishing asks once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A running round: its start, boards with nobody at them, a second look at results, colours put right."""
+"""A running round: its start, boards with nobody at them, results verified, colours put right."""
 
 from __future__ import annotations
 

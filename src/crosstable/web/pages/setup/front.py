@@ -12,6 +12,7 @@ from crosstable.app.round.round_stage import stage_of
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import event_facts, preset_event, presets
 from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -57,7 +58,7 @@ def front_page(
     """The list of events, and the form of a new one with what was typed if it could not be made."""
     events = [_line(event_store, name) for name in event_store.names()]
     status = 200 if wrong is None else 400
-    choices = {"books": _books(), "presets": presets()}
+    choices = {"books": _books(), "presets": presets(), "imported": IMPORTED}
     return page(request, "front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
 
 

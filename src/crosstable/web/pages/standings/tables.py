@@ -70,7 +70,7 @@ def _standings_page(
     turn: bool,
     version: Version | None = None,
 ) -> Response:
-    """A page with standings."""
+    """The standings after a round or as closed, in the order asked for."""
     table = in_order(standings_table(event, section, ranking(section, after)), sort, turn=turn)
     links = StandingsLinks(
         base=visit.base, table=table, after=after, sort=sort, turn=turn, kept=bool(version)
