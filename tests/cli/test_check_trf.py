@@ -79,4 +79,4 @@ def test_a_file_that_does_not_say_its_book(tmp_path: Path, book: str | None, sta
     path.write_text(path.read_text(encoding="utf-8").replace("192 FIDE_DUTCH_2026\n", ""), encoding="utf-8")
     said = crosstable("check", str(path), *(("--rulebook", book) if book else ()))
     assert said.status == status
-    assert status == 0 or "give --rulebook" in said.err
+    assert status == 0 or "name the rulebook with --rulebook" in said.err

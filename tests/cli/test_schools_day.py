@@ -257,13 +257,13 @@ def test_25_a_child_with_a_result_is_withdrawn_and_not_called_a_loser(hall: str)
     winner = crosstable("pair", hall, "--round", "1", "--posted", "--json").json["games"][0]["white"]
     said = refused("repair", hall, "--withdraw", str(winner))
     assert "has a result on board 1 (1–0), and it stands" in said and "forfeit" not in said
-    assert f"`crosstable withdraw EVENT {winner}` takes" in said
+    assert f"from the rounds to come with `crosstable withdraw EVENT {winner}`" in said
 
 
 def test_25_what_the_book_decides_is_not_asked_for(hall: str) -> None:
-    assert "leave --house out" in refused("repair", hall, "--house", "KidA")
-    assert "leave --boards out" in refused("repair", hall, "--boards", "1-2")
-    assert "leave --method" in refused("repair", hall, "--method", "full")
+    assert "a filler is chosen by the book" in refused("repair", hall, "--house", "KidA")
+    assert "follows from who is there; name none" in refused("repair", hall, "--boards", "1-2")
+    assert "a round is changed in one way" in refused("repair", hall, "--method", "full")
 
 
 def test_25_a_child_who_withdraws_in_mid_round_is_still_on_the_wall_and_it_is_said(hall: str) -> None:

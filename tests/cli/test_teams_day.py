@@ -122,8 +122,8 @@ def test_31b_a_game_below_a_forfeited_board_is_rated_beside_it(event: str) -> No
     [
         (("bye-choices",), "enter one more team"),
         (("bye-answer", "Players", "keep"), "enter one more team"),
-        (("reenter", "Navy"), "`return EVENT TEAM`"),
-        (("result", "1", "2-2", "--rated-only"), "`extra EVENT ROUND WHITE BLACK RESULT`"),
+        (("reenter", "Navy"), "`crosstable return EVENT PLAYER`"),
+        (("result", "1", "2-2", "--rated-only"), "`crosstable extra EVENT ROUND WHITE BLACK RESULT`"),
     ],
 )
 def test_what_makes_no_sense_for_teams_says_what_to_do(event: str, words: tuple[str, ...], told: str) -> None:

@@ -85,7 +85,10 @@ def test_what_is_undone_or_is_an_undo_is_not_undone_again(tmp_path: Path) -> Non
     entry = len(crosstable("log", path, "--json").json["facts"])
     done("undo", path)
     before = _names(path)
-    for fact, said in ((entry, "already undone; `redo` brings it back"), (entry + 1, "itself an undo")):
+    for fact, said in (
+        (entry, f"already undone; bring it back with `crosstable redo EVENT {entry}`"),
+        (entry + 1, "itself an undo"),
+    ):
         refused = crosstable("undo", path, str(fact))
         assert (refused.status, said in refused.err) == (2, True), refused.err
         assert _names(path) == before

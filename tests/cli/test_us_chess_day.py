@@ -195,7 +195,7 @@ BAD = [
     (("unreported", "1", "hold", "--round", "7"), "no open game"),
     (("unreported", "1", "nonsense"), "no choice 'nonsense'"),
     (("unreported", "1", "half-byes"), "not offered"),
-    (("unreported", "1", "guess", "--player", "1"), "--player goes with"),
+    (("unreported", "1", "guess", "--player", "1"), "with the choice “eject” only"),
     (("unreported", "1", "eject", "--player", "8"), "does not sit"),
     (("repair", "--withdraw", "99"), "no player number 99"),
     (("repair", "--method", "magic"), "invalid choice"),
@@ -205,7 +205,7 @@ BAD = [
     (("repair", "--method", "selective", "--boards", "6-4"), "names no boards"),
     (("repair", "--method", "selective", "--boards", "x"), "names no boards"),
     (("repair", "--method", "selective", "--boards", "77"), "no board 77"),
-    (("repair", "--boards", "1"), "--method selective"),
+    (("repair", "--boards", "1"), "for the way “selective” only"),
     (("repair", "--started", "77"), "no board 77"),
     (("repair", "--started", "1-4"), "every board"),
     (("repair", "--swap", "1", "1"), "do not meet"),
@@ -213,7 +213,7 @@ BAD = [
     (("repair", "--held"), "nobody is held back"),
     (("result", "1", "+:-", "--rated-only"), "can be rated"),
     (("result", "77", "1-0", "--rated-only"), "no game without a result"),
-    (("set", "held", "[1]"), "its own commands"),
+    (("set", "held", "[1]"), "“held” is no setting"),
 ]
 
 
@@ -247,7 +247,7 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path, words: tuple[str, ...
         do("add", path, f"P{n}", "--rating", str(1500 + n))
     said = crosstable(words[0], path, *words[1:])
     assert said.status == 2
-    assert "nzcf has no rule for" in said.err
+    assert "there is no rule for" in said.err and "in NZCF Tournament Rules" in said.err
 
 
 @pytest.mark.parametrize("command", ["expel", "extra", "bye-choices", "bye-answer", "unreported", "repair"])

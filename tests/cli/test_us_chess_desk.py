@@ -101,8 +101,8 @@ def test_no_round_for_fewer_than_two(tmp_path: Path, count: int) -> None:
 
 def test_settings_are_named_with_their_prefix(tmp_path: Path) -> None:
     path = journal(tmp_path, 4)
-    assert "`settings.rematches`" in refused("set", path, "rematches", "fewest")
-    assert "did you mean `settings.rematches`?" in refused("set", path, "remaches", "fewest")
+    assert "“settings.rematches”" in refused("set", path, "rematches", "fewest")
+    assert "did you mean “settings.rematches”?" in refused("set", path, "remaches", "fewest")
     assert "the journal's own" in refused("set", path, "avoid_entries", "[]")
 
 
@@ -200,6 +200,8 @@ def test_28n4_team_mates_who_may_meet_stay_the_same_when_numbers_move(tmp_path: 
     done("add", path, "Stronger", "--rating", "2400")
     assert crosstable("convert", path, "-").json["settings"]["team_pairs_allowed"] == ["2-4@2"]
     whole = '{"team_pairs_allowed": ["2-4"]}'
-    assert "settings.team_pairs_allowed ..." in refused("set", path, "settings", whole)
+    assert "`crosstable set EVENT settings.team_pairs_allowed VALUE`" in refused(
+        "set", path, "settings", whole
+    )
     done("set", path, "settings.team_pairs_allowed", "null")
     assert "team_pairs_allowed" not in crosstable("convert", path, "-").json.get("settings", {})

@@ -125,7 +125,7 @@ def test_28s_nobody_enters_again_before_round_1_or_in_another_book(tmp_path: Pat
     done("new", other, "--rulebook", "nzcf", "--rounds", "3")
     done("add", other, "A")
     answer = crosstable("reenter", other, "A")
-    assert answer.status == 2 and "nzcf has no rule for `reenter`" in answer.err
+    assert answer.status == 2 and "there is no rule for re-entries in NZCF" in answer.err
 
 
 def test_28h1_who_was_removed_does_not_enter_again(path: str) -> None:

@@ -38,7 +38,7 @@ def test_26_variations_are_set_by_their_numbers(path: str, text: str) -> None:
         ("30G", "30G (Quads) is nothing that can be switched on by its number"),
         ("29E4a,29E4b", "variations 29E4a and 29E4b exclude each other (both decide color.rule5); keep one"),
         ("29L1,28R2", "29L1 and 28R2 exclude each other: "),
-        ("nonsense", "us-chess has no variation 'nonsense'"),
+        ("nonsense", "there is no variation 'nonsense' in US Chess"),
     ],
 )
 def test_26_what_cannot_be_is_refused_at_once(path: str, text: str, said: str) -> None:
@@ -87,7 +87,7 @@ def test_26_a_preset_settles_its_own_variations(tmp_path: Path) -> None:
         ("28L2a", ("variation; needs no announcement\n", "another name for bye.color_improvement = true\n")),
         ("28N2", ("to be announced beforehand and in the publicity; not together with 28N3",)),
         ("28N1", ("kind    procedure\n", 'another name for team_avoidance = "threshold"\n')),
-        ("28T", ("goes with `avoid`\n",)),
+        ("28T", ("goes with “avoid”\n",)),
         ("29K", ('another name for small_event = "round_robin"\n',)),
         ("36C", ("setting computers_advertised: ",)),
     ],

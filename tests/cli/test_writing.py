@@ -81,7 +81,7 @@ def test_requests_and_settings(club: str) -> None:
         (("withdraw", "1", "--after", "9"), "none of the 3 rounds"),
         (("bye", "1", "0"), "there is no round 0"),
         (("pay", "1", "much"), "no amount"),
-        (("set", "players", "[]"), "its own commands"),
+        (("set", "players", "[]"), "“players” is no setting"),
         (("set", "rounds", "many"), "rounds"),
         (("set", "nonsense", "1"), "nonsense"),
         (("set", "--player", "1", "no", "9"), "identity"),

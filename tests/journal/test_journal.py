@@ -110,7 +110,7 @@ def test_a_draft_changed_by_hand_needs_a_reason(journal: str) -> None:
     write(journal, lambda session: draft_round(session, session.event.section()).news)
     write(journal, lambda session: swap(session, session.event.section(), 1, 2))
     write(journal, lambda session: flip(session, session.event.section(), 1))
-    with pytest.raises(BadInput, match="--reason"):
+    with pytest.raises(BadInput, match="say why"):
         write(journal, lambda session: publish(session, session.event.section(), None))
     write(journal, lambda session: publish(session, session.event.section(), "asked to"))
     assert len(open_event(journal).section().results) == 1
@@ -149,7 +149,7 @@ def test_one_fact_of_a_command_may_be_undone_alone(journal: str) -> None:
     assert not open_event(journal).section().players
     with pytest.raises(BadInput, match="nothing to undo"):
         undo_news(open_session(journal), None)
-    with pytest.raises(BadInput, match="--alone"):
+    with pytest.raises(BadInput, match="take back this one alone"):
         undo_news(open_session(journal), 2)
 
 
@@ -375,7 +375,7 @@ def test_a_locked_draft_still_needs_its_reason(journal: str) -> None:
     write(journal, lambda session: swap(session, session.event.section(), 1, 2))
     write(journal, lambda session: lock(session, session.event.section(), 1))
     write(journal, lambda session: draft_round(session, session.event.section()).news)
-    with pytest.raises(BadInput, match="--reason"):
+    with pytest.raises(BadInput, match="say why"):
         write(journal, lambda session: publish(session, session.event.section(), " "))
 
 

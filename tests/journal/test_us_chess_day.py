@@ -36,6 +36,7 @@ from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
+from crosstable.model.remedies import Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.shared.bye_offers import ByeAnswer
 from crosstable.rulebooks.us_chess.day.expulsion import rescored
@@ -176,7 +177,7 @@ def test_28i_a_result_it_rests_on_cannot_be_taken_back_alone(journal: str) -> No
 
 def test_28i_twice_or_without_a_reason_is_refused(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
-    with pytest.raises(BadInput, match="--reason"):
+    with pytest.raises(BadInput, match="say why"):
         write(journal, lambda session: expel(session, session.event.section(), 1, "  "))
     write(journal, lambda session: expel(session, session.event.section(), 1, "rating"))
     with pytest.raises(BadInput, match="removed already"):
@@ -366,11 +367,11 @@ def test_28m2_a_game_ahead_in_the_published_round(tmp_path: Path) -> None:
     [
         ({"player": 6, "choice": "keep"}, "#7 P7 has it"),
         ({"player": 7, "choice": "toss"}, "one of keep, house"),
-        ({"player": 7, "choice": "house"}, "--other"),
+        ({"player": 7, "choice": "house"}, "name the other player"),
         ({"player": 7, "choice": "house", "other": 3}, "no house player"),
         ({"player": 7, "choice": "keep", "other": 3}, "no other player"),
         ({"player": 7, "choice": "cross-round", "other": 3}, "publish the round first"),
-        ({"player": 7, "choice": "cross-section", "other": 3}, "there is nobody"),
+        ({"player": 7, "choice": "cross-section", "other": 3}, "nobody rests in another section"),
     ],
 )
 def test_28m_answers_that_cannot_be_are_refused(tmp_path: Path, keys: dict[str, object], text: str) -> None:
@@ -430,7 +431,7 @@ def test_29h9a_the_exchange_is_offered_and_made(journal: str) -> None:
     written = enter(journal, 4, upset, 1)
     hints = hints_after(session, written.session, written.facts[0])
     assert [hint.reason.rule for hint in hints] == ["29H9a", "29H9a", "29H10"]
-    assert hints[1].command[:2] == ("repair", "--swap")
+    assert hints[1].advice is not None and hints[1].advice.remedy is Remedy.EXCHANGE_OPPONENTS
     before = pairs(journal, 2)
     plan = change(journal, method="swap", swap=(game.white, game.black))
     assert plan.moves == (2, 4)
@@ -476,7 +477,7 @@ def test_29h2_and_29h4_both_sit_out_the_next_round(tmp_path: Path) -> None:
         other.white: ByeKind.HALF,
         other.black: ByeKind.HALF,
     }
-    with pytest.raises(BadInput, match="undo fact"):
+    with pytest.raises(BadInput, match="take that back"):
         choose(path, 3, "double-win", round_no=1)
 
 

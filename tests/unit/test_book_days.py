@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from crosstable.app.round.day_scope import day_of, need_rules
+from crosstable.app.round.day_scope import SETTLE_MISSING, day_of, need_rules
 from crosstable.app.round.repair_plan import repair_rules
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
@@ -65,8 +65,8 @@ def test_every_rule_of_a_repair_is_one_of_the_book(name: str) -> None:
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_a_command_without_rules_is_refused(name: str) -> None:
-    with pytest.raises(BadInput, match=f"{name} has no rule for `unreported`; books that have: us-chess"):
-        need_rules(section(name), "unreported", lambda day: day.missing_results)
+    with pytest.raises(BadInput, match=r"no rule for missing results in .* \(books that have one: US Chess"):
+        need_rules(section(name), SETTLE_MISSING, lambda day: day.missing_results)
 
 
 def test_30g_quads_have_the_choices_for_missing_results_and_nothing_of_a_swiss() -> None:

@@ -10,6 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.cfc.organising import ORGANISING, PRESETS
 from crosstable.rulebooks.cfc.ratings import DESK, RULES
 from crosstable.rulebooks.shared.card_ratings import rating_for_card
@@ -134,7 +135,7 @@ def test_612_the_entry_book_tells_what_is_missing_on_the_card() -> None:
     entries = book_of(player(other_ratings={"bcf": 150}), estimated)
     assert [warning.text for warning in entries.lines[0].warnings] == [
         "#1 Nord, Anna is paired as unrated, but has BCF 8 x 150 + 600 = 1800; "
-        "`crosstable assign EVENT 1 1800` puts it on the card"
+        "assign it, and it is on the card"
     ]
     assert entries.lines[1].notes[0].text == "#2 Nord, Anna: 1500 is from: estimate (club ladder)"
     assert [note.players for note in entries.notes] == [(1,)]
@@ -170,13 +171,13 @@ def test_presets_settle_book_and_format() -> None:
 @pytest.mark.parametrize(
     ("chosen", "rounds", "format_", "where"),
     [
-        ("cfc-blitz", 5, None, "--preset"),
-        ("cfc-swiss", None, None, "--rounds"),
-        ("cfc-swiss", 5, Format.ROUND_ROBIN, "--format"),
+        ("cfc-blitz", 5, None, FieldName.PRESET),
+        ("cfc-swiss", None, None, FieldName.ROUNDS),
+        ("cfc-swiss", 5, Format.ROUND_ROBIN, FieldName.FORMAT),
     ],
 )
 def test_presets_refuse_what_they_cannot_be(
-    chosen: str, rounds: int | None, format_: Format | None, where: str
+    chosen: str, rounds: int | None, format_: Format | None, where: FieldName
 ) -> None:
     with pytest.raises(BadInput) as error:
         made(chosen, rounds, format_)

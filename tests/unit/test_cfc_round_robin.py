@@ -212,7 +212,10 @@ def test_652_2_numbers_that_meet_at_the_end_are_refused_before_round_1() -> None
 def test_652_2_an_impossible_wish_says_so() -> None:
     with pytest.raises(BadInput, match="no numbers were found that keep all regions apart") as error:
         ROUND_ROBIN.pair(of_regions(4, {1: "ON", 2: "ON"}), 1)
-    assert "rr_region_rounds" in error.value.text
+    assert [one.key for one in error.value.remedies] == [
+        "settings.rr_region_rounds",
+        "settings.rr_region_rule",
+    ]
 
 
 def test_652_2_good_numbers_and_other_lengths_are_paired() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from crosstable.formats.files import read_event, write_event
 from crosstable.model.errors import BadInput
+from crosstable.model.remedies import FieldName
 from tests.unit.documents import CARDS, SPRING, read
 from tests.unit.trf_text import HARBOUR
 
@@ -46,8 +47,9 @@ def test_a_rulebook_overrides_both_formats(tmp_path: Path) -> None:
 
 def test_an_unknown_rulebook_is_an_error_in_both_formats(tmp_path: Path) -> None:
     for name, text in (("a.json", json.dumps(SPRING)), ("a.trf", HARBOUR)):
-        with pytest.raises(BadInput, match=r"--rulebook: found 'ncf'.*did you mean"):
+        with pytest.raises(BadInput, match=r"found 'ncf'.*did you mean") as error:
             read_event(saved(tmp_path, name, text), "ncf")
+        assert error.value.where is FieldName.RULEBOOK
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:

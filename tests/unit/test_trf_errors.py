@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from crosstable.model.remedies import FieldName
 from tests.unit.trf_text import HARBOUR, at, trf_error
 
 SPOILT: list[tuple[int, int, str, str, str]] = [
@@ -37,7 +38,7 @@ SPOILT: list[tuple[int, int, str, str, str]] = [
     (19, 5, "Q", "line 19, column 5", "expected F, H or Z"),
     (19, 11, "   9", "line 19, column 14", "there is no player number 9"),
     (20, 5, "7", "line 20, column 5", "there is no player number 7"),
-    (8, 5, "FIDE_DUBOV     ", "line 8, column 5", "give --rulebook"),
+    (8, 5, "FIDE_DUBOV     ", "line 8, column 5", "none that is known"),
 ]
 
 REFUSED = [
@@ -45,7 +46,7 @@ REFUSED = [
     ("162  W 1.0    Q 1.0", "line 1, column 15", "found the code 'Q', expected one of W, D, L, A, P, X"),
     ("162  W 1.0    5.0", "line 1, column 15", "expected a code and its points"),
     ("162  W", "line 1, column 6", "expected the points for W"),
-    ("XXS PAB=0.7", "line 1, column 5", "dutch-2026 gives 1 for it"),
+    ("XXS PAB=0.7", "line 1, column 5", "the rulebook gives 1 for it"),
     ("BBW  x", "line 1, column 1", "found 'x', expected the points for BBW"),
     ("BBL  0.5", "line 1, column 5", "the score '0.5' for 'BBL'"),
     ("XXA    9  1.0  1.0", "line 1, column 5", "there is no player number 9"),
@@ -84,7 +85,7 @@ def test_files_without_players_rounds_or_book() -> None:
     alone = "001    1      A"
     assert "number of rounds is unknown" in trf_error(alone, "nzcf").text
     assert "does not say its rulebook" in trf_error(f"XXR 3\n{alone}").text
-    assert trf_error(HARBOUR, "dutch").where == "--rulebook"
+    assert trf_error(HARBOUR, "dutch").where is FieldName.RULEBOOK
 
 
 def test_more_rounds_than_any_event_has() -> None:

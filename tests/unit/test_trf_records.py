@@ -56,7 +56,7 @@ def test_points_follow_the_system() -> None:
 
 
 def test_a_book_without_such_points_says_so() -> None:
-    with pytest.raises(Exception, match="schools gives 1 for it"):
+    with pytest.raises(Exception, match="the rulebook gives 1 for it"):
         read("162  W 3.0", rulebook="schools")
 
 

@@ -11,6 +11,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Fee, Flag, Player
 from crosstable.model.points import Points
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.standings import Standing, Standings
 from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
 from crosstable.rulebooks.shelf import organising
@@ -112,7 +113,8 @@ def test_28c2_an_answer_ends_the_question_silence_does_not() -> None:
 )
 def test_28c2_records_that_cannot_be_read(info: dict[str, object]) -> None:
     [unread] = [one for one in line(country=None, info=info).warnings if "cannot be read" in one.text]
-    assert "#1 P1: the note" in unread.text and "`crosstable set` corrects it" in unread.text
+    assert "#1 P1: the note" in unread.text and "Correct it on the entry" in unread.text
+    assert unread.remedies == (Advice(Remedy.CHANGE_ENTRY, player=1),)
 
 
 def test_28d1_a_foreign_rating_that_the_pairings_do_not_know() -> None:

@@ -13,6 +13,7 @@ from crosstable.model.colours import letters
 from crosstable.model.event import Event, Section, SettingValue
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.reports.round.pairing_sheet import pairing_sheet
 from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 from crosstable.reports.text.pen import Pen
@@ -268,5 +269,5 @@ def test_28s_schedules_that_never_merge_are_a_warning() -> None:
     made = schedules()
     made = replace(made, settings={})
     warning = next(reason for reason in pair_section(made).warnings if reason.rule == "28S")
-    assert "merge_round" in warning.text
+    assert warning.remedies == (Advice(Remedy.CHANGE_SETTING, key="settings.merge_round"),)
     assert len(pair_section(made).games) == 5

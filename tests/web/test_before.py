@@ -88,7 +88,7 @@ def test_a_line_for_all_sections_never_guesses_the_round(site: Site) -> None:
     assert known == ["1", "2"]
     for said in ("board 3 is still open in rounds 1 and 2", "board 3 is still open in round 1"):
         refused = ann.post("/e/spring/results", data={"line": "3 0"})
-        assert refused.status_code == 400 and f"{said}: enter it on the page of its round" in text_of(
+        assert refused.status_code == 400 and f"{said}; enter it there on its own page" in text_of(
             refused.text
         )
         sent = ann.post("/e/spring/lines", json={"lines": [{"id": said, "text": "3 0"}]})

@@ -153,7 +153,7 @@ def test_29g3_only_the_boards_picked_are_paired_again(site: Site) -> None:
     assert wrong.status_code == 400 and "board 1 has started" in text_of(wrong.text)
     assert 'name="again" value="1" checked' in wrong.text
     nothing = ann.post(CHANGE, data={"method": "selective"})
-    assert nothing.status_code == 400 and "pick the boards" in text_of(nothing.text)
+    assert nothing.status_code == 400 and "name the boards that wait" in text_of(nothing.text)
     shown = ann.post(CHANGE, data={"method": "selective", "withdraw": before[1][0], "again": [3]})
     assert 'name="again" value="3"' in shown.text and "To be told" in shown.text
     ann.post(CHANGE, data={"method": "selective", "withdraw": before[1][0], "again": [3], "sure": "true"})
@@ -338,4 +338,4 @@ def test_25_a_child_with_a_result_on_the_board_is_withdrawn_instead(site: Site) 
     ann.post(f"{BASE}/results", data={"line": "1 1"})
     told = text_of(ann.post(CHANGE, data={"method": "full", "withdraw": pairs(site)[0][0]}).text)
     assert "has a result on board 1 (1–0), and it stands" in told and "forfeit" not in told
-    assert "“Withdraw, on the page of the entry” takes" in told
+    assert "with “Withdraw” on the page of the entry" in told

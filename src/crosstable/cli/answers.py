@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from crosstable.app.session.reading import as_known_then, is_journal, open_event
 from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json, tell_remarks
+from crosstable.cli.remedies import COMMANDS
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
@@ -100,7 +101,7 @@ def _one_of_several(
         if not options.json:
             show(f"{event.name}, {section.name}: no answer\n")
             tell(error, as_json=False, place=section.name)
-        return {"error": error.as_json()}, error.exit_status
+        return {"error": COMMANDS.as_json(error)}, error.exit_status
     if not options.json:
         show(found.text(pen()))
     return found.body, found.status

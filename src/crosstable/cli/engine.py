@@ -21,6 +21,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from crosstable.cli.output import show
+from crosstable.cli.remedies import COMMANDS
 from crosstable.flow.pairing import pair_section
 from crosstable.formats.files import read_event, write_event
 from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
@@ -84,7 +85,7 @@ def run(words: list[str]) -> int:
 def _told(error: CrosstableError, status: int) -> int:
     """One line on the error stream."""
     if sys.stderr is not None:
-        print(f"crosstable: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"crosstable: {' '.join(COMMANDS.tell_with_place(error).split())}", file=sys.stderr)
     return status
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TextIO
 
+from crosstable.cli.remedies import COMMANDS
 from crosstable.model.errors import BadInput, CrosstableError
 
 DEBUG = "CROSSTABLE_DEBUG"
@@ -63,7 +64,7 @@ def _answered(work: Callable[[], int], as_json: bool) -> int:
 def tell(error: CrosstableError, *, as_json: bool, place: str | None = None) -> int:
     """Tell an error and return its exit status; `place` is the section it happened in."""
     if as_json:
-        print(json.dumps({"error": error.as_json()}))
+        print(json.dumps({"error": COMMANDS.as_json(error)}))
         return error.exit_status
     if sys.stdout is not None:
         sys.stdout.flush()
@@ -73,7 +74,8 @@ def tell(error: CrosstableError, *, as_json: bool, place: str | None = None) -> 
 
 def _complain(error: CrosstableError, place: str | None = None) -> None:
     """One line on the error stream."""
-    told = f"{place}: {error}" if place else str(error)
+    told = COMMANDS.tell_with_place(error)
+    told = f"{place}: {told}" if place else told
     number = error.rule if isinstance(error, BadInput) else None
     if number is not None and number[:1].isdigit() and number not in told:
         told += f" (rule {number})"

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Mapping
 
+from crosstable.cli.remedies import COMMANDS
 from crosstable.reports.text.pen import Pen
 
 WIDEST = 120
@@ -17,12 +18,12 @@ def pen() -> Pen:
     out = sys.stdout
     encoding = getattr(out, "encoding", None) or "utf-8"
     if out is None or not out.isatty():
-        return Pen(encoding=encoding)
+        return Pen(encoding=encoding, tell=COMMANDS.tell_reason)
     from shutil import get_terminal_size
 
     refused = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
     width = min(get_terminal_size((100, 24)).columns, WIDEST)
-    return Pen(colour=not refused, encoding=encoding, width=width, cut=True)
+    return Pen(colour=not refused, encoding=encoding, width=width, cut=True, tell=COMMANDS.tell_reason)
 
 
 def show(text: str) -> None:

@@ -195,7 +195,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
         yield Finding("the time control cannot be told", f"{TIME_CONTROL}, such as 90+15 or 40/90,SD/30;d5")
     elif len(controls) > 1:
         text = "the sections have different time controls, and a report has one"
-        yield Finding(text, "report each section by itself (--section)")
+        yield Finding(text, "report each section by itself")
     if event.name.count("#"):
         yield Finding("the event's name has a #, which becomes a blank", "nothing", blocking=False)
 

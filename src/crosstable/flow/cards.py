@@ -11,6 +11,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import ZERO, Points
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game
 from crosstable.rulebooks.api import HistoryRules
@@ -20,7 +21,8 @@ class NothingAssumed(BadInput):
     """A game without a result, in a book that leaves it to the director what it counts as."""
 
     def __init__(self, text: str, *, round_no: int, game: Game, rule: str) -> None:
-        super().__init__(text, where=f"round {round_no}, game {game.white}-{game.black}", rule=rule)
+        where = f"round {round_no}, game {game.white}-{game.black}"
+        super().__init__(text, where=where, rule=rule, remedies=[Advice(Remedy.LIST_MISSING)])
         self.round_no = round_no
         self.game = game
 
@@ -135,10 +137,13 @@ def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, P
 def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAssumed:
     """The error of an open game in a book that assumes nothing: by which rule, and how to say more."""
     number_of_rule = rules.rules["unfinished"]
-    said = rules.rules.get("unfinished.text", "give it `paired_as`")
+    said = rules.rules.get("unfinished.text")
     choices = ", ".join(item.value for item in PairedAs)
-    text = f"no result yet, and {number_of_rule} leaves the choice to the director: {said}"
-    return NothingAssumed(f"{text} ({choices})", round_no=number, game=game, rule=number_of_rule)
+    text = (
+        f"no result yet, and {number_of_rule} leaves the choice to the director{f': {said}' if said else ''}"
+    )
+    text += f". In a file “paired_as” says what it counts as ({choices})"
+    return NothingAssumed(text, round_no=number, game=game, rule=number_of_rule)
 
 
 def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) -> None:

@@ -80,7 +80,7 @@ class Check:
 def check_section(section: Section) -> Check:
     """Replay all rounds of a section."""
     if section.cards is not None:
-        raise BadInput("a file with pairing cards has no rounds to check; it needs `results`", where="cards")
+        raise BadInput("a file with pairing cards has no rounds to check; it needs results", where="cards")
     check_options(section, book(section.rulebook))
     rounds = range(1, len(section.results) + 1)
     return Check(tuple(check_round(section, number) for number in rounds))

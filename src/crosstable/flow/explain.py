@@ -17,6 +17,7 @@ from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shelf import book
 
 
@@ -97,7 +98,7 @@ def _against(
     section.player(other)
     if other == asked:
         what = words_for(section)(f"player {other} cannot meet himself")
-        raise BadInput(f"{what}; name another opponent", where="--why-not")
+        raise BadInput(f"{what}; name another opponent", where=FieldName.WHY_NOT)
     here = engine.here()
     for no in (asked, other):
         if no not in here:
@@ -139,7 +140,7 @@ def _subject(
 ) -> tuple[PairedGame | None, tuple[int, ...]]:
     """The game and players asked for: by board, or by player (who may have the bye, or be away)."""
     if (board is None) == (player is None):
-        raise BadInput("say either a board or a player to explain", where="--board")
+        raise BadInput("say either a board or a player to explain", where=FieldName.BOARD)
     if player is not None:
         section.player(player)
     for game in pairing.games:
@@ -149,11 +150,11 @@ def _subject(
     if player is not None:
         return None, (player,)
     if not pairing.games:
-        raise BadInput(f"round {pairing.round} has no games", where="--board")
+        raise BadInput(f"round {pairing.round} has no games", where=FieldName.BOARD)
     first, last = pairing.games[0].board, pairing.games[-1].board
     seat = "table" if section.format in TEAM_FORMATS else "board"
     text = f"round {pairing.round} has no {seat} {board}; {seat}s run from {first} to {last}"
-    raise BadInput(text, where="--board")
+    raise BadInput(text, where=FieldName.BOARD)
 
 
 def _posted_otherwise(section: Section, pairing: Pairing, player: int) -> tuple[int | None, bool]:

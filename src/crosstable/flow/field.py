@@ -15,6 +15,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import Carried, Entry, Field
 from crosstable.rulebooks.shelf import book
@@ -121,8 +122,8 @@ def check_round_number(section: Section, number: int) -> None:
     if section.cards is not None and number != section.round:
         raise BadInput(f"the file holds the cards for round {section.round} only", where="round")
     if number > section.rounds and len(section.results) >= section.rounds:
-        text = f"the last round ({section.rounds}) is in the results; raise `rounds` to play more"
-        raise BadInput(text, where="rounds")
+        text = f"the last round ({section.rounds}) is in the results"
+        raise BadInput(text, where="rounds", remedies=[Advice(Remedy.CHANGE_ROUNDS, value=number)])
     if not 1 <= number <= section.next_round:
         text = f"round {number} cannot be paired: the next round is {section.next_round}"
         raise BadInput(text, where="round")

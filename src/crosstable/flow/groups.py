@@ -22,7 +22,9 @@ def groups_in(section: Section, round_no: int, order: Order) -> tuple[Group, ...
     rulebook = book(section.rulebook)
     form = rulebook.groups.get(section.format)
     if form is None:
-        raise BadInput(f"{rulebook.id} has no rule for {section.format.value}", where="format")
+        raise BadInput(
+            f"there is no rule for the format {section.format.value} in {rulebook.title}", where="format"
+        )
     return form(section, round_no, order)
 
 

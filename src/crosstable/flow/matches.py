@@ -151,8 +151,7 @@ def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | No
         over = any(game.result.played and game.result is not Result.UNFINISHED for game in match.games)
         return f"boards of this match were played; enter each of the others, {example}" if over else None
     if score.white + score.black > scoring.boards * ONE:
-        told = f"a match has {scoring.boards} boards"
-        return f"{told}; `crosstable set EVENT settings.team.boards N` changes that"
+        return f"a match has {scoring.boards} boards"
     if not match.games:
         return None
     known = scoring.reported(match)

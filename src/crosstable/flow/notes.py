@@ -14,13 +14,13 @@ from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game
 from crosstable.rulebooks.api import HistoryRules
 
 NO_SHOW = (
-    "stayed away from round {round} without notice and is still paired: "
-    "withdraw the player unless reinstated (`crosstable withdraw`)"
+    "stayed away from round {round} without notice and is still paired: withdraw the player unless reinstated"
 )
 GONE = "stayed away from round {round} without notice, which is a withdrawal"
 
@@ -149,7 +149,12 @@ def no_show_warnings(
     absent = _absentees(sides_in(section, round_no - 1), byes, expected - helpers)
     text = rules.rules.get("no-show.text", NO_SHOW).format(round=round_no - 1)
     return tuple(
-        Reason(rules.rules["no-show"], (player.no,), f"#{player.no} {player.name} {text}")
+        Reason(
+            rules.rules["no-show"],
+            (player.no,),
+            f"#{player.no} {player.name} {text}",
+            remedies=(Advice(Remedy.WITHDRAW_PLAYER, player=player.no),),
+        )
         for player in players
         if player.no in absent
     )

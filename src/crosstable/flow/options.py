@@ -9,6 +9,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rules.manifest import load_manifest
@@ -19,8 +20,8 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
     """Refuse whatever would otherwise be silently ignored."""
     if section.format not in rulebook.formats:
         offered = ", ".join(sorted(item.value for item in rulebook.formats))
-        text = f"{rulebook.id} cannot pair the format {section.format.value!r} yet; it pairs: {offered}"
-        raise BadInput(text, where="format")
+        text = f"the format {section.format.value!r} cannot be paired by {rulebook.title} yet"
+        raise BadInput(f"{text}; it pairs: {offered}", where="format")
     if section.games_per_round != 1 and section.format not in rulebook.two_games:
         raise _no_matches(section, rulebook)
     for number in section.variations:
@@ -32,8 +33,9 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
     _check_players(section, rulebook)
     for key in ("avoid", "locked", "held", "teams"):
         if getattr(section, key) and key not in rulebook.accepts:
-            text = f"{rulebook.id} has no rule that allows `{key}`: the pairing follows from the rules alone"
-            raise BadInput(f"{text}. Take it out of the file", where=key)
+            text = f"there is no rule that allows “{key}” in {rulebook.title}"
+            follows = "the pairing follows from the rules alone. Take it out of the file"
+            raise BadInput(f"{text}: {follows}", where=key)
     rulebook.check(section)
 
 
@@ -49,15 +51,14 @@ def _no_matches(section: Section, rulebook: Rulebook) -> BadInput:
 
 def _no_variation(rulebook: Rulebook, number: str) -> BadInput:
     """The error of a variation that cannot be chosen, with the one that was probably meant."""
-    entry = load_manifest(rulebook.package).rules.get(number)
+    entry, see = load_manifest(rulebook.package).rules.get(number), Advice(Remedy.SEE_RULES, name=rulebook.id)
     if entry is not None:
         text = f"{number} ({entry.heading}) is nothing that can be switched on by its number"
-        return BadInput(
-            f"{text}; see `crosstable rules {rulebook.id} {number}`", where="variations", rule=number
-        )
+        return BadInput(text, where="variations", rule=number, remedies=[see])
     guess = did_you_mean(number, in_order(rulebook.variations))
-    hint = f", did you mean {guess}?" if guess else f"; see `crosstable rules {rulebook.id}`"
-    return BadInput(f"{rulebook.id} has no variation {number[:40]!r}{hint}", where="variations")
+    hint = f", did you mean {guess}?" if guess else ""
+    text = f"there is no variation {number[:40]!r} in {rulebook.title}{hint}"
+    return BadInput(text, where="variations", remedies=[] if guess else [see])
 
 
 def _check_players(section: Section, rulebook: Rulebook) -> None:
@@ -72,7 +73,7 @@ def _check_players(section: Section, rulebook: Rulebook) -> None:
         }
         for key, there in given.items():
             if there and key not in rulebook.accepts:
-                text = f"{rulebook.id} has no rule for `{key}`; take it out"
+                text = f"there is no rule for “{key}” in {rulebook.title}; take it out"
                 raise BadInput(text, where=f"players[{place}].{key}")
 
 
@@ -83,9 +84,9 @@ def _check_cross_games(section: Section, rulebook: Rulebook) -> None:
     for number, played in enumerate(section.results):
         for place, game in enumerate(played.games):
             if any((game.white_section, game.black_section, game.white_round, game.black_round)):
-                text = f"{rulebook.id} has no rule for games with another section or round"
+                text = f"there is no rule for games with another section or round in {rulebook.title}"
                 where = f"results[{number}].games[{place}]"
-                raise BadInput(f"{text}; enter a bye and keep the game as `extra`", where=where)
+                raise BadInput(f"{text}; enter a bye and keep the game as an extra rated one", where=where)
 
 
 def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
@@ -95,7 +96,7 @@ def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
     if setting is None:
         near = get_close_matches(key, rulebook.settings, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"it has: {', '.join(rulebook.settings)}"
-        raise BadInput(f"{rulebook.id} has no setting {key!r}; {hint}", where=where)
+        raise BadInput(f"there is no setting {key!r} in {rulebook.title}; {hint}", where=where)
     try:
         setting.read(value)
     except ValueError:

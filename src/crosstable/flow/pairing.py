@@ -28,6 +28,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import LockedGame
 from crosstable.rulebooks.api import PlayedRound, Rulebook, WhyNot
 from crosstable.rulebooks.shelf import book
@@ -105,7 +106,7 @@ def _checked_engine(section: Section, rulebook: Rulebook, round_no: int | None) 
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     if rulebook.round_robin is None:
-        raise BadInput(f"{rulebook.id} has no tables", where="format")
+        raise BadInput(f"there are no tables in {rulebook.title}", where="format")
     return TableEngine(section, rulebook.round_robin, number)
 
 
@@ -117,7 +118,7 @@ def _groups_engine(section: Section, rulebook: Rulebook, number: int) -> Engine:
     groups = groups_playing(section, number)
     if not groups:
         text = f"no group has a game in round {number}: all of them have played to the end"
-        raise BadInput(f"{text}; lower `rounds` to {number - 1}", where="rounds")
+        raise BadInput(text, where="rounds", remedies=[Advice(Remedy.CHANGE_ROUNDS, value=number - 1)])
     parts = []
     for group in groups:
         own = group_section(section, group)

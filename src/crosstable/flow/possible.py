@@ -11,6 +11,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
 
@@ -93,6 +94,10 @@ class Reaches:
         return {"after": self.after, "player": self.player, "open": list(self.open), "ranges": ranges}
 
 
+SUPPOSE = (Advice(Remedy.SUPPOSE_RESULTS),)
+"""What to do where not all ways to end can be told."""
+
+
 def reaches(section: Section, player: int, sections: Sequence[Section] | None = None) -> Reaches:
     """Places and prizes of a player over all results of the open boards of the last published round.
 
@@ -100,21 +105,21 @@ def reaches(section: Section, player: int, sections: Sequence[Section] | None = 
     """
     called = section.called(player)
     if section.format in TEAM_FORMATS:
-        raise BadInput("a match can end in too many ways; suppose scores with --if", where="--if-range")
+        raise BadInput("a match can end in too many ways", where=FieldName.IF_RANGE, remedies=SUPPOSE)
     if section.games_per_round != 1:
-        text = "a match of two games can end in too many ways; suppose results with --if"
-        raise BadInput(text, where="--if-range")
+        text = "a match of two games can end in too many ways"
+        raise BadInput(text, where=FieldName.IF_RANGE, remedies=SUPPOSE)
     if not section.results:
-        raise BadInput("no round is published yet", where="--if-range")
+        raise BadInput("no round is published yet", where=FieldName.IF_RANGE)
     played = section.results[-1]
     waiting = [at for at, game in enumerate(played.games) if game.result is Result.UNFINISHED]
     boards = tuple(played.games[at].board or at + 1 for at in waiting)
     if not waiting:
-        text = f"no board is open, so nothing can change for {called}; suppose another result with --if"
-        raise BadInput(text, where="--if-range")
+        text = f"no board is open, so nothing can change for {called}"
+        raise BadInput(text, where=FieldName.IF_RANGE, remedies=SUPPOSE)
     if len(waiting) > MOST_BOARDS:
         text = f"{len(waiting)} boards are open, and all ways to end them are told for {MOST_BOARDS} at most"
-        raise BadInput(f"{text}; suppose some of them with --if", where="--if-range")
+        raise BadInput(text, where=FieldName.IF_RANGE, remedies=SUPPOSE)
     own = next((at for at in waiting if player in _seats(played.games[at])), None)
     found = tuple(
         Reach(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shared.timetables import merge_round
@@ -47,11 +48,11 @@ def for_schedule(section: Section, schedule: str) -> Section:
     if schedule not in known:
         listed = ", ".join(repr(name) for name in known)
         text = f"nobody is on the schedule {schedule!r}; there are {listed}"
-        raise BadInput(text, where="--schedule", rule=_rule(section))
+        raise BadInput(text, where=FieldName.SCHEDULE, rule=_rule(section))
     number = posted_for(section, schedule) + 1
     if number >= merge_round(section):
-        text = f"from round {merge_round(section)} on all schedules play together; draft without --schedule"
-        raise BadInput(text, where="--schedule", rule=_rule(section))
+        text = f"from round {merge_round(section)} on all schedules play together; name none"
+        raise BadInput(text, where=FieldName.SCHEDULE, rule=_rule(section))
     return among(section, {schedule}, number)
 
 
@@ -100,5 +101,6 @@ def check_level(section: Section) -> None:
     ]
     if waiting:
         listed = ", ".join(f"{name!r} has round {behind[name] + 1} still to be posted" for name in waiting)
-        text = f"schedules are not level: {listed}. Post it with `crosstable draft EVENT --schedule NAME`"
-        raise BadInput(text, where="schedule", rule=_rule(section))
+        pair = [Advice(Remedy.DRAFT_SCHEDULE, name=waiting[0])]
+        text = f"schedules are not level: {listed}"
+        raise BadInput(text, where="schedule", rule=_rule(section), remedies=pair)

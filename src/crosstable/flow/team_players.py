@@ -9,6 +9,7 @@ from crosstable.flow.ranking import counted_section
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ZERO, Points
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, Match, Round
 from crosstable.rulebooks.shelf import book
@@ -30,7 +31,7 @@ def posted_individuals(section: Section) -> Section:
     """The section as an event of its players with every board that was played, whether it counts or not."""
     if not any(match.games for finished in section.results for match in finished.matches):
         text = "no boards are known: the matches have scores only, or no round is published"
-        raise BadInput(f"{text}. Rosters come with `crosstable add ... --members`", where="teams")
+        raise BadInput(text, where="teams", remedies=[Advice(Remedy.ADD_ROSTER)])
     return replace(
         section,
         format=Format.SWISS,

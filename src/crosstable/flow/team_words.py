@@ -68,7 +68,9 @@ def of_past(make: Callable[[], Made], words: Words) -> Made:
     except BadInput as error:
         if not (error.where or "").startswith("round "):
             raise
-        raise BadInput(words(error.text), where=words(error.where or ""), rule=error.rule) from None
+        raise BadInput(
+            words(error.text), where=words(error.where or ""), rule=error.rule, remedies=error.remedies
+        ) from None
 
 
 def in_words(pair: Callable[[], Pairing], words: Words) -> Pairing:
@@ -82,4 +84,5 @@ def in_words(pair: Callable[[], Pairing], words: Words) -> Pairing:
             stuck=error.stuck,
             ways_out=tuple(map(words, error.ways_out)),
             where=error.where,
+            remedies=error.remedies,
         ) from None

@@ -12,6 +12,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.tiebreak_settings import edition_of, rating_of_unrated, unrated_left_out
 from crosstable.rulebooks.shelf import book
@@ -88,8 +89,9 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
         raise BadInput(f"{text}. Take SB or KS", where=where, rule="C.07 8")
     edition = edition_of(section.settings)
     if base.since > edition or (code.base == "AOB" and code.fore and edition < base.since + 2):
-        text = f"{found.name} is not in the edition of {edition}; `settings.tiebreak.edition` chooses another"
-        raise BadInput(text, where=where, rule=f"C.07 {base.article}")
+        text = f"{found.name} is not in the edition of {edition}"
+        other = Advice(Remedy.CHANGE_SETTING, key="settings.tiebreak.edition")
+        raise BadInput(text, where=where, rule=f"C.07 {base.article}", remedies=[other])
 
 
 def _for_one_game(section: Section, found: Tiebreak, where: str) -> BadInput:
@@ -123,9 +125,9 @@ def dropped(steps: tuple[Step, ...], section: Section) -> tuple[Reason, ...]:
         Reason(
             "C.07 10",
             tuple(unrated[:1]),
-            f"{step.name} is dropped: #{unrated[0]} has no rating, and it is not announced how that counts "
-            "(`settings.tiebreak.unrated`)",
+            f"{step.name} is dropped: #{unrated[0]} has no rating, and it is not announced how that counts",
             {"tiebreak": step.name},
+            remedies=(Advice(Remedy.CHANGE_SETTING, key="settings.tiebreak.unrated"),),
         )
         for step in steps
         if (code := known(step.name).code).base and CATALOGUE[code.base].rated and code.unrated is None

@@ -18,7 +18,11 @@ class Needed(BadInput):
     """A fact that was written needs what is not there, or no longer."""
 
     def __init__(self, error: CrosstableError, fact: Fact) -> None:
-        super().__init__(f"{error.text} (needed by fact {fact.seq}, {fact.kind.value})", where=error.where)
+        super().__init__(
+            f"{error.text} (needed by fact {fact.seq}, {fact.kind.value})",
+            where=error.where,
+            remedies=error.remedies,
+        )
         self.fact = fact
 
 
@@ -59,7 +63,7 @@ def _apply(state: EventState, facts: Iterable[Fact]) -> None:
         except CrosstableError as error:
             if fact.hash:
                 raise Needed(error, fact) from None
-            raise BadInput(error.text, where=error.where) from None
+            raise BadInput(error.text, where=error.where, remedies=error.remedies) from None
 
 
 def _with_numbers(told: EventState, before: Folded | None) -> Folded:

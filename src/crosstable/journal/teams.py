@@ -18,6 +18,7 @@ from crosstable.journal.rounds import OPEN, BoardOfMatch, PostedGame
 from crosstable.journal.state import Entry, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Player
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import NOBODY
 from crosstable.rulebooks.api import NewEntry, Rulebook
 from crosstable.rulebooks.shared.rating_kinds import KEY, rating_in_use
@@ -125,7 +126,7 @@ def _check_open(match: PostedGame, number: int) -> None:
     """Refuse to seat a match anew of which something was played."""
     if has_begun(match):
         text = f"table {match.board} of round {number} has results already"
-        raise BadInput(f"{text}; `undo` takes them back, then the line-up can be changed", where="lineup")
+        raise BadInput(text, where="lineup", remedies=[Advice(Remedy.UNDO_CHANGE)])
 
 
 def with_board_result(match: PostedGame, at: int, result: str) -> PostedGame:

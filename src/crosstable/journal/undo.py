@@ -11,6 +11,7 @@ from crosstable.journal.fact import Fact
 from crosstable.journal.facts.event_created import EventCreated
 from crosstable.journal.facts.undone import Redone, TakesBack, Undone
 from crosstable.model.errors import BadInput
+from crosstable.model.remedies import Advice, Remedy
 
 
 def undone(facts: Sequence[Fact]) -> set[int]:
@@ -66,8 +67,8 @@ def to_undo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
     if alone:
         return (fact,)
     if makes_event(facts, seq):
-        text = f"fact {seq} was written when the event was made; --alone takes back this fact and no other"
-        raise BadInput(text, where="undo")
+        text = f"fact {seq} was written when the event was made"
+        raise BadInput(text, where="undo", remedies=[Advice(Remedy.UNDO_ONE)])
     off = undone(facts)
     return tuple(other for other in command_of(facts, seq) if other.seq not in off)
 
@@ -96,7 +97,8 @@ def check_target(facts: Sequence[Fact], seq: int) -> Fact:
         meant = fact.what.targets[0]
         raise BadInput(f"fact {seq} is itself an undo or redo; use undo or redo on fact {meant}")
     if seq in undone(facts):
-        raise BadInput(f"fact {seq} is already undone; `redo` brings it back", where="undo")
+        redo = [Advice(Remedy.REDO_CHANGE, fact=seq)]
+        raise BadInput(f"fact {seq} is already undone", where="undo", remedies=redo)
     if isinstance(fact.what, EventCreated):
         raise BadInput("the creation of the event cannot be undone", where="undo")
     return fact

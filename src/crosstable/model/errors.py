@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from crosstable.model.remedies import Advice, FieldName, join_advice
+
 
 class CrosstableError(Exception):
     """The root of every error this package raises on purpose."""
@@ -9,21 +13,38 @@ class CrosstableError(Exception):
     kind = "error"
     exit_status = 2
 
-    def __init__(self, text: str, *, where: str | None = None, rule: str | None = None) -> None:
+    def __init__(
+        self,
+        text: str,
+        *,
+        where: str | None = None,
+        rule: str | None = None,
+        remedies: Sequence[Advice] = (),
+    ) -> None:
+        """What is wrong, in words for every medium; `where` is a place, or a field by its name."""
         super().__init__(text)
         self.text = text
         self.where = where
         self.rule = rule
+        self.remedies = tuple(remedies)
+
+    @property
+    def place(self) -> str | None:
+        """Where in a file or an event it is; none for a field, which each medium calls by another name."""
+        return None if isinstance(self.where, FieldName) else self.where
 
     def __str__(self) -> str:
-        """One line: the place, then the sentence."""
-        return f"{self.where}: {self.text}" if self.where else self.text
+        """One line for any medium: the place, what is wrong, what to do."""
+        told = join_advice(self.text, (advice.words for advice in self.remedies))
+        return f"{self.place}: {told}" if self.place else told
 
     def as_json(self) -> dict[str, object]:
-        """The `error` object of the contract."""
+        """The `error` object of the contract, before a medium puts its own words for field and remedy."""
         body: dict[str, object] = {"kind": self.kind, "where": self.where, "text": self.text}
         if self.rule is not None:
             body["rule"] = self.rule
+        if self.remedies:
+            body["remedy"] = [advice.remedy.value for advice in self.remedies]
         return body
 
 
@@ -55,8 +76,9 @@ class NoLegalPairing(CrosstableError):
         stuck: tuple[int, ...] = (),
         ways_out: tuple[str, ...] = (),
         where: str | None = None,
+        remedies: Sequence[Advice] = (),
     ) -> None:
-        super().__init__(text, where=where, rule=rule)
+        super().__init__(text, where=where, rule=rule, remedies=remedies)
         self.stuck = stuck
         self.ways_out = ways_out
 

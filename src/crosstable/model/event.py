@@ -15,6 +15,7 @@ from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.remarks import Remark
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
 from crosstable.model.teams import Team
 from crosstable.model.tie_decisions import PlayOff, TieDecisions
@@ -215,7 +216,9 @@ class Event:
             if section.name == name:
                 return section
         if len(self.sections) == 1:
-            raise BadInput(f"the event has no section {name!r}, only one for everybody", where="--section")
+            raise BadInput(
+                f"the event has no section {name!r}, only one for everybody", where=FieldName.SECTION
+            )
         names = ", ".join(repr(section.name) for section in self.sections)
         asked = "several sections and none was named" if name is None else f"no section {name!r}"
-        raise BadInput(f"the event has {asked}; choose one of {names} with --section")
+        raise BadInput(f"the event has {asked}: {names}", remedies=[Advice(Remedy.CHOOSE_SECTION)])

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from crosstable.model.remedies import Advice
+
 
 class Topic(Enum):
     """What a reason speaks of; the player it is about stands first among its players."""
@@ -27,6 +29,8 @@ class Reason:
     text: str
     data: Mapping[str, int | str] = field(default_factory=dict)
     topic: Topic = Topic.PAIR
+    remedies: tuple[Advice, ...] = ()
+    """What can be done about it; the sentence says so in words for every medium."""
 
     def as_json(self) -> dict[str, object]:
         """The reason as the contract writes it."""
@@ -38,4 +42,6 @@ class Reason:
         }
         if self.data:
             body["data"] = dict(self.data)
+        if self.remedies:
+            body["remedy"] = [advice.remedy.value for advice in self.remedies]
         return body

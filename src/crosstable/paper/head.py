@@ -7,6 +7,7 @@ from datetime import datetime
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.remedies import FieldName
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Note, Sheet
 from crosstable.rulebooks.shelf import book
@@ -83,5 +84,5 @@ def round_asked(section: Section, options: Options) -> int:
     if not 1 <= number <= len(section.results):
         who = f"{section.name}: " if section.name else ""
         what = "no round is published yet" if not section.results else f"round {number} is not published"
-        raise BadInput(f"{who}{what}", where="--round")
+        raise BadInput(f"{who}{what}", where=FieldName.ROUND)
     return number

@@ -48,7 +48,7 @@ def _shorter(group: ReasonGroup, most: int) -> ReasonGroup:
     kept = tuple(_short(reason, LONGEST if most > 1 else LONGEST // 2) for reason in group.reasons)
     if len(kept) <= most + 1:
         return ReasonGroup(group.title, kept)
-    more = f"and {len(kept) - most} more: the page Why? has them all"
+    more = f"and {len(kept) - most} more: the program shows them all"
     return ReasonGroup(group.title, (*kept[:most], Reason("", (), more)))
 
 

@@ -11,6 +11,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rules.mark import marker
 from crosstable.schedules.plans import Plan, is_tossed, plan_rest, plan_rounds, plan_row
 
@@ -196,8 +197,9 @@ def table_of(section: Section, rules: TableRules) -> RoundRobinTable:
     elif section.rounds != table.last:
         who = "teams" if teams else "players"
         text = f"{section.rounds} rounds, but {table.players} {who} need {table.rounds} in this format"
-        text += f", or {twice.rounds} to meet twice" if teams else f"; set `rounds` to {table.rounds}"
-        raise BadInput(text, where="rounds", rule=rules.table)
+        text += f", or {twice.rounds} to meet twice" if teams else ""
+        fit = () if teams else (Advice(Remedy.CHANGE_ROUNDS, value=table.rounds),)
+        raise BadInput(text, where="rounds", rule=rules.table, remedies=fit)
     table = replace(table, swapped=swapped and table.cycles > 1)
     return table if rules.toss is None else replace(table, turned=_tossed(table, section.lots))
 

@@ -15,6 +15,7 @@ from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
+from crosstable.model.remedies import FieldName
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.shelf import book
 from crosstable.simulate.generate_tables import as_format, format_of, rates_for
@@ -49,16 +50,16 @@ def generate(
         f"found no event of {players} players that lasts {rounds} rounds in {ATTEMPTS} attempts; "
         "ask for fewer rounds, more players or fewer absences"
     )
-    raise BadInput(text, where="--rounds")
+    raise BadInput(text, where=FieldName.ROUNDS)
 
 
 def _check(players: int, rounds: int, rates: Rates, format_: Format | None) -> None:
     """Refuse what cannot be an event."""
     if not 2 <= players <= 9999:
-        raise BadInput(f"{players} players: choose from 2 to 9999", where="--players")
+        raise BadInput(f"{players} players: choose from 2 to 9999", where=FieldName.PLAYERS)
     if format_ not in FIXED and not 1 <= rounds < players + players % 2:
         most = players + players % 2 - 1
-        raise BadInput(f"{rounds} rounds: {players} players can play 1 to {most}", where="--rounds")
+        raise BadInput(f"{rounds} rounds: {players} players can play 1 to {most}", where=FieldName.ROUNDS)
     check_rates(rates)
 
 

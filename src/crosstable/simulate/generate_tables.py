@@ -9,6 +9,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.shelf import book
 from crosstable.simulate.random_events import Rates
@@ -24,7 +25,7 @@ def format_of(rulebook: str, name: str | None) -> Format | None:
     offered = sorted(item.value for item in book(rulebook).formats)
     if name not in offered:
         text = f"{name!r} cannot be generated for {rulebook}; choose one of {', '.join(offered)}"
-        raise BadInput(text, where="--format")
+        raise BadInput(text, where=FieldName.FORMAT)
     return Format(name)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.points import HALF_SIGN
+from crosstable.model.remedies import FieldName
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import PERCENTAGES, Percent, Rates, check_rates
 
@@ -65,7 +66,7 @@ class Plan:
     def event(self, seed: int) -> Event:
         """The event of a seed: sizes drawn from their ranges, then as `generate` makes it."""
         if self.rulebook is None or self.players is None or self.rounds is None:
-            raise BadInput("a plan needs a rulebook, players and rounds", where="--config")
+            raise BadInput("a plan needs a rulebook, players and rounds", where=FieldName.CONFIG)
         random = Random(f"sizes of {seed}")
         players = self.players.drawn(random)
         rounds = self.rounds.drawn(random)

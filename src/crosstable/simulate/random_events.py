@@ -8,6 +8,7 @@ from random import Random
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind, Result
 from crosstable.simulate.result_model import Chances
 
@@ -50,10 +51,10 @@ def check_rates(rates: Rates) -> None:
             raise BadInput(f"{getattr(rates, key)} is no percentage; choose from 0 to 100", where=f"--{key}")
     if rates.model not in MODELS:
         text = f"{rates.model!r} is no way to make results; choose {' or '.join(MODELS)}"
-        raise BadInput(text, where="--model")
+        raise BadInput(text, where=FieldName.MODEL)
     if not RATINGS[0] <= rates.lowest < rates.highest <= RATINGS[1]:
         text = f"ratings from {rates.lowest} to {rates.highest}: the lowest must be below the highest, "
-        raise BadInput(f"{text}both within {RATINGS[0]} and {RATINGS[1]}", where="--lowest")
+        raise BadInput(f"{text}both within {RATINGS[0]} and {RATINGS[1]}", where=FieldName.LOWEST)
 
 
 def leave(section: Section, number: int, rates: Rates, random: Random) -> Section:

@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
 from crosstable.model.errors import BadInput
+from crosstable.model.remedies import FieldName
 from crosstable.simulate.plans import Plan
 from crosstable.simulate.simulate import Outcome, simulate_one
 
@@ -67,14 +68,14 @@ def _on_cluster(plan: Plan, chunks: Sequence[Sequence[int]], address: str) -> It
         from distributed import as_completed as as_finished
     except ImportError:
         text = 'a cluster needs the package "distributed": pip install "crosstable[cluster]"'
-        raise BadInput(text, where="--dask") from None
+        raise BadInput(text, where=FieldName.DASK) from None
     try:
         client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as error:
         text = (
             f"no cluster answers at {address}: {error or 'time out'}; give its scheduler as tcp://HOST:PORT"
         )
-        raise BadInput(text, where="--dask") from None
+        raise BadInput(text, where=FieldName.DASK) from None
     with client:
         futures = client.map(work_through, [plan] * len(chunks), chunks, pure=False)
         for future in as_finished(futures):

@@ -78,7 +78,7 @@ def read_code(name: str) -> Code:
     """A code with its modifiers; `BH-C1` and `BH/C1` are the same. ValueError says what is wrong."""
     found = _SHAPE.fullmatch(name)
     if found is None:
-        raise ValueError("a code has capitals, then `:MP` or `:GP` for teams, then modifiers such as `-C1`")
+        raise ValueError("a code has capitals, then “:MP” or “:GP” for teams, then modifiers such as “-C1”")
     base = OTHER_CODES.get(found["base"], found["base"])
     code, at, rest = Code(base=base, score=found["score"]), 0, found["rest"]
     letters = ""

@@ -17,6 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from crosstable.model.errors import CrosstableError
 from crosstable.web.api import ROUTERS as INTERFACE
+from crosstable.web.api.remedies import CALLS
 from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.background_copies import Keeper
 from crosstable.web.http.event_store import EventStore
@@ -27,7 +28,6 @@ from crosstable.web.live.screen_presses import Presses, ScreenNews
 from crosstable.web.pages.routers import ROUTERS as PAGES
 from crosstable.web.render import back, page
 from crosstable.web.settings import WebSettings
-from crosstable.web.wording import for_programs
 
 STATIC = Path(__file__).parent / "static"
 LARGE = 4096
@@ -82,16 +82,10 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, CrosstableError)
     status = status_of(error)
     if _wants_json(request):
-        return JSONResponse({"error": _for_program(error)}, status_code=status)
+        return JSONResponse({"error": CALLS.as_json(error)}, status_code=status)
     if isinstance(error, NotAllowed) and not error.known and request.method == "GET":
         return back("/login", next=request.url.path)
     return page(request, "error.html", status, error=error, code=status)
-
-
-def _for_program(error: CrosstableError) -> dict[str, object]:
-    """An error as a program reads it: calls and fields in place of commands and options."""
-    where = None if error.where is None else error.where.removeprefix("--")
-    return error.as_json() | {"text": for_programs(error.text), "where": where}
 
 
 async def _misread(request: Request, error: Exception) -> Response:

@@ -33,8 +33,8 @@ from crosstable.model.results import show_result
 from crosstable.reports.people import TAKEN
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.request_context import Visit, section_keys
+from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
-from crosstable.web.wording import for_pages
 
 
 @cache
@@ -59,6 +59,10 @@ def environment() -> Environment:
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
+    made.filters["told"] = PAGES.tell
+    made.filters["sentence"] = sentence
+    made.filters["told_with_place"] = PAGES.tell_with_place
+    made.filters["reason"] = PAGES.tell_reason
     made.filters["places"] = written_places
     made.globals["open_in_words"] = open_in_words
     made.globals["release"] = version("crosstable")
@@ -130,7 +134,7 @@ def page(request: Request, template: str, status: int = 200, **more: Any) -> HTM
         .get_template(template)
         .render(request=request, person=person_of(request), visit=more.pop("visit", None), **more)
     )
-    return HTMLResponse(for_pages(body), status_code=status)
+    return HTMLResponse(body, status_code=status)
 
 
 def section_page(visit: Visit, template: str, status: int = 200, **more: Any) -> HTMLResponse:
@@ -176,12 +180,12 @@ def _with_its_like(session: Session, fact: Fact) -> str:
 
 def fragment(template: str, **more: Any) -> str:
     """A part of a page by itself, for a page that is open already."""
-    return for_pages(environment().get_template(template).render(**more))
+    return environment().get_template(template).render(**more)
 
 
 def sentence(text: str) -> str:
-    """A message as a page says it: with a capital and a full stop, and buttons in place of commands."""
-    told = for_pages(text.strip())
+    """A message as a page says it: with a capital and a full stop."""
+    told = text.strip()
     told = told[:1].upper() + told[1:]
     return told if not told or told[-1] in ".!?" else f"{told}."
 

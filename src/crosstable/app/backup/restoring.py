@@ -16,6 +16,7 @@ from crosstable.journal.store.disk import copy_file
 from crosstable.journal.store.sqlite import Journal
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
+from crosstable.model.remedies import Advice, Remedy
 
 PACK_DATA = "-pack.json"
 PACK_NOTE = "-pack.txt"
@@ -122,6 +123,6 @@ def check_pack(file: Path) -> bool:
     if told is None:
         return False
     if sha256(file.read_bytes()).hexdigest() != told[1]:
-        text = f"the file is not what {note.name} says was written; `--anyway` takes it as it is"
-        raise BadInput(text, where=str(file))
+        text = f"the file is not what {note.name} says was written"
+        raise BadInput(text, where=str(file), remedies=[Advice(Remedy.TAKE_ANYWAY)])
     return True

@@ -32,6 +32,7 @@ from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shared.day import NO_SHOW
 from crosstable.rulebooks.shelf import book
@@ -50,10 +51,8 @@ def new_event(name: str, section: Mapping[str, object], seed: int = 0) -> list[N
 def add_section(session: Session, section: Mapping[str, object]) -> list[New]:
     """A further section; those of an event with several have names."""
     if section.get("section") is None or any(state.name is None for state in session.state.sections):
-        text = (
-            "sections need names when there are several; `crosstable set EVENT section NAME` names the first"
-        )
-        raise BadInput(text, where="--section")
+        text = "sections need names when there are several"
+        raise BadInput(text, where=FieldName.SECTION, remedies=[Advice(Remedy.NAME_FIRST_SECTION)])
     return [SectionAdded(section=dict(section))]
 
 
@@ -126,7 +125,7 @@ def withdraw(session: Session, section: Section, player: int, after: int | None)
     state = session.state.section(section.name)
     last = posted_for(section, section.player(player).schedule) if after is None else after
     if not 0 <= last <= section.rounds:
-        raise BadInput(f"round {last} is none of the {section.rounds} rounds", where="--after")
+        raise BadInput(f"round {last} is none of the {section.rounds} rounds", where=FieldName.AFTER)
     return [PlayerWithdrawn(section=state.name, entry=state.entry_of(player), after=last)]
 
 
@@ -135,8 +134,8 @@ def come_back(session: Session, section: Section, player: int) -> list[New]:
     found = section.player(player)
     if "removed" in found.info:
         text = f"{section.called(player)} was removed from the section and does not come back"
-        text += "; `crosstable undo` takes the removal back"
-        raise BadInput(text, where="PLAYER", rule=not_back_by(section))
+        undo = [Advice(Remedy.UNDO_CHANGE)]
+        raise BadInput(text, where="PLAYER", rule=not_back_by(section), remedies=undo)
     if found.withdrawn_after is None:
         raise BadInput(f"{section.called(player)} has not withdrawn", where="player")
     entry = session.state.section(section.name).entry_of(player)
@@ -157,7 +156,7 @@ def _check_shape(session: Session, section: Section, key: str, value: object) ->
     value = 1 if key == "games_per_round" and value is None else value
     if session.state.section(section.name).started and key in now and value != now[key]:
         text = f"round 1 is published: {SHAPED.get(key, f'the {key} stays')} {now[key]}"
-        raise BadInput(f"{text}; `crosstable new EVENT --section NAME` begins another section", where=key)
+        raise BadInput(text, where=key, remedies=[Advice(Remedy.NEW_SECTION)])
 
 
 def set_key(
@@ -173,11 +172,13 @@ def set_key(
     if key in EVENT_KEYS:
         return [EventChanged(key=key, value=value)]
     if key in ("rulebook", "rounds") and value is None:
-        raise BadInput(f"`{key}` cannot be taken away", where=key)
+        raise BadInput(f"“{key}” cannot be taken away", where=key)
     if key in ("players", "results", "cards", "round", "sections", "crosstable", "held", "incidents"):
-        raise BadInput(f"`{key}` is written by its own commands, not by `set`", where=key)
+        raise BadInput(
+            f"“{key}” is no setting; entries, rounds and results are entered one by one", where=key
+        )
     if key in OWN_KEYS:
-        raise BadInput(f"`{key}` is the journal's own; set `{OWN_KEYS[key]}`", where=key)
+        raise BadInput(f"“{key}” is the journal's own; set “{OWN_KEYS[key]}”", where=key)
     check_name(section, key)
     _check_shape(session, section, key, value)
     _check_games_per_round(section, key, value)
@@ -229,10 +230,10 @@ def check_name(section: Section, key: str) -> None:
     settings = book(section.rulebook).settings
     near = [] if get_close_matches(key, SECTION, n=1) else get_close_matches(key, settings, n=1, cutoff=0.7)
     if key in settings:
-        text = f"this is a setting of {section.rulebook}; its key is `settings.{key}`"
+        text = f"this is a setting of {book(section.rulebook).title}; its key is “settings.{key}”"
         raise BadInput(text, where=key)
     if near:
-        raise BadInput(f"there is no such key; did you mean `settings.{near[0]}`?", where=key)
+        raise BadInput(f"there is no such key; did you mean “settings.{near[0]}”?", where=key)
 
 
 def _folder(value: object) -> str:

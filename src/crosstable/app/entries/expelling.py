@@ -5,13 +5,14 @@ from __future__ import annotations
 from msgspec import structs
 
 from crosstable.app.entries.new_entries import entry_made
-from crosstable.app.round.day_scope import need_rules
+from crosstable.app.round.day_scope import EXPEL, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.player_removed import PlayerRemoved, RescoredGame
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shared.expulsion import Expulsion, Rescored
 
@@ -21,7 +22,7 @@ STAYS_BEHIND = frozenset({"byes", "joins", "withdrawn_after", "fixed_board", "sc
 
 def expulsion_of(section: Section) -> Expulsion:
     """How the section's book takes players out; refused where it has no rule for it."""
-    return need_rules(section, "expel", lambda day: day.expulsion)
+    return need_rules(section, EXPEL, lambda day: day.expulsion)
 
 
 def told_of_expulsion(section: Section, player: int) -> tuple[Reason, ...]:
@@ -35,7 +36,10 @@ def expel(session: Session, section: Section, player: int, reason: str) -> list[
     rules = expulsion_of(section)
     if not reason.strip():
         raise BadInput(
-            "say why the player is removed, with --reason", where="--reason", rule=rules.removal_rule
+            "a player is removed for a reason",
+            where=FieldName.REASON,
+            rule=rules.removal_rule,
+            remedies=[Advice(Remedy.SAY_WHY)],
         )
     found = section.player(player)
     if "removed" in found.info:
@@ -76,10 +80,10 @@ def move_to(session: Session, section: Section, player: int, to: Section) -> lis
     rules = expulsion_of(to)
     if to.name == section.name:
         text = "name another section than the one the player leaves"
-        raise BadInput(text, where="--to", rule=rules.move_rule)
+        raise BadInput(text, where=FieldName.TO, rule=rules.move_rule)
     state = session.state.section(to.name)
     if len(state.rounds) >= to.rounds:
-        raise BadInput(f"all rounds of {to.name} are published", where="--to", rule=rules.move_rule)
+        raise BadInput(f"all rounds of {to.name} are published", where=FieldName.TO, rule=rules.move_rule)
     home = session.state.section(section.name)
     told = entry_document(home.entries[home.entry_of(player)], teams=home.teams)
     moved = {key: value for key, value in told.items() if key not in STAYS_BEHIND}

@@ -10,6 +10,7 @@ from crosstable.exports.time_controls import time_control
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.federations import FEDERATIONS, FIDE, Federation
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.ratings.library import RatingList, list_named, newest_of
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.search import by_code, search
@@ -185,10 +186,8 @@ def chosen(folder: Path, section: Section, listed: str) -> Hit:
     key, _, code = (part.strip() for part in listed.partition(":"))
     newest = newest_of(folder, key) if key in FEDERATIONS else ()
     if key in FEDERATIONS and not newest:
-        text = (
-            f"there is no list of {FEDERATIONS[key].title} yet; `crosstable lists import FILE` takes one in"
-        )
-        raise BadInput(text, where="listed")
+        text = f"there is no list of {FEDERATIONS[key].title} yet"
+        raise BadInput(text, where="listed", remedies=[Advice(Remedy.IMPORT_LIST)])
     one = newest[0] if newest else list_named(folder, key)
     person = by_code(one, code)
     if person is None:

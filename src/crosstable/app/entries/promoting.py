@@ -11,6 +11,7 @@ from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.facts.undone import Undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shelf import organising
 
 
@@ -49,7 +50,7 @@ def decline(session: Session, out_of: Section, player: int) -> list[New]:
 def small_entry(session: Session, section: Section) -> list[New]:
     """The section becomes the round robin that the book asks for when the entry is small."""
     if session.state.section(section.name).started:
-        raise BadInput("the format is settled before round 1 is published", where="--round-robin")
+        raise BadInput("the format is settled before round 1 is published", where=FieldName.ROUND_ROBIN)
     small = organising(section.rulebook).small_entry(section)
     changes = {"format": small.format.value, "rounds": small.rounds, "tiebreaks": list(small.tiebreaks)}
     return [SectionChanged(section=section.name, key=key, value=value) for key, value in changes.items()]

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from crosstable.app.entries.late_entries import with_missed_rounds
 from crosstable.app.entries.new_entries import entry_made
-from crosstable.app.round.day_scope import day_of, need_rules
+from crosstable.app.round.day_scope import REENTER, day_of, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
 from crosstable.journal.entries import entry_document
@@ -14,6 +14,7 @@ from crosstable.journal.facts.entry_made import LeftEntry
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import Result
 from crosstable.rulebooks.shared.timetables import merge_round
 
@@ -27,7 +28,7 @@ def reenter(
     session: Session, section: Section, player: int, schedule: str | None = None, joins: int | None = None
 ) -> list[New]:
     """One fact: the earlier entry is left after the last posted round, the same person enters anew."""
-    rules = need_rules(section, "reenter", lambda day: day.reentry)
+    rules = need_rules(section, REENTER, lambda day: day.reentry)
     found = section.player(player)
     _check(section, found, rules.rule)
     first = _first_round(section, found, schedule) if joins is None else joins
@@ -53,8 +54,9 @@ def _check(section: Section, player: Player, rule: str) -> None:
     """Refuse whoever has nothing to leave, has entered again already, or was removed."""
     who = f"#{player.no} {player.name}"
     if not section.results:
-        text = f"no round is posted, so {who} has nothing to leave; change the entry with `crosstable set`"
-        raise BadInput(text, where="reenter", rule=rule)
+        text = f"no round is posted, so {who} has nothing to leave"
+        change = [Advice(Remedy.CHANGE_ENTRY, player=player.no)]
+        raise BadInput(text, where="reenter", rule=rule, remedies=change)
     again = next((other.no for other in section.players if other.reentry_of == player.no), None)
     if again is not None:
         text = f"{who} has entered again as #{again}; name that entry"

@@ -20,6 +20,7 @@ from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import HALF_SIGN, ONE, Points, read_shown, show
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Match, MatchScore
 from crosstable.rulebooks.shared.team_rules import boards_of, moved_up
@@ -48,7 +49,9 @@ def read_member(text: str) -> Document:
     name, _, rating = (piece.strip() for piece in text.rpartition(":"))
     name, rating = (name, rating) if name else (rating, "")
     if not name or (rating and not rating.isdecimal()):
-        raise BadInput(f"{text[:40]!r} is no member; write NAME:RATING, or NAME alone", where="--members")
+        raise BadInput(
+            f"{text[:40]!r} is no member; write NAME:RATING, or NAME alone", where=FieldName.MEMBERS
+        )
     return {"name": name, **({"rating": int(rating)} if rating else {})}
 
 
@@ -63,7 +66,8 @@ def check_members(session: Session, section: Section, teams: Sequence[Document],
             name = _folded(str(member["name"]))
             if name in home and not twice:
                 text = f"{member['name']} stands in the roster of {home[name]} already"
-                raise BadInput(f"{text}; add --twice if it is another person", where="--members")
+                again = [Advice(Remedy.SAY_ANOTHER_PERSON)]
+                raise BadInput(text, where=FieldName.MEMBERS, remedies=again)
             home[name] = str(team.get("name", "the team"))
 
 
@@ -72,7 +76,7 @@ def _check_size(section: Section, name: str, members: int) -> None:
     rules = book(section.rulebook).teams
     if rules is not None and rules.most_players is not None and members > rules.most_players:
         text = f"{name} would have {members} players, and a roster has {rules.most_players} at most"
-        raise BadInput(text, where="--members", rule=rules.order_rule)
+        raise BadInput(text, where=FieldName.MEMBERS, rule=rules.order_rule)
 
 
 def _check_not_fixed(section: Section) -> None:
@@ -81,9 +85,9 @@ def _check_not_fixed(section: Section) -> None:
     rules = rulebook.teams
     fixed = None if rules is None else rules.fixed_from(section.start, rulebook.chosen(section))
     if rules is not None and fixed is not None and clock().date() >= fixed:
-        text = f"rosters are fixed since {fixed.isoformat()}; if the president allows a change, say so with"
-        how = "`crosstable set EVENT settings.roster_changes allowed`"
-        raise BadInput(f"{text} {how}", where="members", rule=rules.order_rule)
+        text = f"rosters are fixed since {fixed.isoformat()}, unless the president allows a change"
+        allow = Advice(Remedy.CHANGE_SETTING, key="settings.roster_changes", value="allowed")
+        raise BadInput(text, where="members", rule=rules.order_rule, remedies=[allow])
 
 
 def set_roster(session: Session, section: Section, team: int, text: str) -> list[New]:
@@ -91,7 +95,7 @@ def set_roster(session: Session, section: Section, team: int, text: str) -> list
     state = session.state.section(section.name)
     if state.started:
         what = "rosters stay as they are once round 1 is published"
-        raise BadInput(f"{what}; a reserve joins with `add EVENT NAME --team TEAM`", where="members")
+        raise BadInput(what, where="members", remedies=[Advice(Remedy.ADD_RESERVE)])
     _check_not_fixed(section)
     entry, members = state.entry_of(team), read_members(text)
     _check_size(section, state.entries[entry].name, len(members))
@@ -132,9 +136,8 @@ def give_lineup(
     state = session.state.section(section.name)
     names = [member.name for member in state.entries[state.entry_of(team)].members]
     if not names:
-        raise BadInput(
-            f"{section.called(team)} has no players; a roster comes with --members", where="lineup"
-        )
+        text = f"{section.called(team)} has no players"
+        raise BadInput(text, where="lineup", remedies=[Advice(Remedy.ADD_ROSTER)])
     boards = boards_of(book(section.rulebook).chosen(section))
     gone = [_place(names, name) for name in missing]
     if players:
@@ -143,7 +146,7 @@ def give_lineup(
         places = _without(section, len(names), frozenset(gone), boards, ruling)
     number = _round_for(section, team) if round_no is None else round_no
     if not 1 <= number <= section.rounds:
-        raise BadInput(f"there is no round {number}", where="--round")
+        raise BadInput(f"there is no round {number}", where=FieldName.ROUND)
     given = LineupGiven(
         section=state.name,
         entry=state.entry_of(team),
@@ -193,7 +196,9 @@ def _without(
     rulebook = book(section.rulebook)
     roster = range(1, members + 1)
     if ruling is not None and RULING not in rulebook.settings:
-        raise BadInput(f"{rulebook.id} knows no ruling on empty boards: others move up", where="--ruling")
+        raise BadInput(
+            f"there is no ruling on empty boards in {rulebook.title}: others move up", where=FieldName.RULING
+        )
     if rulebook.teams is None:
         return moved_up(roster, gone, boards)
     chosen = rulebook.chosen(section) | ({RULING: ruling} if ruling else {})
@@ -220,7 +225,7 @@ def enter_match(
 ) -> list[New]:
     """The score of a match, or the result of one of its boards; together they have to add up."""
     if not section.results:
-        raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
+        raise BadInput("no round is published yet", where="result", remedies=[Advice(Remedy.PUBLISH_FIRST)])
     number = len(section.results) if round_no is None else round_no
     match = match_at(section, number, table)
     repaired = number in session.state.section(section.name).repaired
@@ -244,13 +249,14 @@ def _check_with_score(section: Section, match: Match, board: int, result: str) -
     if why_not_score(replace(match, games=games), scoring_of(section), match.score) is not None:
         score = f"{show(match.score.white, typed=True)}-{show(match.score.black, typed=True)}"
         text = f"the match was reported as {score}, which this board contradicts; if the score is wrong"
-        raise BadInput(f"{text}, correct it first, or take it back: result EVENT TABLE '*'", where="board")
+        clear = Advice(Remedy.CLEAR_RESULT, board=match.table)
+        raise BadInput(f"{text}, correct it first", where="board", remedies=[clear])
 
 
 def match_at(section: Section, number: int, table: int) -> Match:
     """The match of a table in a published round."""
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where="--round")
+        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
     for match in section.results[number - 1].matches:
         if match.table == table:
             return match
@@ -261,20 +267,23 @@ def on_board(match: Match, board: int, text: str) -> str:
     """The result of a board where two players sit."""
     game = next((game for game in match.games if game.board == board), None)
     if game is None:
-        raise BadInput(f"no board {board} at this table: {_why_no_board(match)}", where="board")
+        raise _no_board(match, board)
     result = read_result(text)
     if NOBODY in (game.white, game.black) and result.played:
         raise BadInput("a team has nobody on this board; it is forfeited", where="board")
     return result.value
 
 
-def _why_no_board(match: Match) -> str:
-    """Why a match has no such board."""
-    if match.games:
-        return f"there are {len(match.games)} boards"
-    if match.score is not None and not match.score.played:
-        return "the match was reported as not played; `result EVENT TABLE '*'` takes that back"
-    return "a team has no players; give the score of the match, or rosters with `add ... --members`"
+def _no_board(match: Match, board: int) -> BadInput:
+    """The error of a board that a match does not have, and why that is so."""
+    why, remedies = f"there are {len(match.games)} boards", tuple[Advice, ...]()
+    if not match.games and match.score is not None and not match.score.played:
+        why = "the match was reported as not played"
+        remedies = (Advice(Remedy.CLEAR_RESULT, board=match.table),)
+    elif not match.games:
+        why = "a team has no players; give the score of the match"
+        remedies = (Advice(Remedy.ADD_ROSTER),)
+    return BadInput(f"no board {board} at this table: {why}", where="board", remedies=remedies)
 
 
 def match_score(section: Section, match: Match, text: str) -> str:
@@ -283,9 +292,12 @@ def match_score(section: Section, match: Match, text: str) -> str:
     if written == "*":
         return written
     score = _read_score(written)
-    wrong = why_not_score(match, scoring_of(section), score)
+    scoring = scoring_of(section)
+    wrong = why_not_score(match, scoring, score)
     if wrong is not None:
-        raise BadInput(f"{written}: {wrong}", where="result")
+        beyond = score.played and score.white + score.black > scoring.boards * ONE
+        boards = Advice(Remedy.CHANGE_SETTING, key="settings.team.boards")
+        raise BadInput(f"{written}: {wrong}", where="result", remedies=[boards] if beyond else [])
     return (
         f"{show(score.white, typed=True)}-{show(score.black, typed=True)}"
         if score.played

@@ -9,6 +9,7 @@ from crosstable.journal.happening import Happening
 from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, Remedy
 
 
 def check_open(session: Session, section: Section, number: int, board: int) -> None:
@@ -21,9 +22,9 @@ def check_open(session: Session, section: Section, number: int, board: int) -> N
         pair = game.white, game.black
         if fact.what.home == section.name and _closes(fact.what, number, board, pair):
             seats = f"{section.called(game.white)} - {section.called(game.black)}"
-            text = f"{seats} {_why(fact.what)}. To enter another result first take that back: "
-            text += f"`crosstable undo EVENT {fact.seq}`"
-            raise BadInput(text, where=f"round {number}, board {board}", rule=_rule(fact.what))
+            undo = [Advice(Remedy.UNDO_CHANGE, fact=fact.seq)]
+            where = f"round {number}, board {board}"
+            raise BadInput(f"{seats} {_why(fact.what)}", where=where, rule=_rule(fact.what), remedies=undo)
 
 
 def _closes(what: Happening, number: int, board: int, pair: tuple[int, int]) -> bool:

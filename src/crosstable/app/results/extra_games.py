@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.results.readable_results import read_result
-from crosstable.app.round.day_scope import need_rules
+from crosstable.app.round.day_scope import PLAY_EXTRA, RATE_LATE, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.extra_game_played import ClosedBoard, ExtraGame, ExtraGamePlayed
 from crosstable.model.errors import BadInput
@@ -21,7 +21,7 @@ def extra_game(
     session: Session, section: Section, round_no: int, white: int, black: int, result: str
 ) -> list[New]:
     """A game played beside a round, rated and without a score."""
-    rules = need_rules(section, "extra", lambda day: day.extra_games)
+    rules = need_rules(section, PLAY_EXTRA, lambda day: day.extra_games)
     if not session.state.section(section.name).started:
         text = "round 1 is not published; extra games are played beside rounds"
         raise BadInput(text, where="extra", rule=rules.rule)
@@ -46,7 +46,7 @@ def rated(section: Section, text: str) -> Result:
 
 def need_late_rules(section: Section) -> LateResults:
     """The book's rules for results too late to count; refused where it has none."""
-    return need_rules(section, "result --rated-only", lambda day: day.late_results)
+    return need_rules(section, RATE_LATE, lambda day: day.late_results)
 
 
 def rated_only(session: Session, section: Section, board: int, text: str, round_no: int | None) -> list[New]:

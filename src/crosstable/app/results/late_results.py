@@ -17,24 +17,26 @@ from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import PairedAs, Result
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shared.changed_round import Changed, moved
 from crosstable.rulebooks.shared.day_part import SWISS_AND_TEAMS
-from crosstable.rulebooks.shared.late_results import Act, Advice, LateResults
+from crosstable.rulebooks.shared.late_results import Act, LateAdvice, LateResults
 from crosstable.rulebooks.shared.repair_steps import opponents_exchanged
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Something the director should decide now: why, and the command that does it."""
+    """Something the director should decide now: why, and what does it."""
 
     reason: Reason
-    command: tuple[str, ...] = ()
+    advice: Advice | None = None
 
     def as_json(self) -> dict[str, object]:
         """The hint as plain data."""
-        return {**self.reason.as_json(), "command": list(self.command)}
+        remedy = None if self.advice is None else self.advice.remedy.value
+        return {**self.reason.as_json(), "remedy": remedy}
 
 
 def hints_after(before: Session, after: Session, fact: Fact) -> list[Hint]:
@@ -76,9 +78,11 @@ def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
     for side in sides_in(section, number):
         player = section.player(side.player)
         if side.game.board == board and lost_by_default(side) and player.withdrawn_after is None:
-            text = f"#{player.no} {player.name} did not appear: dropped unless excused. Confirm it with"
-            command = ("withdraw", str(player.no), "--after", str(number))
-            yield Hint(Reason(rule, (player.no,), text), command)
+            text = (
+                f"#{player.no} {player.name} did not appear: dropped unless excused. Confirm the withdrawal"
+            )
+            leave = Advice(Remedy.WITHDRAW_AFTER, player=player.no, round=number)
+            yield Hint(Reason(rule, (player.no,), text), leave)
 
 
 def _late(before: Session, section: Section, rules: LateResults, number: int, board: int) -> Iterator[Hint]:
@@ -91,7 +95,7 @@ def _late(before: Session, section: Section, rules: LateResults, number: int, bo
     if len(section.results) == number:
         if before.state.section(section.name).draft is not None:
             text = "the draft was made from an assumption and is out of date; draft again"
-            yield Hint(Reason(rules.paired_again_by, pair, text), ("draft",))
+            yield Hint(Reason(rules.paired_again_by, pair, text), Advice(Remedy.DRAFT_AGAIN))
         return
     if len(section.results) > number + 1:
         text = "the result counts for rating; whether it counts for prizes so late is the director's decision"
@@ -112,7 +116,7 @@ def _was_known(before: Session, section: Section, number: int, board: int) -> bo
 
 
 def _advised(
-    section: Section, following: int, pair: tuple[int, int], advice: Advice, again: str
+    section: Section, following: int, pair: tuple[int, int], advice: LateAdvice, again: str
 ) -> Iterator[Hint]:
     """The advice for the posted round, the quick change, and what pairing all again would move."""
     posted = posted_plan(section, following).before
@@ -125,7 +129,7 @@ def _advised(
         yield Hint(Reason(again, pair, f"pairing the round again is not possible: {error}"))
         return
     text = f"pairing round {following} again would change {_counts(boards, players)}"
-    yield Hint(Reason(again, pair, text), ("repair",) if boards else ())
+    yield Hint(Reason(again, pair, text), Advice(Remedy.PAIR_ALL_AGAIN) if boards else None)
 
 
 def _exchange(section: Section, following: int, posted: Changed, pair: tuple[int, int]) -> Iterator[Hint]:
@@ -141,7 +145,7 @@ def _exchange(section: Section, following: int, posted: Changed, pair: tuple[int
     boards, players = moved(posted, after)
     faults = "".join(f"; it breaks {reason.rule}: {reason.text}" for reason in broken)
     text = f"the exchange would change {_counts(boards, players)}{faults}"
-    yield Hint(Reason(rule, pair, text), ("repair", "--swap", str(pair[0]), str(pair[1])))
+    yield Hint(Reason(rule, pair, text), Advice(Remedy.EXCHANGE_OPPONENTS, player=pair[0], other=pair[1]))
 
 
 def _counts(boards: int, players: int) -> str:

@@ -13,6 +13,7 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_words import words_for
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game
 from crosstable.rulebooks.shelf import book
@@ -81,8 +82,8 @@ def go_on_without(
     """The open boards that a round goes on without; refused when one of them was not decided on."""
     waiting = undecided_boards(session, section, schedule)
     if not without.any and any((one.round, one.board) not in without.boards for one in waiting):
-        enter = f"Enter {'it' if len(waiting) == 1 else 'them'}, or go on without with --open-results"
-        raise OpenResults(f"{open_in_words(section, waiting)}. {enter}", where="results")
+        remedies = (Advice(Remedy.ENTER_RESULTS), Advice(Remedy.GO_ON_WITHOUT))
+        raise OpenResults(f"{open_in_words(section, waiting)}.", where="results", remedies=remedies)
     return [[one.round, one.board] for one in waiting]
 
 

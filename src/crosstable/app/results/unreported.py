@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.app.round.day_scope import need_rules
+from crosstable.app.round.day_scope import SETTLE_MISSING, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_words import words_for
@@ -10,6 +10,7 @@ from crosstable.journal.facts.missing_settled import GivenBye, MissingSettled
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game
 from crosstable.rulebooks.shared.missing_results import Choice, Missing, MissingResults, choice_named
@@ -18,14 +19,14 @@ from crosstable.rulebooks.shelf import book
 
 def choices_of(section: Section) -> MissingResults:
     """The book's choices for missing results; refused where it has none."""
-    return need_rules(section, "unreported", lambda day: day.missing_results)
+    return need_rules(section, SETTLE_MISSING, lambda day: day.missing_results)
 
 
 def missing_results(section: Section) -> list[Missing]:
     """Every published game without a result, the latest round last."""
     choices_of(section)
     if section.cards is not None:
-        raise BadInput("a file with pairing cards has no games; it needs `results`", where="cards")
+        raise BadInput("a file with pairing cards has no games; it needs results", where="cards")
     found = [
         (number, game)
         for number, played in enumerate(section.results, start=1)
@@ -61,8 +62,8 @@ def settle(
     rules = choices_of(section)
     choice = choice_named(rules.choices(missing), name)
     if only is not None and choice.name != rules.puts_out.name:
-        text = f"--player goes with the choice `{rules.puts_out.name}` only"
-        raise BadInput(text, where="--player", rule=rules.puts_out.rule)
+        text = f"one player alone is named with the choice “{rules.puts_out.name}” only"
+        raise BadInput(text, where=FieldName.PLAYER, rule=rules.puts_out.rule)
     return [_settled(state, missing, board, choice, only)]
 
 
@@ -82,8 +83,9 @@ def _check_not_settled(state: SectionState, missing: Missing, board: int) -> Non
     """Refuse a second choice where the first one has done more than assume a result."""
     before = state.settled.get((missing.round, board))
     if before and before.moved:
-        text = f"{before.choice} ({before.rule}) was chosen; undo fact {before.fact} to choose again"
-        raise BadInput(text, where=f"board {board}", rule=choices_of(missing.section).rule)
+        text = f"{before.choice} ({before.rule}) was chosen already"
+        undo, rule = Advice(Remedy.UNDO_CHANGE, fact=before.fact), choices_of(missing.section).rule
+        raise BadInput(text, where=f"board {board}", rule=rule, remedies=[undo])
 
 
 def _settled(
@@ -93,7 +95,7 @@ def _settled(
     does = choice.does
     if only is not None and only not in does.ejected:
         text = f"{missing.section.called(only)} does not sit at board {board}"
-        raise BadInput(text, where="--player", rule=choice.rule)
+        raise BadInput(text, where=FieldName.PLAYER, rule=choice.rule)
     gone = does.ejected if only is None else (only,)
     assumed = does.paired_as.value if does.paired_as is not None and only is None else None
     byes = tuple(

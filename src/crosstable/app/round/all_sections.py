@@ -19,6 +19,7 @@ from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, Remedy
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ def section_with(session: Session, typed: Typed) -> int:
         raise BadInput(text, where="board")
     if len(found) > 1:
         names = ", ".join(line.section.name or "" for line in found)
-        text = f"board {typed.board} is in several sections ({names}): enter it on the page of its section"
+        text = f"board {typed.board} is in several sections ({names}): enter it in its own section"
         raise BadInput(f"{text}, and number the boards so that each is there once", where="board")
     return found[0].place
 
@@ -130,8 +131,11 @@ def refuse_earlier_rounds(lines: Sequence[SectionLine], board: int) -> None:
         if any(number < len(line.section.results) for number in rounds):
             where = f"round{'s' if len(rounds) > 1 else ''} {' and '.join(map(str, rounds))}"
             of = f" of {line.section.name}" if line.section.name else ""
-            text = f"board {board} is still open in {where}{of}: enter it on the page of its round"
-            raise BadInput(words_for(line.section)(text), where="board")
+            text, there = (
+                f"board {board} is still open in {where}{of}",
+                Advice(Remedy.NAME_ROUND, round=rounds[0]),
+            )
+            raise BadInput(words_for(line.section)(text), where="board", remedies=[there])
 
 
 def _fits(section: Section, typed: Typed) -> bool:
@@ -143,6 +147,7 @@ def draft_all(session: Session, presses: Presses) -> list[New]:
     """The next round of every section that was shown to wait for one, still does, and can be paired."""
     news: list[New] = []
     refused: list[str] = []
+    remedies: dict[Advice, None] = {}
     for line in section_lines(session):
         press = presses.get(line.section.name)
         if press is not None and line.waits and press.shown == line.shown:
@@ -150,9 +155,10 @@ def draft_all(session: Session, presses: Presses) -> list[New]:
                 news += draft_round(session, line.section, without=press.without).news
             except CrosstableError as error:
                 refused.append(f"{_title(session, line.section.name)}: {error.text}")
+                remedies |= dict.fromkeys(error.remedies)
     if not news:
         if refused:
-            raise BadInput("; ".join(refused), where="draft")
+            raise BadInput("; ".join(refused), where="draft", remedies=tuple(remedies))
         raise StalePage(_already_paired(session, presses) or "no section waits to be paired")
     return news
 
@@ -169,8 +175,8 @@ def publish_all(session: Session, presses: Presses, reason: str | None) -> list[
                     session, line.section, reason if line.by_hand else None, without=press.without
                 )
             except CrosstableError as error:
-                text = f"{_title(session, line.section.name)}: {error.text}. Nothing was published"
-                raise _kind_of(error)(text) from None
+                text = f"nothing was published. {_title(session, line.section.name)}: {error.text}"
+                raise _kind_of(error)(text, remedies=error.remedies) from None
     if not news:
         raise BadInput("there is no draft to publish", where="publish")
     return news

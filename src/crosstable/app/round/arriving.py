@@ -25,6 +25,7 @@ from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind
 
 LOST_BY_FORFEIT = (("-:+", "-:-"), ("+:-", "-:-"))
@@ -66,8 +67,8 @@ def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: 
         raise BadInput(f"{called} cannot both arrive and leave; choose one of them", where="arrived")
     if not may_return(there.section.player(arrives)):
         text = f"{called} was removed from the section and does not come back"
-        text += "; `crosstable undo` takes the removal back"
-        raise BadInput(text, where="arrived", rule=not_back_by(there.section))
+        undo = [Advice(Remedy.UNDO_CHANGE)]
+        raise BadInput(text, where="arrived", rule=not_back_by(there.section), remedies=undo)
     if arrives in there.stake.resting:
         text = f"{called} has the bye in round {number} and plays as soon as somebody else arrives"
         raise BadInput(text, where="arrived")

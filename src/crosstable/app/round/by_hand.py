@@ -16,6 +16,7 @@ from crosstable.journal.rounds import PAIRING, DraftedRound, PostedBye, with_pla
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import PlayedRound
 
 
@@ -86,7 +87,7 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     state = session.state.section(section.name)
     if state.draft is None or all(game.board != board for game in state.draft.games):
         text = words_for(section)(f"the draft has no board {board}")
-        raise BadInput(f"{text}; `crosstable draft` makes one", where="lock")
+        raise BadInput(text, where="lock", remedies=[Advice(Remedy.MAKE_DRAFT)])
     draft = current_draft(session, section)
     changed = draft.changed or ()
     boards = {board} if off or board not in changed else set(changed)
@@ -109,8 +110,8 @@ def _changed(session: Session, section: Section, draft: DraftedRound, what: str)
     boards = {game.board for game in draft.games if before[game.board] != game}
     for board in sorted(boards.intersection(game.board for game in state.locked)):
         turned = words_for(section)
-        text = f"{turned('this board is locked')}; `crosstable lock EVENT {board} --off` opens it"
-        raise BadInput(text, where=turned(f"board {board}"))
+        unlock = [Advice(Remedy.UNLOCK_BOARD, board=board)]
+        raise BadInput(turned("this board is locked"), where=turned(f"board {board}"), remedies=unlock)
     changed = tuple(sorted({*boards, *(draft.changed or ())}))
     made = replace(draft, by_hand=(*(draft.by_hand or ()), what), changed=changed)
     return [RoundDrafted(section=section.name, draft=made)]

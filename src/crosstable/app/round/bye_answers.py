@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from crosstable.app.round.bye_choices import check_resting, offers_of, resting_of
-from crosstable.app.round.day_scope import AtStake, round_at_stake
+from crosstable.app.round.day_scope import ANSWER_BYE, AtStake, round_at_stake
 from crosstable.app.round.draft_numbers import check_numbers
 from crosstable.app.round.rounds import check_current, since_draft
 from crosstable.app.session.session import New, Session
@@ -20,7 +20,7 @@ from crosstable.rulebooks.shared.bye_offers import HOUSE, Arranged, ByeAnswer
 
 def answer_bye(session: Session, section: Section, answer: ByeAnswer) -> list[New]:
     """One fact: the answer, and the game that takes the place of the bye if there is one."""
-    rules = offers_of(section, "bye-answer")
+    rules = offers_of(section, ANSWER_BYE)
     if answer.choice not in rules.answers:
         raise BadInput(
             f"{answer.choice[:20]!r} is no answer; it is one of {', '.join(rules.answers)}", where="CHOICE"

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from crosstable.app.round.day_scope import (
+    OFFER_BYE,
     AtStake,
+    Task,
     cards_of,
     day_of,
     need_rules,
@@ -47,14 +49,14 @@ class ByeOffer:
         }
 
 
-def offers_of(section: Section, command: str) -> ByeOffers:
+def offers_of(section: Section, task: Task) -> ByeOffers:
     """What the section's book lets a player with the bye be offered; refused where it has no rule for it."""
-    return need_rules(section, command, lambda day: day.bye_offers)
+    return need_rules(section, task, lambda day: day.bye_offers)
 
 
 def bye_offer(event: Event, section: Section, session: Session | None) -> ByeOffer:
     """The bye of the round that is drafted, being played, or to be paired next."""
-    rules = offers_of(section, "bye-choices")
+    rules = offers_of(section, OFFER_BYE)
     stake = _stake(section, session)
     if not stake.resting:
         return ByeOffer(round=stake.number, player=None)

@@ -161,8 +161,8 @@ def change_round(session: Session, section: Section, number: int, request: Reque
     try:
         made = repair(session, section, replace(request, reason=told or None, override=True))
     except BadInput as error:
-        text = words_for(section)(error.text.replace("with --withdraw", "as having left"))
-        raise BadInput(text, where="round", rule=own) from None
+        text = words_for(section)(error.text)
+        raise BadInput(text, where="round", rule=own, remedies=error.remedies) from None
     return replace(made, after=replace(made.after, reasons=()))
 
 

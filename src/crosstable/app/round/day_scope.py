@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from crosstable.app.session.session import Session
@@ -12,28 +12,34 @@ from crosstable.journal.rounds import PAIRING, PostedBye, PostedGame, Seat, post
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.day_part import Part
 from crosstable.rulebooks.shelf import PACKAGES, book
 
-_BYE_OF_TEAM = (
-    "The bye of a team stands, or you enter one more team (`add EVENT NAME --members ...`) and `draft` again;"
-    " `explain EVENT --team NAME` says why this team has it"
-)
-INSTEAD = {
-    "repair": "`undo` takes the posted round back; then `withdraw` who left and `draft` again",
-    "unreported": "`result` says which results are still to come",
-    "expel": "`withdraw` takes somebody out, and the games played stand",
-    "bye-choices": "`pair` shows who has the bye",
-}
-"""Commands that only some books have rules for -> what to do in the others."""
-NOT_FOR_TEAMS = {
-    "bye-choices": _BYE_OF_TEAM,
-    "bye-answer": _BYE_OF_TEAM,
-    "reenter": "A team goes on with its score; one that left comes back with `return EVENT TEAM`",
-    "result --rated-only": "Enter a game of two members beside it: `extra EVENT ROUND WHITE BLACK RESULT`",
-}
-"""Commands that make no sense for teams -> what to do instead."""
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something of the day that a book may have rules for: its place in an error, its words, other ways."""
+
+    where: str
+    words: str
+    instead: tuple[Advice, ...] = ()
+    """What to do where the book has no rule for it."""
+    of_teams: tuple[Advice, ...] = ()
+    """What to do in a team event, where it makes no sense."""
+
+
+_BYE_OF_TEAM = (Advice(Remedy.ADD_TEAM), Advice(Remedy.SEE_BYE))
+CHANGE_POSTED = Task("repair", "the change of a posted round", (Advice(Remedy.TAKE_BACK_ROUND),))
+PAIR_HELD = Task("held", "players who are held back")
+SETTLE_MISSING = Task("unreported", "missing results", (Advice(Remedy.LIST_RESULTS),))
+EXPEL = Task("expel", "the removal of a player", (Advice(Remedy.WITHDRAW_PLAYER),))
+OFFER_BYE = Task("bye-choices", "another offer for the bye", (Advice(Remedy.SEE_BYE),), _BYE_OF_TEAM)
+ANSWER_BYE = replace(OFFER_BYE, where="bye-answer")
+REENTER = Task("reenter", "re-entries", of_teams=(Advice(Remedy.RETURN_PLAYER),))
+RATE_LATE = Task("rated-only", "results too late to count", of_teams=(Advice(Remedy.ADD_GAME),))
+PLAY_EXTRA = Task("extra", "extra rated games")
 
 PartOf = TypeVar("PartOf", bound=Part)
 
@@ -43,17 +49,19 @@ def day_of(section: Section) -> Day:
     return book(section.rulebook).day.in_section(section)
 
 
-def need_rules(section: Section, what: str, part_of: Callable[[Day], PartOf | None]) -> PartOf:
-    """The rules of the section's book that a command needs; refuses it where there are none."""
+def need_rules(section: Section, task: Task, part_of: Callable[[Day], PartOf | None]) -> PartOf:
+    """The rules of the section's book that a task needs; refuses it where there are none."""
     part = part_of(book(section.rulebook).day)
     if part is None:
-        known = ", ".join(name for name in PACKAGES if part_of(book(name).day) is not None)
-        text = f"{section.rulebook} has no rule for `{what}`; books that have: {known}"
-        raise BadInput(f"{text}. {INSTEAD[what]}" if what in INSTEAD else text, where=what)
-    if section.format is Format.TEAM_SWISS and what in NOT_FOR_TEAMS:
-        raise BadInput(f"`{what}` is for single players. {NOT_FOR_TEAMS[what]}", where=what)
+        known = "; ".join(book(name).title for name in PACKAGES if part_of(book(name).day) is not None)
+        text = f"there is no rule for {task.words} in {book(section.rulebook).title}"
+        raise BadInput(f"{text} (books that have one: {known})", where=task.where, remedies=task.instead)
+    if section.format is Format.TEAM_SWISS and task.of_teams:
+        text = f"the rules for {task.words} are for single players"
+        raise BadInput(text, where=task.where, remedies=task.of_teams)
     if section.format not in part.formats:
-        raise BadInput(f"`{what}` is for Swiss sections, not for {section.format.value}", where=what)
+        text = f"the rules for {task.words} are for Swiss sections, not for {section.format.value}"
+        raise BadInput(text, where=task.where)
     return part
 
 
@@ -100,9 +108,8 @@ def round_at_stake(session: Session, section: Section) -> AtStake:
         games = tuple(posted_at(seat) for seat in state.draft.games)
         return AtStake(state.draft.round, games, state.draft.byes, published=False)
     if not state.rounds:
-        raise BadInput(
-            "there is no draft and no published round; `crosstable draft` makes one", where="round"
-        )
+        text = "there is no draft and no published round"
+        raise BadInput(text, where="round", remedies=[Advice(Remedy.MAKE_DRAFT)])
     last = state.rounds[-1]
     return AtStake(len(state.rounds), tuple(last.games.values()), last.byes, published=True)
 

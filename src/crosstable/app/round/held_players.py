@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from crosstable.app.round.day_scope import cards_of, day_of, need_rules
+from crosstable.app.round.day_scope import PAIR_HELD, cards_of, day_of, need_rules
 from crosstable.app.round.repair_plan import Plan, changed_by_book
 from crosstable.app.session.session import Session
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result
 from crosstable.rulebooks.shared.changed_round import Changed
 
@@ -29,15 +30,15 @@ def still_held(session: Session, section: Section) -> tuple[int, ...]:
 
 def held_paired(plan: Plan) -> Changed:
     """The round with those who were held paired among themselves; nobody else moves, and the bye stays."""
-    rule = need_rules(plan.section, "repair --held", lambda day: day.held).rule
+    rule = need_rules(plan.section, PAIR_HELD, lambda day: day.held).rule
     held = plan.section.held
     if not held:
-        raise BadInput(f"nobody is held back from round {plan.number}", where="--method", rule=rule)
+        raise BadInput(f"nobody is held back from round {plan.number}", where=FieldName.METHOD, rule=rule)
     for at, played in enumerate(plan.section.results, start=1):
         for game in played.games:
             if game.result is Result.UNFINISHED and {game.white, game.black} & set(held):
                 text = f"board {game.board} of round {at} still has no result; those held wait for it"
-                raise BadInput(text, where="--method", rule=rule)
+                raise BadInput(text, where=FieldName.METHOD, rule=rule)
     stays = frozenset(board.board for board in plan.before.boards)
     waiting = replace(plan, section=replace(plan.section, held=plan.before.byes))
     changed = changed_by_book(waiting, stays)

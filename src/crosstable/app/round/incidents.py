@@ -19,6 +19,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shared.appeals import AppealWay, appeals_of
 from crosstable.rulebooks.shared.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
@@ -135,7 +136,7 @@ def _complete(event: Event, section: Section, report: Incident) -> Incident:
     _check_place(section, number, report.board, report.player)
     players = report.players or _concerned(section, number, report)
     if report.kind in ABOUT_SOMEBODY and report.player is None and len(players) != 1:
-        raise BadInput(f"say {ABOUT_SOMEBODY[report.kind]}", where="--player")
+        raise BadInput(f"say {ABOUT_SOMEBODY[report.kind]}", where=FieldName.PLAYER)
     at = _moment(report.at) if report.at else _here_and_now()
     return replace(report, round=number, players=players, at=at)
 
@@ -159,7 +160,9 @@ def _moment(text: str) -> str:
     try:
         datetime.fromisoformat(text)
     except ValueError:
-        raise BadInput(f"{text[:30]!r} is no time; write it as 2026-11-21T10:00", where="--time") from None
+        raise BadInput(
+            f"{text[:30]!r} is no time; write it as 2026-11-21T10:00", where=FieldName.TIME
+        ) from None
     return text
 
 
@@ -174,7 +177,7 @@ def _appeal(event: Event, section: Section, appeal: Incident) -> Incident:
     wrong = _late(section, appeal, way, last)
     if wrong is not None and appeal.late is None:
         text = f"{wrong}; to accept the appeal all the same, say why"
-        raise BadInput(text, where="--late", rule=way.rule)
+        raise BadInput(text, where=FieldName.LATE, rule=way.rule)
     late = appeal.late if wrong is not None or way.at_once else None
     return replace(appeal, under=way.rule, deadline=last.isoformat() if last else None, late=late)
 
@@ -204,11 +207,13 @@ def _check_outcome(incident: Incident) -> None:
     """Refuse a decision that says not enough, or of what needs none."""
     if incident.kind not in TO_DECIDE:
         text = f"a {incident.kind.value} needs no decision; only claims, appeals and complaints do"
-        raise BadInput(text, where="--decision")
+        raise BadInput(text, where=FieldName.DECISION)
     if incident.outcome is None:
-        raise BadInput(f"say how it ended: {', '.join(one.value for one in Outcome)}", where="--decision")
+        raise BadInput(
+            f"say how it ended: {', '.join(one.value for one in Outcome)}", where=FieldName.DECISION
+        )
     if incident.decided_by is None and incident.outcome is not Outcome.WITHDRAWN:
-        raise BadInput("say who decided", where="--decided-by")
+        raise BadInput("say who decided", where=FieldName.DECIDED_BY)
 
 
 def _decision(section: Section, no: int, incident: Incident) -> New:
@@ -223,7 +228,7 @@ def _check_rule(section: Section, number: str) -> None:
     try:
         load_manifest(book(section.rulebook).package).rule(number)
     except BadInput as error:
-        raise BadInput(error.text, where="--rule") from None
+        raise BadInput(error.text, where=FieldName.RULE, remedies=error.remedies) from None
 
 
 def _check_place(section: Section, number: int | None, board: int | None, player: int | None) -> None:
@@ -233,15 +238,15 @@ def _check_place(section: Section, number: int | None, board: int | None, player
     if not section.results:
         raise BadInput("no round is posted, so numbers are not fixed; give the text alone", where="incident")
     if number is not None and not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not posted", where="--round")
+        raise BadInput(f"round {number} is not posted", where=FieldName.ROUND)
     if player is not None:
         section.player(player)
     if number is None or board is None:
         return
     game = next((game for game in section.results[number - 1].games if game.board == board), None)
     if game is None:
-        raise BadInput(f"round {number} has no board {board}", where="--board")
+        raise BadInput(f"round {number} has no board {board}", where=FieldName.BOARD)
     if player is not None and player not in (game.white, game.black):
         seated = f"{section.called(game.white)} and {section.called(game.black)}"
         text = f"{section.called(player)} does not sit at board {board} of round {number}: {seated} do"
-        raise BadInput(text, where="--player")
+        raise BadInput(text, where=FieldName.PLAYER)

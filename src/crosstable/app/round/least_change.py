@@ -10,6 +10,7 @@ from crosstable.flow.field import field_for
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.api import Field, PlayedRound, Rulebook
 from crosstable.rulebooks.shared.changed_round import Board, Changed
 from crosstable.rulebooks.shared.repair import LEAST
@@ -31,8 +32,8 @@ def least_disturbed(put_right: LeastChange, plan: Plan, method: str) -> Changed:
 
 def only_way(rulebook: Rulebook) -> BadInput:
     """The refusal of any other way to change a round."""
-    text = f"{rulebook.id} knows one way, the least disturbance; leave --method, --swap and --held out"
-    return BadInput(text, where="--method", rule=rulebook.stands((), True).rule)
+    text = f"by {rulebook.title} a round is changed in one way, with the least disturbance; choose no other"
+    return BadInput(text, where=FieldName.METHOD, rule=rulebook.stands((), True).rule)
 
 
 def _on_boards(plan: Plan, pairing: Pairing) -> Changed:

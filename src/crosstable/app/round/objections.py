@@ -26,6 +26,7 @@ from crosstable.journal.undo import targets_of, undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.remedies import FieldName
 from crosstable.reports.round.objection import Decided, Objection
 from crosstable.reports.round.objection_pairing import pairing_objection
 from crosstable.reports.round.objection_place import place_objection
@@ -85,7 +86,7 @@ def _end(event: Event, section: Section, asked: Question) -> Objection:
     if asked.prize is not None:
         return prize_objection(event, section, asked.prize, asked.player, asked.after)
     if asked.other is None:
-        raise BadInput("say with whom the place is compared", where="--tie")
+        raise BadInput("say with whom the place is compared", where=FieldName.TIE)
     return place_objection(event, section, asked.player, asked.other, asked.after)
 
 

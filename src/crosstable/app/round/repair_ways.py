@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.app.round.day_scope import cards_of, need_rules
+from crosstable.app.round.day_scope import PAIR_HELD, cards_of, need_rules
 from crosstable.app.round.held_players import held_paired
 from crosstable.app.round.least_change import LeastChange, least_disturbed
 from crosstable.app.round.repair_plan import (
@@ -20,6 +20,7 @@ from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.shared.changed_round import Changed
 from crosstable.rulebooks.shared.repair import FEW, FULL, HELD, HOUSE, LADDER, LEAST, SELECTIVE, SWAP, Ladder
 from crosstable.rulebooks.shared.repair_steps import (
@@ -28,8 +29,9 @@ from crosstable.rulebooks.shared.repair_steps import (
     house_player_takes_over,
     opponents_exchanged,
 )
+from crosstable.rulebooks.shelf import book
 
-OTHER_WAYS = "pair everything again that has not started"
+OTHER_WAYS = (Advice(Remedy.PAIR_ALL_AGAIN),)
 """What is left to do where fewer changes do not help."""
 SEATING = (FULL, SELECTIVE, FEW, LEAST)
 """The ways that find an opponent for somebody who has arrived."""
@@ -80,20 +82,19 @@ def _check_way(plan: Plan, request: Request) -> None:
     if request.arrive and request.method not in SEATING:
         who = all_called(section, request.arrive)
         needs = "has arrived and needs" if len(request.arrive) == 1 else "have arrived and need"
-        text = f"{who} {needs} an opponent; {OTHER_WAYS}"
-        raise BadInput(text, where="--method", rule=numbers.gap)
+        text = f"{who} {needs} an opponent"
+        raise BadInput(text, where=FieldName.METHOD, rule=numbers.gap, remedies=OTHER_WAYS)
     if request.boards is not None and request.method != SELECTIVE:
-        text = "--boards goes with --method selective"
+        text = f"boards are named for the way “{SELECTIVE}” only"
         if request.method == LEAST:
-            text = "which boards change follows from who is there; leave --boards out"
-        raise BadInput(text, where="--boards", rule=numbers.some_boards)
+            text = "which boards change follows from who is there; name none"
+        raise BadInput(text, where=FieldName.BOARDS, rule=numbers.some_boards)
     if request.house is not None and request.method != HOUSE:
-        text = "--house goes with --method house"
+        text, remedies = f"a house player is named for the way “{HOUSE}” only", []
         if request.method == LEAST:
-            who = section.called(request.house)
-            text = f"a filler is chosen by the book; leave --house out. To make {who} a filler: "
-            text += f"`crosstable set EVENT --player {request.house} flags house`"
-        raise BadInput(text, where="--house", rule=numbers.house)
+            text = "a filler is chosen by the book, among those who are marked as one; name none"
+            remedies = [Advice(Remedy.MAKE_HOUSE_PLAYER, player=request.house)]
+        raise BadInput(text, where=FieldName.HOUSE, rule=numbers.house, remedies=remedies)
 
 
 def _full(plan: Plan, request: Request) -> Changed:
@@ -104,7 +105,11 @@ def _full(plan: Plan, request: Request) -> Changed:
     except NoLegalPairing as error:
         hint = _as_it_stands(plan, request.arrive)
         raise NoLegalPairing(
-            f"{error.text}{hint}", rule=error.rule or "", stuck=error.stuck, ways_out=error.ways_out
+            f"{error.text}{hint}",
+            rule=error.rule or "",
+            stuck=error.stuck,
+            ways_out=error.ways_out,
+            remedies=error.remedies,
         ) from None
 
 
@@ -144,7 +149,8 @@ def _few(plan: Plan, request: Request) -> Changed:
     if not alone:
         return after
     text = f"nobody is without an opponent in round {plan.number} for {all_called(plan.section, alone)}"
-    raise BadInput(f"{text}; {OTHER_WAYS}", where="--method", rule=plan.rules.numbers.some_boards)
+    rule = plan.rules.numbers.some_boards
+    raise BadInput(text, where=FieldName.METHOD, rule=rule, remedies=OTHER_WAYS)
 
 
 def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
@@ -154,9 +160,8 @@ def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
     except NoLegalPairing as error:
         who = " and ".join(map(plan.section.called, error.stuck)) or "who is without an opponent"
         text = f"{who}: no opponent and no bye can be found without moving others ({error.rule})"
-        raise BadInput(
-            f"{text}; {OTHER_WAYS}", where="--method", rule=plan.rules.numbers.some_boards
-        ) from None
+        rule = plan.rules.numbers.some_boards
+        raise BadInput(text, where=FieldName.METHOD, rule=rule, remedies=OTHER_WAYS) from None
 
 
 def _ladder(plan: Plan, request: Request) -> Changed:
@@ -204,9 +209,11 @@ def _house(plan: Plan, request: Request) -> Changed:
     house = request.house if request.house is not None else next(iter(free), None)
     if house not in free or house is None:
         text = 'no house player is free; enter one and set the flag "house"'
-        raise BadInput(text, where="--house", rule=rule)
+        raise BadInput(text, where=FieldName.HOUSE, rule=rule)
     if len(plan.leaving) > 1:
-        raise BadInput("several players left; one house player takes one place", where="--method", rule=rule)
+        raise BadInput(
+            "several players left; one house player takes one place", where=FieldName.METHOD, rule=rule
+        )
     return house_player_takes_over(plan.before, plan.leaving[0], house, rule)
 
 
@@ -220,18 +227,23 @@ def _swap(plan: Plan, request: Request) -> Changed:
     """Two players exchange their opponents."""
     numbers = plan.rules.numbers
     if request.swap is None:
-        raise BadInput("name two players with --swap", where="--swap", rule=numbers.exchange)
-    check_not_started(plan.before, plan.started, request.swap, "--swap", numbers)
+        text, name = "an exchange is between two players", [Advice(Remedy.NAME_TWO_PLAYERS)]
+        raise BadInput(text, where=FieldName.SWAP, rule=numbers.exchange, remedies=name)
+    check_not_started(plan.before, plan.started, request.swap, FieldName.SWAP, numbers)
     if plan.leaving:
-        raise BadInput("somebody of the round has left; use full or ladder", where="--swap", rule=numbers.gap)
+        raise BadInput(
+            "somebody of the round has left; use full or ladder", where=FieldName.SWAP, rule=numbers.gap
+        )
     return opponents_exchanged(plan.before, *request.swap, numbers.exchange)
 
 
 def _held(plan: Plan, request: Request) -> Changed:
     """Those held back for a missing result are paired among themselves."""
-    rule = need_rules(plan.section, "repair --held", lambda day: day.held).rule
+    rule = need_rules(plan.section, PAIR_HELD, lambda day: day.held).rule
     if not plan.published:
-        raise BadInput("publish the round first; who is held is paired after it", where="--method", rule=rule)
+        raise BadInput(
+            "publish the round first; who is held is paired after it", where=FieldName.METHOD, rule=rule
+        )
     return held_paired(plan)
 
 
@@ -249,15 +261,15 @@ WAYS: Mapping[str, Callable[[Plan, Request], Changed]] = {
 def _no_such_way(plan: Plan, method: str) -> BadInput:
     """The refusal of a way that the book does not know."""
     known = ", ".join(way.name for way in plan.rules.ways)
-    text = f"{plan.section.rulebook} knows no `{method}`; it is one of {known}"
-    return BadInput(text, where="--method", rule=plan.rules.numbers.change)
+    text = f"there is no way “{method}” in {book(plan.section.rulebook).title}; it is one of {known}"
+    return BadInput(text, where=FieldName.METHOD, rule=plan.rules.numbers.change)
 
 
 def _need_leaving(plan: Plan) -> None:
     """Refuse a way that fills gaps when there is none."""
     if not plan.leaving:
-        text = "nobody of the round has left; name one with --withdraw"
-        raise BadInput(text, where="--method", rule=plan.rules.numbers.gap)
+        name, gap = [Advice(Remedy.NAME_LEAVER)], plan.rules.numbers.gap
+        raise BadInput("nobody of the round has left", where=FieldName.METHOD, rule=gap, remedies=name)
 
 
 def _need_waiting(plan: Plan, arrive: Sequence[int]) -> None:

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from crosstable.app.round.arriving import Attendance, attendance
 from crosstable.app.round.day_scope import (
+    CHANGE_POSTED,
     AtStake,
     need_rules,
     own_players,
@@ -40,6 +41,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import show_result
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shared.changed_round import Board, Changed, moved
@@ -88,7 +90,7 @@ class Repair:
 def repair(session: Session, section: Section, request: Request) -> Repair:
     """The round at stake changed as asked; started boards never change."""
     if not request.override:
-        need_rules(section, "repair", lambda day: day.repair)
+        need_rules(section, CHANGE_POSTED, lambda day: day.repair)
     if repair_rules(section).least is not None and request.method == FULL:
         request = replace(request, method=LEAST)
     state, stake = session.state.section(section.name), round_at_stake(session, section)
@@ -132,7 +134,7 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
     if unknown:
         raise BadInput(
             f"the round has no board {min(unknown)}",
-            where="--started",
+            where=FieldName.STARTED,
             rule=repair_rules(section).numbers.started,
         )
     players = _with_withdrawals(section, stake, request.withdraw)
@@ -153,10 +155,10 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
         published=stake.published,
     )
     _check_not_finished(section, there, gone)
-    check_not_started(before, plan.started, gone, "--withdraw", plan.rules.numbers)
+    check_not_started(before, plan.started, gone, FieldName.WITHDRAW, plan.rules.numbers)
     if not any(player.plays_in(stake.number) for player in base.players):
-        text = f"nobody would be left in round {stake.number}; `crosstable undo` takes the round back"
-        raise BadInput(text, where="round")
+        text = f"nobody would be left in round {stake.number}"
+        raise BadInput(text, where="round", remedies=[Advice(Remedy.UNDO_CHANGE)])
     return plan
 
 
@@ -167,9 +169,11 @@ def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]
             if no in gone and there.stake.published and game.result != OPEN:
                 who, board = section.called(no), game.board
                 text = f"{who} has a result on board {board} ({show_result(game.result)}), and it stands"
-                hint = f"`crosstable withdraw EVENT {no}` takes {who} out of the rounds to come"
-                stands = repair_rules(section).numbers.started
-                raise BadInput(f"{text}; {hint}", where="--withdraw", rule=stands)
+                stands, leave = (
+                    repair_rules(section).numbers.started,
+                    Advice(Remedy.WITHDRAW_LATER, player=no),
+                )
+                raise BadInput(text, where=FieldName.WITHDRAW, rule=stands, remedies=[leave])
 
 
 def _started(state: SectionState, stake: AtStake) -> set[int]:
@@ -185,7 +189,7 @@ def _with_withdrawals(section: Section, stake: AtStake, leave: Sequence[int]) ->
     for no in leave:
         if not section.player(no).plays_in(stake.number):
             text = f"{section.called(no)} does not play in round {stake.number}"
-            raise BadInput(text, where="--withdraw")
+            raise BadInput(text, where=FieldName.WITHDRAW)
     return tuple(
         replace(p, withdrawn_after=stake.number - 1) if p.no in leave else p for p in section.players
     )

@@ -27,6 +27,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import book
@@ -55,8 +56,8 @@ def draft_round(
         section = for_schedule(replace(section, held=held), schedule)
     if len(section.players) < 2:
         entered = f"{len(section.players) or 'no'} player"
-        text = f"a round needs at least two players, {entered} is entered; `crosstable add` enters more"
-        raise BadInput(text, where="draft")
+        text = f"a round needs at least two players, {entered} is entered"
+        raise BadInput(text, where="draft", remedies=[Advice(Remedy.ADD_PLAYERS)])
     pairing = pair_section(section)
     waiting = go_on_without(session, whole, without, schedule)
     byes = tuple(PostedBye(player=bye.player, kind=bye.kind.value) for bye in pairing.byes)
@@ -111,7 +112,7 @@ def current_draft(session: Session, section: Section) -> DraftedRound:
     """The draft of the next round; an error when there is none, or when it is out of date."""
     state = session.state.section(section.name)
     if state.draft is None:
-        raise BadInput("there is no draft; make one with `crosstable draft`", where="draft")
+        raise BadInput("there is no draft", where="draft", remedies=[Advice(Remedy.MAKE_DRAFT)])
     check_current(session, since_draft(session, state))
     check_numbers(session, state)
     return state.draft
@@ -123,7 +124,8 @@ def check_current(session: Session, later: list[Fact]) -> None:
         people = people_of(session.facts, session.state)
         what = "; ".join(f"{in_words(fact, people)} (fact {fact.seq})" for fact in later[:4])
         more = f" and {len(later) - 4} more" if len(later) > 4 else ""
-        raise BadInput(f"the draft is out of date: since then {what}{more}. Draft again", where="draft")
+        text = f"the draft is out of date: since then {what}{more}"
+        raise BadInput(text, where="draft", remedies=[Advice(Remedy.DRAFT_AGAIN)])
 
 
 def since_draft(session: Session, state: SectionState) -> list[Fact]:
@@ -155,7 +157,8 @@ def publish(
     reason = (reason or "").strip() or None
     if draft.by_hand and not reason:
         what = "; ".join(draft.by_hand)
-        raise BadInput(f"the draft was changed by hand ({what}): say why with --reason", where="publish")
+        say_why = [Advice(Remedy.SAY_WHY)]
+        raise BadInput(f"the draft was changed by hand ({what})", where="publish", remedies=say_why)
     posted = RoundPublished(
         section=section.name,
         round=draft.round,
@@ -178,7 +181,7 @@ def enter_result(
     matches = section.games_per_round == GAMES
     result = Result.UNFINISHED if matches else read_result(text)
     if not section.results:
-        raise BadInput("no round is published yet; `crosstable draft`, then `publish`", where="result")
+        raise BadInput("no round is published yet", where="result", remedies=[Advice(Remedy.PUBLISH_FIRST)])
     number = len(section.results) if round_no is None else round_no
     players = _players_of(section, number, board)
     check_open(session, section, number, board)
@@ -198,8 +201,8 @@ def enter_result(
 def _after_double_loss(section: Section, number: int, board: int, result: Result, rule: str) -> list[New]:
     """A game that was scored as lost by both stays so; its true result is an extra rated game."""
     if not result.played or result is Result.UNFINISHED:
-        text = "the game is scored as lost by both; `crosstable undo` takes that back"
-        raise BadInput(text, where=f"board {board}", rule=rule)
+        text, undo = "the game is scored as lost by both", [Advice(Remedy.UNDO_CHANGE)]
+        raise BadInput(text, where=f"board {board}", rule=rule, remedies=undo)
     white, black = _players_of(section, number, board)
     game = ExtraGame(round=number, white=white, black=black, result=result.value)
     return [ExtraGamePlayed(section=section.name, game=game, rule=rule)]
@@ -208,17 +211,22 @@ def _after_double_loss(section: Section, number: int, board: int, result: Result
 def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
     """Who sits at a board of a published round."""
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where="--round")
+        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
     for game in section.results[number - 1].games:
         if game.board == board:
             return game.white, game.black
-    raise BadInput(f"round {number} has no board {board}{_open_elsewhere(section, board)}", where="board")
+    elsewhere = _open_elsewhere(section, board)
+    text = f"round {number} has no board {board}"
+    if elsewhere is None:
+        raise BadInput(text, where="board")
+    text += f"; board {board} of round {elsewhere} has no result yet"
+    raise BadInput(text, where="board", remedies=[Advice(Remedy.NAME_ROUND, round=elsewhere)])
 
 
-def _open_elsewhere(section: Section, board: int) -> str:
+def _open_elsewhere(section: Section, board: int) -> int | None:
     """The round in which a board waits for its result, as a schedule behind the others has it."""
     for number in range(len(section.results), 0, -1):
         games = section.results[number - 1].games
         if any(game.board == board and game.result is Result.UNFINISHED for game in games):
-            return f"; board {board} of round {number} has no result yet: --round {number}"
-    return ""
+            return number
+    return None

@@ -16,6 +16,7 @@ from crosstable.journal.facts.round_started import RoundStarted
 from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game
 
@@ -86,12 +87,13 @@ def close_section(session: Session, section: Section) -> list[New]:
         game for played in section.results for game in played.games if game.result is Result.UNFINISHED
     ]
     if len(section.results) < section.rounds:
-        text = (
-            f"{len(section.results)} of {section.rounds} rounds are played; change `rounds` if it ends early"
-        )
-        raise BadInput(text, where="close")
+        played = len(section.results)
+        early = [Advice(Remedy.CHANGE_ROUNDS, value=played)]
+        raise BadInput(f"{played} of {section.rounds} rounds are played", where="close", remedies=early)
     if waiting:
-        raise BadInput(f"{len(waiting)} results are missing; enter them first", where="close")
+        raise BadInput(
+            f"{len(waiting)} results are missing", where="close", remedies=[Advice(Remedy.ENTER_RESULTS)]
+        )
     return [SectionClosed(section=section.name)]
 
 

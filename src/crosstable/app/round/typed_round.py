@@ -23,6 +23,7 @@ from crosstable.journal.rounds import PostedBye, PostedGame
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Format, Section
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shelf import book
@@ -72,7 +73,11 @@ def look_at_typed(session: Session, section: Section, text: str) -> TypedRound:
 def _check_section(section: Section, number: int) -> None:
     """Whether a round of this section can be typed in at all."""
     if section.format not in SWISS:
-        raise BadInput("the rounds of a table follow from the numbers; pair it by the button", where="round")
+        raise BadInput(
+            "the rounds of a table follow from the numbers",
+            where="round",
+            remedies=[Advice(Remedy.MAKE_DRAFT)],
+        )
     if number > section.rounds:
         raise BadInput(f"all {section.rounds} rounds are published", where="round")
     if len(schedules_of(section)) > 1:
@@ -105,7 +110,7 @@ def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
     if left and not lines.faults:
         names = ", ".join(section.called(no) for no in left[:SHOWN])
         more = f" and {len(left) - SHOWN} more" if len(left) > SHOWN else ""
-        yield f"left out: {names}{more}; type `bye {left[0]}`, or `out {left[0]}` for somebody who was away"
+        yield f"left out: {names}{more}; type “bye {left[0]}”, or “out {left[0]}” for somebody who was away"
     if section.teams and any(seat.result is not Result.UNFINISHED for seat in lines.seats):
         yield "results of matches are entered at their tables afterwards; type the pairings alone"
     elif section.games_per_round != 1 and any(s.result is not Result.UNFINISHED for s in lines.seats):

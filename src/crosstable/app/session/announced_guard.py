@@ -15,6 +15,7 @@ from crosstable.journal.fold import fold
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shelf import book
 
@@ -41,9 +42,9 @@ def check_locks(
     for place, (old, new) in enumerate(zip(before.sections, after.sections, strict=False)):
         if old.started and new.started:
             for name, number in _locked(facts, place, old, new):
-                text = f"this was not announced before round 1, which is published ({number}); to change it"
-                text += " all the same, say why with `crosstable set ... --reason TEXT`, and tell the players"
-                raise BadInput(text, where=name, rule=number)
+                text = f"this was not announced before round 1, which is published ({number}); players"
+                text += " have to be told of a change"
+                raise BadInput(text, where=name, rule=number, remedies=[Advice(Remedy.SAY_WHY)])
 
 
 def _has_reason(facts: Sequence[Fact], what: Happening) -> bool:

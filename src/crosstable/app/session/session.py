@@ -34,6 +34,7 @@ from crosstable.journal.store.rows import OTHER, Overtaken
 from crosstable.journal.store.stores import create_at, is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import book
 
@@ -83,11 +84,11 @@ def open_journal(path: str, rulebook: str | None = None, at: int | None = None) 
 def open_session(path: str, at: int | None = None) -> Session:
     """A journal, verified and folded, to the end or up to a fact."""
     if not is_journal(path):
-        text = f"only a journal (a name ending in {SUFFIX}) can be written to; `crosstable convert` makes one"
-        raise BadInput(text, where=path)
+        text = f"only a journal (a name ending in {SUFFIX}) can be written to"
+        raise BadInput(text, where=path, remedies=[Advice(Remedy.CONVERT_FILE)])
     facts = journal_at(path).facts()
     if at is not None and not 2 <= at <= len(facts):
-        raise BadInput(f"fact {at}: choose one from 2 to {len(facts)}", where="--at")
+        raise BadInput(f"fact {at}: choose one from 2 to {len(facts)}", where=FieldName.AT)
     return session_from(path, facts) if at is None else session_of(path, facts[:at])
 
 

@@ -64,7 +64,7 @@ def _placed(error: BadInput, event: Event, place: int) -> BadInput:
     if len(event.sections) == 1:
         return error
     where = ".".join(part for part in (f"sections[{place}]", error.where) if part)
-    return BadInput(error.text, where=where, rule=error.rule)
+    return BadInput(error.text, where=where, rule=error.rule, remedies=error.remedies)
 
 
 def _check_dates(section: Section) -> None:

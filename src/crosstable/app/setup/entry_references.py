@@ -6,6 +6,7 @@ import re
 
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shelf import book
 
 TEAM_PAIRS = "team_pairs_allowed"
@@ -30,11 +31,11 @@ def by_entries(state: SectionState, rulebook: str, key: str, value: object) -> t
     if key == "prizes" and not state.started and isinstance(value, list):
         _refuse_winners(value)
     if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:
-        text = "numbers move until round 1 is published; set it alone, so that it stays with its players: "
-        text += f"`crosstable set EVENT settings.{TEAM_PAIRS} ...`"
+        text = "numbers move until round 1 is published; set it alone, so that it stays with its players"
+        alone = [Advice(Remedy.CHANGE_SETTING, key=f"settings.{TEAM_PAIRS}")]
         known = book(rulebook).settings.get(TEAM_PAIRS)
         by = None if known is None else known.rule
-        raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule=by)
+        raise BadInput(text, where=f"settings.{TEAM_PAIRS}", rule=by, remedies=alone)
     return key, value
 
 

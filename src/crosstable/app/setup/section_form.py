@@ -105,7 +105,7 @@ def read_number(text: str, label: str) -> int | None:
     try:
         return read_whole(text, label)
     except BadInput as error:
-        raise BadInput(f"{label}: {error.text}", where=label) from None
+        raise BadInput(f"{label}: {error.text}", where=label, remedies=error.remedies) from None
 
 
 def read_numbers(text: str, where: str) -> list[int]:

@@ -21,11 +21,12 @@ from crosstable.formats.places import Place
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
+from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Match, Round
 from crosstable.model.two_games import GAMES, both_results
 
-WHERE = "--if"
+WHERE = FieldName.IF
 _AT = re.compile(
     r"(?:r(?:ound)?\s*([0-9]{1,4})[\s.:]+)?(?:(?:board|table)\s*)?([0-9]{1,6})(?:\.([0-9]{1,6}))?"
 )

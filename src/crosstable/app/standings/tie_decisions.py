@@ -16,6 +16,7 @@ from crosstable.journal.facts.tie_decided import LOT, PlayedOff, TieDecided
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.points import show
+from crosstable.model.remedies import FieldName
 from crosstable.model.results import FORFEITS, Result
 from crosstable.model.tie_decisions import PlayOff, PlayOffGame
 
@@ -41,12 +42,14 @@ def read_game(text: str) -> PlayOffGame:
     """A game of a play-off as one types it: `8-3=1-0`."""
     found = _GAME.fullmatch(text.strip())
     if found is None:
-        raise BadInput(f"{text[:40]!r} is no game; write WHITE-BLACK=RESULT, as in 8-3=1-0", where="--game")
+        raise BadInput(
+            f"{text[:40]!r} is no game; write WHITE-BLACK=RESULT, as in 8-3=1-0", where=FieldName.GAME
+        )
     result = read_result(found[3])
     if result is Result.UNFINISHED or result in FORFEITS:
-        raise BadInput(f"{text[:40]!r}: a game of a play-off has been played", where="--game")
+        raise BadInput(f"{text[:40]!r}: a game of a play-off has been played", where=FieldName.GAME)
     if found[1] == found[2]:
-        raise BadInput(f"{text[:40]!r}: nobody plays himself", where="--game")
+        raise BadInput(f"{text[:40]!r}: nobody plays himself", where=FieldName.GAME)
     return PlayOffGame(white=int(found[1]), black=int(found[2]), result=result)
 
 

@@ -17,6 +17,7 @@ from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.entries.joining import joining_lines
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
+from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.used_ratings import rating_notes
@@ -213,7 +214,7 @@ def _from_csv(options: Namespace, data: bytes, session: Session, section: Sectio
     try:
         found = read_csv_entries(data, entered, twice=options.twice, rulebook=section.rulebook)
     except BadInput as error:
-        raise BadInput(f"nothing was entered: {error}", where=options.csv) from None
+        raise BadInput(f"nothing was entered: {COMMANDS.tell_with_place(error)}", where=options.csv) from None
     if found.problems:
         texts = "; ".join(str(problem) for problem in found.problems[:5])
         more = f"; and {len(found.problems) - 5} more" if len(found.problems) > 5 else ""

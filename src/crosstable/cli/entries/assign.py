@@ -18,7 +18,7 @@ from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shared.rating_desk import Assignment, Proposal
-from crosstable.rulebooks.shelf import ORGANISERS, organising
+from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 
 def run(words: list[str]) -> int:
@@ -89,9 +89,8 @@ def _decided(options: Namespace, section: Section, player: int) -> Assignment:
     """What the book makes of the wish."""
     session = organising(section.rulebook).ratings if section.rulebook in ORGANISERS else None
     if session is None:
-        raise BadInput(
-            f"{section.rulebook} has no rule by which a director assigns ratings", where="rulebook"
-        )
+        text = f"there is no rule by which a director assigns ratings in {book(section.rulebook).title}"
+        raise BadInput(text, where="rulebook")
     entry = section.player(player)
     if options.improper:
         return session.improper(section, entry)

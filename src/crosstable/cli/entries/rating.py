@@ -11,7 +11,7 @@ from crosstable.cli.output import pen, show, show_json
 from crosstable.model.errors import BadInput
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shared.rating_desk import RatingDesk, WorkedRating
-from crosstable.rulebooks.shelf import ORGANISERS, PACKAGES, organising
+from crosstable.rulebooks.shelf import ORGANISERS, PACKAGES, book, organising
 
 _WITH_GAMES = re.compile(r"([0-9]{1,4})/([0-9]{1,4})")
 
@@ -24,7 +24,8 @@ def run(words: list[str]) -> int:
     options = _parser(systems, own.formulas if own else ()).read(words)
     session = own or organising(options.book).ratings
     if session is None:
-        raise BadInput(f"{options.book} has no rule that converts or combines ratings", where="BOOK")
+        text = f"there is no rule that converts or combines ratings in {book(options.book).title}"
+        raise BadInput(text, where="BOOK")
     given = {name: text for name in systems if (text := getattr(options, name)) is not None}
     return _tell(options, _worked(session, options, given), session)
 

@@ -16,6 +16,7 @@ from crosstable.app.session.session import New, Session, Written
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.hints import boards_in_words, held_lines
 from crosstable.cli.output import pen
+from crosstable.cli.remedies import split_command
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
@@ -85,7 +86,7 @@ def run(words: list[str]) -> int:
     lines += held_lines(options, section, still_held(written.session, section))
     if section.format in TEAM_FORMATS:
         lines += short_of_points(section, options.round or len(section.results), options.board[0])
-    body = {"waiting": left, "changes": changed, "hints": [hint.as_json() for hint in hints]}
+    body = {"waiting": left, "changes": changed, "hints": [_hint_json(hint) for hint in hints]}
     return tell_facts(options, written, *lines, waiting, body=body)
 
 
@@ -104,15 +105,21 @@ def _open_boards(section: Section) -> list[int]:
     return [game.board for game in games if game.result is Result.UNFINISHED and game.board is not None]
 
 
+def _hint_json(hint: Hint) -> dict[str, object]:
+    """A hint for programs, with the command that does it."""
+    return {**hint.as_json(), "command": split_command(hint.advice) if hint.advice is not None else []}
+
+
 def _hint_lines(options: Namespace, section: Section, hints: list[Hint]) -> list[str]:
     """What the director should decide now, with the commands that do it."""
     lines: list[str] = []
     for hint in hints:
         told = reasons_in(words_for(section), [with_names(section, hint.reason)])
         lines += reason_lines(pen(), told, indent=0)
-        if hint.command:
+        command, *more = split_command(hint.advice) if hint.advice is not None else [""]
+        if command:
             named = [] if options.section is None else ["--section", options.section]
-            words = [hint.command[0], options.event, *hint.command[1:], *named]
+            words = [command, options.event, *more, *named]
             lines.append(f"  crosstable {' '.join(map(quote, words))}")
     return lines
 

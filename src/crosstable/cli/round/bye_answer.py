@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.app.round.bye_answers import answer_bye
 from crosstable.app.round.bye_choices import offers_of
+from crosstable.app.round.day_scope import ANSWER_BYE
 from crosstable.app.session.session import New, Session
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
@@ -42,6 +43,6 @@ def _home(session: Session, section: Section, named: str | None) -> Section:
     if named is None and len(others) == 1:
         return others[0]
     if named is None or named == section.name:
-        rule = offers_of(section, "bye-answer").answers.get(CROSS_SECTION)
+        rule = offers_of(section, ANSWER_BYE).answers.get(CROSS_SECTION)
         raise BadInput("name the other section with --other-section", where="--other-section", rule=rule)
     return session.event.section(named)

@@ -7,6 +7,7 @@ from crosstable.app.round.rounds import publish
 from crosstable.app.session.session import Session
 from crosstable.cli.hints import journal_words
 from crosstable.cli.output import pen, show
+from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.journal.facts.round_published import RoundPublished
@@ -44,6 +45,6 @@ def _keep_pack(session: Session, *, quiet: bool) -> None:
     try:
         trouble = keep_pack(session).trouble
     except CrosstableError as error:
-        trouble = str(error)
+        trouble = COMMANDS.tell_with_place(error)
     if trouble and not quiet:
         show(pen().warn(f"emergency pack: {trouble}") + "\n")

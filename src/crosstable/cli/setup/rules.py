@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.cli.arguments import add_json, parser
 from crosstable.cli.output import show, show_json
+from crosstable.cli.remedies import write_command
 from crosstable.reports.setup.rules import rules_json, rules_text
 
 
@@ -17,5 +18,5 @@ def run(words: list[str]) -> int:
     if options.json:
         show_json(rules_json(options.book, options.number))
     else:
-        show(rules_text(options.book, options.number))
+        show(rules_text(options.book, options.number, write_command))
     return 0

@@ -48,4 +48,4 @@ def check_section(section: Section, prefix: str = "") -> None:
         check_rounds(section)
         check_matches(section)
     except BadInput as error:
-        raise BadInput(error.text, where=f"{prefix}{error.where}") from None
+        raise BadInput(error.text, where=f"{prefix}{error.where}", remedies=error.remedies) from None

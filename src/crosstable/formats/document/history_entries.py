@@ -82,7 +82,7 @@ def _check_reentries(section: Section) -> None:
             before = earlier[before]
         if before is not None:
             text = f"player {player.no} comes after an entry that comes after itself"
-            raise BadInput(f"{text}; a first entry has no `reentry_of`", where=f"players[{i}].reentry_of")
+            raise BadInput(f"{text}; a first entry comes after none", where=f"players[{i}].reentry_of")
 
 
 def _check_teams(section: Section, numbers: set[int]) -> None:

@@ -15,6 +15,7 @@ from crosstable.formats.readers import iso_time, many, mapping, optional, text
 from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Official, RoundTime, Section
+from crosstable.model.remedies import FieldName
 
 VERSION = 1
 
@@ -24,7 +25,7 @@ def read_document(text_or_bytes: str | bytes, rulebook: str | None = None) -> Ev
     document = Place(parse_json(text_or_bytes))
     check_version(document)
     if rulebook is not None:
-        read_rulebook(Place(rulebook, "--rulebook"))
+        read_rulebook(Place(rulebook, FieldName.RULEBOOK))
     event = _several(document, rulebook) if "sections" in document.value else _single(document, rulebook)
     check_event(event, in_list="sections" in document.value)
     return event

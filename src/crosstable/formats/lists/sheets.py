@@ -121,7 +121,7 @@ def spreadsheet_rows(data: bytes, most: int = MOST_ROWS + 20) -> list[list[str]]
     try:
         reader: Any = import_module("openpyxl")
     except ImportError:
-        text = "spreadsheets need the package openpyxl (in `crosstable[web]`); save the sheet as CSV"
+        text = "spreadsheets need the package openpyxl (extra “web”); save the sheet as CSV"
         raise BadInput(text, where="list") from None
     try:
         with warnings.catch_warnings():

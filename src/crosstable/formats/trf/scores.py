@@ -153,7 +153,7 @@ def _choices(section: Section) -> Iterator[Mapping[str, SettingValue]]:
 def _refused(one: Told, section: Section, gives: Points) -> BadInput:
     """The error of points that the book does not give."""
     text = f"the score {show(str(to_number(one.points)))} for {show(one.code)} cannot be kept"
-    text += f": {section.rulebook} gives {show_points(gives)} for it"
+    text += f": the rulebook gives {show_points(gives)} for it"
     return one.line.error(one.column, f"{text}; take the line out or use another book")
 
 
@@ -168,7 +168,7 @@ def check_match_points(tags: Tags, section: Section) -> None:
             told[code.upper()] = line.to_points(value or "?", column, f"the points for {code}") or ZERO
         if rules is not None and (told["TL"] or told["TW"] != 2 * told["TD"]):
             text = f"a match is worth {show_points(told['TW'])}, {show_points(told['TD'])} or"
-            text += f" {show_points(told['TL'])} points, which {section.rulebook} cannot keep"
+            text += f" {show_points(told['TL'])} points, which the rulebook cannot keep"
             raise line.error(5, f"{text}: a drawn match is half a win, a lost one nothing")
 
 

@@ -10,6 +10,7 @@ from crosstable.formats.places import Place, show
 from crosstable.formats.trf.lines import Remarks, Tags
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.names_in_files import book_of_code, code_of_book
 from crosstable.rulebooks.shelf import PACKAGES, book
 
@@ -68,13 +69,14 @@ def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
     if rulebook is not None:
         from crosstable.formats.document.section import read_rulebook
 
-        return read_rulebook(Place(rulebook, "--rulebook"))
+        return read_rulebook(Place(rulebook, FieldName.RULEBOOK))
     if kind.rulebook is not None:
         return kind.rulebook
     named = tags.last("192", "092")
     said = f"says {show(named.rest)}, which is none that is known" if named else "does not say its rulebook"
     where = named.place(5) if named else "line 1, column 1"
-    raise BadInput(f"the file {said}; give --rulebook with one of {', '.join(PACKAGES)}", where=where)
+    text = f"the file {said} (it can be {', '.join(PACKAGES)})"
+    raise BadInput(text, where=where, remedies=[Advice(Remedy.CHOOSE_RULEBOOK)])
 
 
 def is_baku(section: Section) -> bool:

@@ -6,6 +6,7 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import Points
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import NOBODY, Game
 
 TRF16, TRF26 = 16, 26
@@ -27,7 +28,7 @@ def check_writable(section: Section, version: int) -> None:
         raise BadInput(f"{text}; write a document (.json), or the US Chess report", where="games_per_round")
     for i, finished in enumerate(section.results):
         if not teams and (finished.matches or any(bye.team is not None for bye in finished.byes)):
-            text = "team matches in an event of single players; say `team-swiss` or `team-round-robin`"
+            text = "team matches in an event of single players; the format has to be one of teams"
             raise BadInput(text, where=f"results[{i}].matches")
         for j, game in enumerate(finished.games):
             if _crosses(game, section.name, i + 1):
@@ -63,8 +64,8 @@ def _check_teams(section: Section, version: int) -> None:
         if team.no > MAX_TEAM:
             raise BadInput(f"TRF has no room for a team number over {MAX_TEAM}", where=f"teams[{i}].no")
     if version == TRF16 and sorted(numbers) != list(range(1, len(numbers) + 1)):
-        text = "TRF of 2016 numbers teams from 1 on without gaps; write the version of 2026 (--trf 26)"
-        raise BadInput(text, where="teams")
+        text = "TRF of 2016 numbers teams from 1 on without gaps"
+        raise BadInput(text, where="teams", remedies=[Advice(Remedy.CHOOSE_TRF)])
     in_team = {no for team in section.teams for no in team.players}
     for i, finished in enumerate(section.results):
         if finished.games:
@@ -75,4 +76,4 @@ def _check_teams(section: Section, version: int) -> None:
                 if not {game.white, game.black} - {NOBODY} <= in_team:
                     text = "a player of no team plays here; TRF finds matches by the rosters"
                     where = f"results[{i}].matches[{k}].games[{j}]"
-                    raise BadInput(f"{text}. Put the player into `players` of the team", where=where)
+                    raise BadInput(f"{text}. Put the player into the roster of the team", where=where)

@@ -25,6 +25,7 @@ from crosstable.formats.trf.write_teams import Totals, team_lines, team_totals
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
 from crosstable.model.teams import Team
 
@@ -43,9 +44,10 @@ class _Order:
 def write_trf(event: Event, version: int = TRF26) -> str:
     """The text of a TRF file; an error where the event is more than TRF can say."""
     if version not in VERSIONS:
-        raise BadInput(f"TRF {version}: the versions are {TRF16} and {TRF26}", where="--trf")
+        raise BadInput(f"TRF {version}: the versions are {TRF16} and {TRF26}", where=FieldName.TRF)
     if len(event.sections) != 1:
-        raise BadInput("a TRF file holds one section; choose one with --section", where="sections")
+        one = [Advice(Remedy.CHOOSE_SECTION)]
+        raise BadInput("a TRF file holds one section, and there are more", where="sections", remedies=one)
     section = without_open_byes(with_members(event.sections[0]))
     check_writable(section, version)
     event = replace(event, sections=(section,))

@@ -11,6 +11,7 @@ from crosstable.journal.fact import DAMAGED, START, Draft, Fact, Row
 from crosstable.journal.store.disk import open_database
 from crosstable.journal.store.rows import COLUMNS, NEWER, TABLE, Overtaken, chain, columns_of, read_facts
 from crosstable.model.errors import BadInput
+from crosstable.model.remedies import Advice, Remedy
 
 APPLICATION_ID = 0x43725462
 VERSION = 1
@@ -83,7 +84,8 @@ class Journal:
         if Path(self.path).is_dir():
             raise BadInput("this is a folder; name the journal inside it", where=self.path)
         if not Path(self.path).is_file():
-            raise BadInput("there is no such journal; `crosstable new` makes one", where=self.path)
+            new = [Advice(Remedy.NEW_EVENT)]
+            raise BadInput("there is no such journal", where=self.path, remedies=new)
         if Path(self.path).stat().st_size == 0:
             raise BadInput("the file is empty; delete it, or go on from a copy of the event", where=self.path)
         try:
@@ -107,7 +109,8 @@ def create(path: str, drafts: Sequence[Draft]) -> Journal:
     if Path(path).is_dir():
         raise BadInput("this is a folder; choose another name", where=path)
     if Path(path).exists() and Path(path).stat().st_size > 0:
-        raise BadInput("the file exists; choose another name or add a section with --section", where=path)
+        section = [Advice(Remedy.NEW_SECTION)]
+        raise BadInput("the file exists; choose another name", where=path, remedies=section)
     try:
         with closing(open_database(path)) as connection:
             connection.execute("BEGIN IMMEDIATE")

@@ -16,14 +16,14 @@ _BLOCKS = {"Standard": "standard", "Rapid": "rapid", "FIDE": "fide"}
 
 
 def read_nzcf(stream: IO[bytes]) -> Iterator[Listed]:
-    """Everybody below the line that begins with `Code`."""
+    """Everybody below the line that begins with “Code”."""
     data = stream.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
         raise BadInput("the spreadsheet is larger than any list of New Zealand", where="list")
     rows = spreadsheet_rows(data, MOST_ROWS)
     at = next((at for at, row in enumerate(rows) if row and row[0].strip() == "Code"), None)
     if at is None or at + 1 >= len(rows):
-        raise BadInput("no line begins with `Code`; is this the list of New Zealand?", where="sheet 1")
+        raise BadInput("no line begins with “Code”; is this the list of New Zealand?", where="sheet 1")
     columns = _columns(rows[at], rows[at + 1])
     if "standard" not in columns:
         raise BadInput("there is no block of standard ratings", where=f"row {at + 1}")

@@ -83,7 +83,7 @@ class ColourReport:
 def colour_report(event: Event, section: Section) -> ColourReport:
     """The report over all rounds that are posted."""
     if section.cards is not None:
-        raise BadInput("a file with pairing cards has no rounds to show; it needs `results`", where="cards")
+        raise BadInput("a file with pairing cards has no rounds to show; it needs results", where="cards")
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rules = rulebook.history_of(section)

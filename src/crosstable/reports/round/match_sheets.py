@@ -10,6 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
+from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game, Match
 from crosstable.model.teams import Team
@@ -82,7 +83,7 @@ def match_sheets(event: Event, section: Section, round_no: int | None, table: in
     """The sheets of a published round, the last one by default."""
     number = len(section.results) if round_no is None else round_no
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where="--round")
+        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
     scoring = scoring_of(section)
     matches = section.results[number - 1].matches
     sheets = tuple(
@@ -90,7 +91,7 @@ def match_sheets(event: Event, section: Section, round_no: int | None, table: in
     )
     chosen = tuple(sheet for sheet in sheets if table is None or sheet.table == table)
     if not chosen:
-        raise BadInput(f"round {number} has no table {table}", where="--table")
+        raise BadInput(f"round {number} has no table {table}", where=FieldName.TABLE)
     until = scoring.settings.get(DEADLINE)
     return MatchSheets(
         heading=heading_of(event, section),

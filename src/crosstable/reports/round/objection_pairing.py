@@ -15,6 +15,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished, seat_of
 from crosstable.reports.round.why import ReasonGroup, Why, why
@@ -42,7 +43,9 @@ def pairing_objection(
     view = why(event, section, found)
     kind = Dispute.BYE if free else Dispute.COLOUR if colour else Dispute.PAIRING
     if kind is Dispute.COLOUR and found.game is None:
-        raise BadInput(f"{section.called(found.players[0])} had no game, so no colour", where="--colour")
+        raise BadInput(
+            f"{section.called(found.players[0])} had no game, so no colour", where=FieldName.COLOUR
+        )
     sheet = base_of(
         event, section, kind, _question(section, found, kind), _answer(section, found, view, kind)
     )
@@ -61,7 +64,7 @@ def _at_board(section: Section, round_no: int, board: int) -> int:
     games = section.results[round_no - 1].games if 1 <= round_no <= len(section.results) else ()
     seats = {game.board or at: game.white for at, game in enumerate(games, start=1)}
     if board not in seats:
-        raise BadInput(f"round {round_no} has no {seat_of(section)} {board}", where="--board")
+        raise BadInput(f"round {round_no} has no {seat_of(section)} {board}", where=FieldName.BOARD)
     return seats[board]
 
 
@@ -69,7 +72,7 @@ def _sat_out(section: Section, round_no: int, player: int | None) -> bool:
     """Whether a player was posted with the bye of the round, not one that was asked for."""
     if not 1 <= round_no <= len(section.results):
         raise BadInput(
-            f"round {round_no} is not posted; an objection is about a posted round", where="--round"
+            f"round {round_no} is not posted; an objection is about a posted round", where=FieldName.ROUND
         )
     byes = section.results[round_no - 1].byes
     return any(bye.player == player and bye.kind in (ByeKind.PAIRING, ByeKind.REST) for bye in byes)
@@ -148,7 +151,9 @@ def _against_bye(section: Section, found: Explanation, other: int | None) -> Rea
     section.player(other)
     asked = found.players[0]
     if other == asked:
-        raise BadInput(f"{section.called(other)} is who had the bye; name somebody else", where="--why-not")
+        raise BadInput(
+            f"{section.called(other)} is who had the bye; name somebody else", where=FieldName.WHY_NOT
+        )
     said = tuple(r for r in found.reasons if r.topic is Topic.BYE and other in r.players)
     title = f"Why did {section.called(other)} not have the bye?"
     return ReasonGroup(title, said or tuple(_compared(section, found, other)))

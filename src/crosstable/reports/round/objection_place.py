@@ -12,6 +12,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.exact import show as exact
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.reports.named import with_names
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished
 from crosstable.reports.round.why import ReasonGroup
@@ -25,7 +26,7 @@ def place_objection(
 ) -> Objection:
     """Why one player is placed before, behind or level with another."""
     if one == other:
-        raise BadInput(f"{section.called(one)} stands there twice; name two players", where="--tie")
+        raise BadInput(f"{section.called(one)} stands there twice; name two players", where=FieldName.TIE)
     mine, theirs = breakdown(section, one, after), breakdown(section, other, after)
     _same_group(section, one, other, mine.after)
     where = _compared(mine, theirs)
@@ -43,7 +44,7 @@ def _same_group(section: Section, one: int, other: int, after: int) -> None:
     groups = {line.player: line.group for line in ranking(section, after).standings}
     if groups.get(one) != groups.get(other):
         text = f"{section.called(one)} and {section.called(other)} are placed in different groups"
-        raise BadInput(text, where="--tie")
+        raise BadInput(text, where=FieldName.TIE)
 
 
 def _compared(mine: Breakdown, theirs: Breakdown) -> str:

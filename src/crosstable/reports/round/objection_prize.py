@@ -15,6 +15,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Prize, Section
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished
 from crosstable.reports.round.why import ReasonGroup
 
@@ -53,7 +54,7 @@ def _prize(section: Section, name: str) -> Prize:
     if not fitting:
         known = ", ".join(repr(one.name) for one in section.prizes)
         text = f"the prizes are {known}" if known else "no prizes are announced"
-        raise BadInput(f"there is no prize {name[:40]!r}; {text}", where="--prize")
+        raise BadInput(f"there is no prize {name[:40]!r}; {text}", where=FieldName.PRIZE)
     return fitting[0]
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from importlib import import_module
 from importlib.util import find_spec
+from operator import attrgetter
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import SettingValue
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks import shelf
 from crosstable.rulebooks.api import Setting
 from crosstable.rules.coverage import Coverage, Observed, RuleCoverage, cover, load_observed
@@ -34,20 +36,22 @@ Settings = Mapping[str, Setting]
 NO_SETTINGS: Settings = {}
 Variations = Mapping[str, tuple[str, SettingValue]]
 NO_VARIATIONS: Variations = {}
+Tell = Callable[[Advice], str]
+"""How something is done, in the words of a medium."""
 
 _HEAD = ("rule", "status", "kind", "heading", "where in the code")
 _SHELF_HEAD = ("book", "rules", "implemented", "waived", "owed", "observed", "title")
 
 
-def rules_text(book: str | None = None, number: str | None = None) -> str:
-    """The answer of `crosstable rules [BOOK] [NUMBER]` for people."""
+def rules_text(book: str | None = None, number: str | None = None, tell: Tell = attrgetter("words")) -> str:
+    """The answer of `crosstable rules [BOOK] [NUMBER]` for people; `tell` says how a variation is chosen."""
     if book is None:
         return shelf_text([book_coverage(package, name) for name, package in shelf.PACKAGES.items()])
     rulebook = shelf.book(book)
     coverage = book_coverage(rulebook.package, book)
     if number is None:
         return book_text(coverage, rulebook.settings, rulebook.variations)
-    return rule_text(coverage, number, rulebook.settings, rulebook.variations)
+    return rule_text(coverage, number, rulebook.settings, rulebook.variations, tell)
 
 
 def rules_json(book: str | None = None, number: str | None = None) -> dict[str, object]:
@@ -137,6 +141,7 @@ def rule_text(
     number: str,
     settings: Settings = NO_SETTINGS,
     variations: Variations = NO_VARIATIONS,
+    tell: Tell = attrgetter("words"),
 ) -> str:
     """One rule: heading, what it asks, how it is chosen, status, code and cases; unknown is an error."""
     rule = coverage.rule(number)
@@ -148,7 +153,7 @@ def rule_text(
         *_labelled("status", [rule.status.value]),
         *_labelled("waived", [entry.waived] if entry.waived else []),
         *_labelled("setting", [_setting_text(k, s) for k, s in settings.items() if s.rule == number]),
-        *_labelled("use", _how_to_choose(rule, settings, variations)),
+        *_labelled("use", _how_to_choose(rule, settings, variations, tell)),
         *_labelled("code", [place.dotted for place in rule.places]),
         *_labelled("cases", list(rule.cases)),
     ]
@@ -175,13 +180,13 @@ def _kind_text(rule: RuleCoverage) -> str:
     return "; ".join([entry.kind.value, *notes])
 
 
-def _how_to_choose(rule: RuleCoverage, settings: Settings, variations: Variations) -> list[str]:
+def _how_to_choose(rule: RuleCoverage, settings: Settings, variations: Variations, tell: Tell) -> list[str]:
     """How a variation is switched on, and the setting that it is another name for."""
     number = rule.entry.number
     if number in variations:
         key, value = variations[number]
-        same = f"another name for {key} = {json.dumps(value)}" if key in settings else f"goes with `{key}`"
-        return [f"crosstable set EVENT variations {number}", same]
+        same = f"another name for {key} = {json.dumps(value)}" if key in settings else f"goes with “{key}”"
+        return [tell(Advice(Remedy.CHANGE_SETTING, key="variations", value=number)), same]
     by_setting = any(setting.rule == number for setting in settings.values())
     chosen = rule.entry.kind is Kind.VARIATION and bool(settings) and not by_setting
     return ["it cannot be switched on by its number"] if chosen else []

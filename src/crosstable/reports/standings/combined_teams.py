@@ -79,7 +79,7 @@ def combined_teams(event: Event, section: Section, after: int | None = None) -> 
         if (team := homes[line.player]) is not None
     ]
     if not finishers:
-        raise BadInput("nobody has a team or school; give them with `team` or `school`", where="players")
+        raise BadInput("nobody has a team or school; give them on the entries", where="players")
     totals = team_totals(finishers, len(standings.standings), book(section.rulebook).chosen(section))
     rows = tuple(_row(section, totals, total) for total in totals)
     return CombinedTeams(heading=heading_of(event, section), after=standings.after, rows=rows)

@@ -126,7 +126,7 @@ Lines = dict[int, tuple[RoundLine, ...]]
 def lines_of(section: Section) -> Lines:
     """The lines of every player, read from the cards as they stood after each round."""
     if section.cards is not None:
-        raise BadInput("a file with pairing cards has no rounds to show; it needs `results`", where="cards")
+        raise BadInput("a file with pairing cards has no rounds to show; it needs results", where="cards")
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rules = rulebook.history_of(section)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 from unicodedata import combining, east_asian_width, normalize
 
 from crosstable.model.points import without_half_sign
+from crosstable.model.reasons import Reason
 
 _PLAIN = {"–": "-", "—": "-", "…": ".", "’": "'", "·": "-"}
 
@@ -18,6 +21,8 @@ class Pen:
     encoding: str = "utf-8"
     width: int = 100
     cut: bool = False
+    tell: Callable[[Reason], str] = attrgetter("text")
+    """A reason in words, with what the reader's medium adds about what can be done."""
 
     def bold(self, text: str) -> str:
         """A title."""

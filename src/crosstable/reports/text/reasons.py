@@ -27,7 +27,7 @@ def reason_lines(pen: Pen, reasons: Sequence[Reason], indent: int = 2) -> list[s
     lines: list[str] = []
     for reason in reasons:
         label = " " * indent + reason.rule.ljust(width) + "  "
-        lines.extend(hanging(pen, label, reason.text, pen.rule))
+        lines.extend(hanging(pen, label, pen.tell(reason), pen.rule))
     return lines
 
 

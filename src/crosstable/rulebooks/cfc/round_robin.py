@@ -9,6 +9,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc import regions
@@ -106,12 +107,16 @@ def _refuse_regions(section: Section) -> None:
     places = tuple(player.region for player in players)
     table = RoundRobinTable(len(places), CYCLES[section.format])
     other = numbers_apart(places, table, last, section.lots)
+    remedies: list[Advice] = []
     if other is None:
-        text += f"; no numbers were found that keep all regions apart in the last {last} rounds: lower"
-        text += " `settings.rr_region_rounds`, or set `settings.rr_region_rule` to off"
+        text += f"; no numbers were found that keep all regions apart in the last {last} rounds"
+        remedies = [
+            Advice(Remedy.CHANGE_SETTING, key="settings.rr_region_rounds", value=last - 1),
+            Advice(Remedy.CHANGE_SETTING, key="settings.rr_region_rule", value="off"),
+        ]
     else:
         text += f"; give the players the numbers {', '.join(map(str, other))} instead, in their order"
-    raise BadInput(text, where="settings.rr_region_rule", rule="652/2")
+    raise BadInput(text, where="settings.rr_region_rule", rule="652/2", remedies=remedies)
 
 
 def _region_warnings(section: Section, round_no: int) -> Iterator[Reason]:

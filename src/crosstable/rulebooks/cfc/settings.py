@@ -127,4 +127,4 @@ def check_choices(section: Section) -> None:
     held = in_force(section.variations, section.settings)
     if section.avoid and not held.get("avoid_rounds"):
         text = "players are to be kept apart, but only variation 619.1 hears such requests, in rounds 1 and 2"
-        raise BadInput(f"{text}; add it to the variations or take `avoid` out", where="avoid", rule="619.1")
+        raise BadInput(f"{text}; add it to the variations or let them meet", where="avoid", rule="619.1")

@@ -61,7 +61,7 @@ def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
         return None
     allowed = f" more than {limit} points" if limit else ""
     why = f"a player rated{allowed} higher plays above"
-    return OutOfOrder(*found, "643", f"{why}, unless `settings.board_order_tolerance` allows it")
+    return OutOfOrder(*found, "643", f"{why}, unless a tolerance was authorised for the order of boards")
 
 
 @rule("647", "664")

@@ -156,7 +156,7 @@ def unknown_island(player: Player, section: Section, chosen: Preset) -> Reason |
     """In an island event, a New Zealand player whose island is not known cannot be given its title."""
     if chosen.island is None or not is_new_zealander(player) or island_of(player, section) is not None:
         return None
-    text = f"{label(player)}: island not known; add the club to `club_islands`, or set `region`"
+    text = f"{label(player)}: island not known; say on which island the club is, or give the player a region"
     return Reason("1.1.5", (player.no,), text)
 
 

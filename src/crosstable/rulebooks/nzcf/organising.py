@@ -10,6 +10,7 @@ from crosstable.model.event import Event, Format, RoundTime, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.nzcf.accounts import counted_entries
 from crosstable.rulebooks.nzcf.champions import titles_of
@@ -44,7 +45,7 @@ def new_event(
     """An event by one of the presets, without entries; `congress` is the three events of a Congress."""
     if chosen == CONGRESS:
         if start is None:
-            raise BadInput("a Congress needs its first day (28 December or 2 January)", where="--start")
+            raise BadInput("a Congress needs its first day (28 December or 2 January)", where=FieldName.START)
         return congress(name, lots, start)
     found = preset(chosen)
     made = section_of_preset(found, section, lots, rounds=rounds, format_=format_, start=start)

@@ -8,6 +8,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.nzcf.council import with_approval
 from crosstable.rulebooks.nzcf.event_settings import text_of
 from crosstable.rulebooks.nzcf.field import check_field
@@ -41,7 +42,7 @@ def section_of_preset(
     number = rounds or (chosen.rounds[0] if chosen.rounds else None)
     if number is None:
         text = f"the book leaves the {chosen.title} open (rule {chosen.clauses.format}); say how many rounds"
-        raise BadInput(text, where="--rounds")
+        raise BadInput(text, where=FieldName.ROUNDS)
     played_as = format_ or (chosen.formats[0] if chosen.formats else Format.SWISS)
     return Section(
         rulebook=BOOK_ID,
@@ -85,9 +86,7 @@ def check_draw(section: Section) -> list[Reason]:
     if section.rulebook == BOOK_ID:
         return []
     number, part = ("1.6.1", "A") if section.format in ALL_PLAY_ALL else ("1.6.2", "B")
-    return [
-        Reason(number, (), f"the draw is made by {section.rulebook}, not by Appendix {part} of this book")
-    ]
+    return [Reason(number, (), f"the draw is made by another book, not by Appendix {part} of this one")]
 
 
 @rule("2.2.2", "2.3.1", "2.4.2", "3.1.2", "3.2.1", "3.3.3", "3.4.2", "3.5.3", "3.6.2")

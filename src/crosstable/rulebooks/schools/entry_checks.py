@@ -29,7 +29,7 @@ def check_top_players(field: Field) -> None:
     top = sum(Flag.TOP in player.flags for player in players)
     if top > len(players) // 2:
         text = f"{top} of {len(players)} players are marked as top players; at most half may be"
-        raise BadInput(f"{text}: take the flag `top` from some", where="players", rule="3")
+        raise BadInput(f"{text}: unmark some of them", where="players", rule="3")
 
 
 @rule("7")

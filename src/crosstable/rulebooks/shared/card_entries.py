@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shared.card_ratings import NOTE, SOURCES, CardRules, card_faults, rating_for_card
 from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
 from crosstable.rulebooks.shared.entry_faults import SOURCE, left_aside
@@ -46,8 +47,9 @@ def _not_on_the_card(section: Section, player: Player, rules: CardRules) -> Iter
     found = rating_for_card(player, section, rules)
     if found is not None:
         text = f"#{player.no} {player.name} is paired as unrated, but has {found.reasons[0].text}"
-        text += f"; `crosstable assign EVENT {player.no} {found.value}` puts it on the card"
-        yield Reason(rules.rule, (player.no,), text, {"rating": found.value})
+        text += "; assign it, and it is on the card"
+        assign = Advice(Remedy.ASSIGN_RATING, player=player.no, value=found.value)
+        yield Reason(rules.rule, (player.no,), text, {"rating": found.value}, remedies=(assign,))
 
 
 def _source(player: Player, rules: CardRules) -> Iterator[Reason]:

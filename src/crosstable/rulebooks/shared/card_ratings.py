@@ -11,6 +11,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shared.english_grades import grade_of
 from crosstable.rulebooks.shared.entry_faults import (
     SOURCE,
@@ -206,8 +207,9 @@ def _check(rules: CardRules, player: Player, rating: int) -> None:
     """Refuse another rating for a player who has an official one on the card, and what is none."""
     if player.rating is not None and SOURCE not in player.info:
         text = f"#{player.no} {player.name} has a rating, {player.rating}; others are for those without one"
-        text += f" ({rules.rule}). `crosstable set` corrects one that is wrong"
-        raise BadInput(text, where="RATING", rule=rules.rule)
+        text += f" ({rules.rule})"
+        correct = Advice(Remedy.CHANGE_ENTRY, player=player.no)
+        raise BadInput(text, where="RATING", rule=rules.rule, remedies=[correct])
     if not 0 < rating <= HIGHEST:
         raise BadInput(f"{rating} is no rating ({rules.rule})", where="RATING", rule=rules.rule)
 

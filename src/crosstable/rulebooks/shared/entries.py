@@ -12,6 +12,7 @@ from crosstable.model.event import Event, Format, RoundTime, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.shared.entry_faults import Faults, zero_ratings
 from crosstable.rulebooks.shared.rating_desk import RatingDesk
@@ -96,7 +97,9 @@ class HeaderLine:
 
 def no_preset(*asked: object) -> NoReturn:
     """A book without events of its own: the organiser says what is played."""
-    raise BadInput("this book has no events of its own; leave it out and say --rounds", where="--preset")
+    raise BadInput(
+        "this book has no events of its own; leave it out and say how many rounds", where=FieldName.PRESET
+    )
 
 
 def no_place_to_fill(*asked: object) -> NoReturn:

@@ -9,6 +9,7 @@ from typing import TypeVar
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 
 FIDE = "FIDE"
 NO_RATING = "is no rating"
@@ -92,11 +93,12 @@ def record_faults(player: Player, readers: Mapping[str, Reader]) -> Iterator[Fau
                 where=f"info.{key}",
                 value=value,
                 text=f"the note '{key.replace('_', ' ')}' cannot be read: {error}",
-                follows="so it is left aside. `crosstable set` corrects it",
+                follows="so it is left aside. Correct it on the entry",
             )
 
 
 def left_aside(player: Player, fault: Fault, rule: str) -> Reason:
     """The note about something on record that is not used: whose, what it says, what to do."""
     text = f"#{player.no} {player.name}: {fault.text}, {fault.follows}"
-    return Reason(fault.rule or rule, (player.no,), text)
+    correct = Advice(Remedy.CHANGE_ENTRY, player=player.no)
+    return Reason(fault.rule or rule, (player.no,), text, remedies=(correct,))

@@ -22,7 +22,7 @@ class Act(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class LateAdvice:
     """Which rule applies, what to do, and why."""
 
     rule: str
@@ -40,5 +40,5 @@ class LateResults(Part):
     """The rule that says what becomes of the pairings."""
     paired_again_by: str
     """The rule about a round paired again because of it."""
-    advise: Callable[[str, PairedAs, Result, tuple[Pair, Pair] | None], Advice]
+    advise: Callable[[str, PairedAs, Result, tuple[Pair, Pair] | None], LateAdvice]
     """By the rule of the assumption, the assumption, the result, and what both sides have and were given."""

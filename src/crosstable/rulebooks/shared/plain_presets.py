@@ -9,6 +9,7 @@ from datetime import date
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shared.setting_kinds import TextSetting
 
 
@@ -47,13 +48,13 @@ def new_event(
     preset = presets.get(chosen)
     if preset is None:
         text = f"there is no preset {chosen[:40]!r}; choose one of: {', '.join(presets)}"
-        raise BadInput(text, where="--preset")
+        raise BadInput(text, where=FieldName.PRESET)
     played = preset.rounds if rounds is None else rounds
     if played is None:
-        raise BadInput(f"{chosen} leaves the number of rounds open; say it", where="--rounds")
+        raise BadInput(f"{chosen} leaves the number of rounds open; say it", where=FieldName.ROUNDS)
     if format_ is not None and format_ not in preset.formats:
         possible = " or ".join(known.value for known in preset.formats)
-        raise BadInput(f"{chosen} is a {possible}, not a {format_.value}", where="--format")
+        raise BadInput(f"{chosen} is a {possible}, not a {format_.value}", where=FieldName.FORMAT)
     made = Section(
         rulebook=preset.rulebook,
         rounds=played,

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.shared.changed_round import Changed
 from crosstable.rulebooks.shared.repair import Numbers
 from crosstable.rules.mark import marker
@@ -21,7 +22,7 @@ def check_not_started(
     """Refuse to move players whose board has started: such a game stays."""
     for board in round_.boards:
         if board.board in started and set(board.players) & set(players):
-            hint = "; who has left loses it by forfeit" if where == "--withdraw" else ""
+            hint = "; who has left loses it by forfeit" if where == FieldName.WITHDRAW else ""
             text = f"board {board.board} has started and stays as it is{hint}"
             raise BadInput(text, where=where, rule=numbers.started)
 
@@ -38,14 +39,17 @@ def boards_that_stay(
     boards = {board.board for board in round_.boards}
     for number in sorted(waiting or ()):
         if number not in boards:
-            raise BadInput(f"the round has no board {number}", where="--boards", rule=numbers.some_boards)
+            raise BadInput(
+                f"the round has no board {number}", where=FieldName.BOARDS, rule=numbers.some_boards
+            )
         if number in started:
-            raise BadInput(f"board {number} has started and stays", where="--boards", rule=numbers.started)
+            raise BadInput(
+                f"board {number} has started and stays", where=FieldName.BOARDS, rule=numbers.started
+            )
     left = {board.board for board in round_.boards if set(board.players) & set(leaving)}
     if waiting is None and not left and not round_.byes:
-        raise BadInput(
-            "name the boards that wait, such as --boards 4-6", where="--boards", rule=numbers.some_boards
-        )
+        text, name = "nobody has left and nobody rests", [Advice(Remedy.NAME_BOARDS)]
+        raise BadInput(text, where=FieldName.BOARDS, rule=numbers.some_boards, remedies=name)
     return frozenset(boards - (waiting or frozenset()) - left) | started
 
 
@@ -55,9 +59,9 @@ def opponents_exchanged(round_: Changed, one: int, other: int, number: str) -> C
     here = {no for board in round_.boards for no in board.players}
     for no in (one, other):
         if no not in here:
-            raise BadInput(f"player {no} has no game in the round", where="--swap", rule=number)
+            raise BadInput(f"player {no} has no game in the round", where=FieldName.SWAP, rule=number)
     if one == other or any({one, other} == set(board.players) for board in round_.boards):
-        raise BadInput("name two players who do not meet each other", where="--swap", rule=number)
+        raise BadInput("name two players who do not meet each other", where=FieldName.SWAP, rule=number)
     turned = {one: other, other: one}
     boards = tuple(
         replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))

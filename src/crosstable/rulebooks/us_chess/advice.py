@@ -98,7 +98,7 @@ def _small_field_advice(players: Sequence[Player], rounds: int, options: Options
     count = len(players)
     if 2 <= count <= rounds and not options.fewest_rematches:
         text = f"{count} players cannot fill {rounds} rounds without second meetings: play fewer rounds, "
-        yield _advice("27A1", text + 'or set `rematches` to "fewest"', players=count)
+        yield _advice("27A1", text + "or let the fewest second meetings be played", players=count)
     if ALL_PLAY_ALL.get(rounds) == count:
         text = f"{count} players in {rounds} rounds could play a round robin instead (variation 29K);"
         text += " late entries, half-point byes and withdrawals harm it more than a Swiss"

@@ -236,8 +236,8 @@ class _Awarding:
                 f"{money.show(self.moved.amounts.get(no, 0))}"
                 for no in changed
             )
-            word = "as_if_absent" if plain else "point_group"
-            text = f'with `prize.limited_rest` "{word}" it would be {told}; the text leaves it open'
+            way = "shared as if the limited player were absent" if plain else "kept within the score group"
+            text = f"if the rest above the limit is {way}, it would be {told}; the text leaves it open"
             yield Reason("32C6", tuple(changed), text)
 
     def why_not(self, no: int) -> Iterator[Reason]:

@@ -6,6 +6,7 @@ import re
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.us_chess.day.half_byes import check_half_byes
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
@@ -27,8 +28,9 @@ def check_choices(section: Section) -> None:
     for text in options.team.allowed:
         _check_allowed(section, text)
     if "28N3" in section.variations and "team_threshold" not in section.settings:
-        text = "variation 28N3 needs its plus score: set `settings.team_threshold`"
-        raise BadInput(text, where="variations", rule="28N3")
+        text = "variation 28N3 needs its plus score"
+        plus = Advice(Remedy.CHANGE_SETTING, key="settings.team_threshold")
+        raise BadInput(text, where="variations", rule="28N3", remedies=[plus])
     check_prizes(section, in_force(section.variations, section.settings))
     known = {prize.name for prize in section.prizes}
     for name in sorted(options.classes - known):

@@ -9,6 +9,7 @@ from crosstable.model.cards import Card
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ZERO
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import Entry, Field, Rulebook
 from crosstable.rulebooks.shared.conditions import (
     Choice,
@@ -94,9 +95,9 @@ def announced_twice(section: Section) -> Iterator[Reason]:
 def missing(posted: Posted) -> Iterator[Reason]:
     """What players have a right to know and the event does not say yet."""
     if not posted.event.schedule:
-        yield Reason("25", (), "no round times are recorded (`schedule`)")
+        yield Reason("25", (), "no round times are recorded")
     if not posted.section.time_control:
-        yield Reason("25", (), "no time control is recorded (`time_control`)")
+        yield Reason("25", (), "no time control is recorded")
 
 
 @rule("26A")
@@ -110,10 +111,11 @@ def unpublished(posted: Posted) -> Iterator[Reason]:
     """Major variations of which nobody noted where they were published."""
     if posted.section.settings.get(PUBLICITY):
         return
+    note = Advice(Remedy.CHANGE_SETTING, key=f"settings.{PUBLICITY}")
     for choice in posted.choices:
         if choice.major:
             text = f"{choice.name} may keep players from entering, so it belongs in the publicity"
-            yield Reason("26B", (), f"{text}; note in `settings.{PUBLICITY}` where and when it stood there")
+            yield Reason("26B", (), f"{text}; note where and when it stood there", remedies=(note,))
 
 
 def warnings(posted: Posted) -> tuple[Reason, ...]:

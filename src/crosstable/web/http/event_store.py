@@ -148,7 +148,7 @@ def _reading(name: str, path: str) -> Iterator[None]:
     try:
         yield
     except CrosstableError as error:
-        raise Unreadable(error.text, name) from error
+        raise Unreadable(error.text, name, error.remedies) from error
     except Exception as error:
         logging.getLogger(__name__).exception("%s cannot be opened", path)
         raise Unreadable(DAMAGED, name) from error

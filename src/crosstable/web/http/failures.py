@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crosstable.app.phones.slip_tokens import NoSlip, SlipOver
 from crosstable.app.session.seen import StalePage
 from crosstable.journal.store.rows import Overtaken
 from crosstable.model.errors import CrosstableError, NoLegalPairing
+from crosstable.model.remedies import Advice
 
 
 class NotThere(CrosstableError):
@@ -19,8 +22,8 @@ class Unreadable(CrosstableError):
 
     kind = "unreadable"
 
-    def __init__(self, text: str, event: str) -> None:
-        super().__init__(text, where=event)
+    def __init__(self, text: str, event: str, remedies: Sequence[Advice] = ()) -> None:
+        super().__init__(text, where=event, remedies=remedies)
 
 
 class NotAllowed(CrosstableError):

@@ -9,6 +9,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.shared.bye_offers import (
     CROSS_ROUND,
     CROSS_SECTION,
@@ -163,7 +164,7 @@ def arranged(resting: Resting, answer: ByeAnswer) -> Arranged | None:
 def bye_stands(resting: Resting, answer: ByeAnswer) -> None:
     """The bye is kept; nobody else is needed."""
     if answer.choice == KEEP and answer.other is not None:
-        raise BadInput("the bye is kept: there is no other player", where="--other", rule="28L1")
+        raise BadInput("the bye is kept: there is no other player", where=FieldName.OTHER, rule="28L1")
 
 
 @rule("28M1")
@@ -173,13 +174,13 @@ def house_game(resting: Resting, answer: ByeAnswer) -> Arranged:
     seated = {no for game in resting.games for no in game}
     if Flag.HOUSE not in other.flags:
         text = f'#{other.no} {other.name} is no house player; set the flag "house" first'
-        raise BadInput(text, where="--other", rule="28M1")
+        raise BadInput(text, where=FieldName.OTHER, rule="28M1")
     if not is_admitted(resting.section, other):
         text = "a computer helps out only where computers were advertised (36C)"
-        raise BadInput(text, where="--other", rule="28M1")
+        raise BadInput(text, where=FieldName.OTHER, rule="28M1")
     if other.no in seated or not other.plays_in(resting.round):
         text = f"#{other.no} {other.name} is not free in round {resting.round}"
-        raise BadInput(text, where="--other", rule="28M1")
+        raise BadInput(text, where=FieldName.OTHER, rule="28M1")
     white = has_white(resting.cards[resting.player.no], resting.cards[other.no])
     return Arranged(other=other.no, has_white=white, bars=True)
 
@@ -202,12 +203,12 @@ def _check_early(resting: Resting, other: Player) -> None:
     """Refuse somebody who cannot play the next round's game now."""
     name, following = f"#{other.no} {other.name}", resting.round + 1
     if other.no == resting.player.no or other.no in resting.cards[resting.player.no].opponents:
-        raise BadInput(f"{name} was met already", where="--other", rule="27A1")
+        raise BadInput(f"{name} was met already", where=FieldName.OTHER, rule="27A1")
     if other.no in resting.ahead or not other.plays_in(following):
-        raise BadInput(f"{name} does not play in round {following}", where="--other", rule="28M2")
+        raise BadInput(f"{name} does not play in round {following}", where=FieldName.OTHER, rule="28M2")
     if other.no in resting.still_playing:
         text = f"{name} still plays on board {resting.still_playing[other.no]}; wait for the end of that game"
-        raise BadInput(text, where="--other", rule="28M2")
+        raise BadInput(text, where=FieldName.OTHER, rule="28M2")
 
 
 @rule("28M3")
@@ -222,12 +223,13 @@ def cross_section_game(resting: Resting, answer: ByeAnswer) -> Arranged:
         found = list(resting.elsewhere)
     if not found or found[0].player.no != other:
         known = ", ".join(f"{e.section}: #{e.player.no} {e.player.name}" for e in resting.elsewhere)
-        text = "name one who rests in another section with --other and --other-section; there is "
-        raise BadInput(f"{text}{known or 'nobody'}", where="--other", rule="28M3")
+        text = f"who rests in another section: {known}" if known else "nobody rests in another section"
+        name = [Advice(Remedy.NAME_OTHER_SECTION)] if known else []
+        raise BadInput(text, where=FieldName.OTHER, rule="28M3", remedies=name)
     if found[0].is_higher:
         who = f"#{other} {found[0].player.name}"
         text = f"the game stands in {found[0].section}, the higher section: answer there for {who}"
-        raise BadInput(f"{text}, with --other {answer.player}", where="--section", rule="28M3")
+        raise BadInput(f"{text}, against #{answer.player}", where=FieldName.SECTION, rule="28M3")
     white = has_white(resting.cards[resting.player.no], found[0].card)
     return Arranged(other=other, has_white=white, other_section=found[0].section)
 
@@ -235,7 +237,8 @@ def cross_section_game(resting: Resting, answer: ByeAnswer) -> Arranged:
 def _other(answer: ByeAnswer) -> int:
     """The other player, who has to be named."""
     if answer.other is None:
-        raise BadInput("name the other player with --other", where="--other", rule=RULES[answer.choice])
+        text, name = "this answer needs another player", [Advice(Remedy.NAME_OTHER_PLAYER)]
+        raise BadInput(text, where=FieldName.OTHER, rule=RULES[answer.choice], remedies=name)
     return answer.other
 
 

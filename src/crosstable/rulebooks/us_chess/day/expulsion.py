@@ -9,6 +9,7 @@ from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.points import HALF, ZERO, show
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
 from crosstable.rulebooks.shared.expulsion import Expulsion, Place, Rescored
@@ -62,10 +63,9 @@ def _still_open(section: Section, number: int, game: Game, player: int) -> BadIn
     """The error of a game that has no result to be changed."""
     board = "" if game.board is None else f"board {game.board}, "
     seated = f"{section.called(game.white)} - {section.called(game.black)}"
-    text = f"{board}{seated} has no result yet: enter it, or take {section.called(player)} out of the round"
-    return BadInput(
-        f"{text} with `crosstable repair EVENT --withdraw {player}`", where=f"round {number}", rule="28I2"
-    )
+    remedies = (Advice(Remedy.ENTER_RESULTS), Advice(Remedy.CHANGE_ROUND, player=player))
+    text = f"{board}{seated} has no result yet"
+    return BadInput(text, where=f"round {number}", rule="28I2", remedies=remedies)
 
 
 @rule("28H1")

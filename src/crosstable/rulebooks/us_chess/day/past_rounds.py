@@ -12,15 +12,11 @@ DAY_RULES: Mapping[str, str] = {
     "withdrawn": "28P",
     "no-show": "28P",
     "no-show.text": (
-        "did not appear for round {round} and is still paired: withdraw the player unless excused "
-        "(`crosstable withdraw`)"
+        "did not appear for round {round} and is still paired: withdraw the player unless excused"
     ),
     "gone.text": "lost round {round} by not appearing and was dropped; the rounds after it score nothing",
     "unfinished": "28Q",
-    "unfinished.text": (
-        "`crosstable unreported EVENT` lists the choices of 28Q1-28Q2 and 29H1-29H8 for every open game; "
-        "in a document say `paired_as`"
-    ),
+    "unfinished.text": ("28Q1-28Q2 and 29H1-29H8 have the choices"),
     "last-round-open": "29F",
     "house": "28M1",
     "ahead": "28M2",

@@ -11,6 +11,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.shared.changed_round import Board, Changed
 from crosstable.rulebooks.shared.repair import (
     FEW,
@@ -62,13 +63,13 @@ def laddered(ladder: Ladder, leaving: int) -> Changed:
     if board is None:
         byes = tuple(no for no in ladder.round.byes if no != leaving)
         return Changed(boards=ladder.round.boards, byes=byes)
-    check_not_started(ladder.round, ladder.started, (leaving,), "--withdraw", NUMBERS)
+    check_not_started(ladder.round, ladder.started, (leaving,), FieldName.WITHDRAW, NUMBERS)
     waiting = board.black if board.white == leaving else board.white
     colour = Colour.WHITE if board.white == leaving else Colour.BLACK
     steps = _down(ladder, Hole(board.board, waiting, leaving, colour), frozenset({board.board}), set())
     if steps is None:
-        text = "no ladder leads down to a bye: pair the round again (--method full) or use a house player"
-        raise BadInput(text, where="--method", rule="29G1")
+        text, again = "no ladder leads down to a bye; use a house player", [Advice(Remedy.PAIR_ALL_AGAIN)]
+        raise BadInput(text, where=FieldName.METHOD, rule="29G1", remedies=again)
     return _applied(ladder, steps)
 
 

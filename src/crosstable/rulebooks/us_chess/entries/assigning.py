@@ -58,7 +58,7 @@ def assign(section: Section, player: Player, proposal: Proposal) -> Assignment:
 
 def _too_few_games(reason: Reason) -> BadInput:
     """The error of a rating that rests on too few games, and where the games are noted."""
-    text = f"{reason.text} ({reason.rule}); the games are noted as `info.provisional_games`"
+    text = f"{reason.text} ({reason.rule}); the number of provisional games is noted on the entry"
     return BadInput(text, where="RATING", rule=reason.rule)
 
 

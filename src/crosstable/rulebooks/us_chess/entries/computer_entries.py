@@ -30,7 +30,7 @@ def not_advertised(player: Player, settings: Mapping[str, SettingValue]) -> Reas
     if admits_computers(settings) or not is_computer(player):
         return None
     what = "as house player" if Flag.HOUSE in player.flags else "as an entry"
-    text = f"{label(player)} is a computer; without `computers_advertised` it is refused {what}"
+    text = f"{label(player)} is a computer; computers were not advertised, so it is refused {what}"
     return Reason("36C", (player.no,), text)
 
 

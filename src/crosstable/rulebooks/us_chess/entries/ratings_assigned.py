@@ -10,6 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shared.entry_faults import Unreadable, read_or_none
 from crosstable.rulebooks.us_chess.entries.rating_facts import HIGHEST, chosen, label
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import foreign_rating
@@ -150,7 +151,7 @@ def checked_reason(reason: str) -> str:
 
 def _no_reason(text: str) -> BadInput:
     """The error of a missing or unknown reason."""
-    return BadInput(text, where="--reason", rule="28E2")
+    return BadInput(text, where=FieldName.REASON, rule="28E2")
 
 
 def staff_reason(assigned: Assigned) -> str:

@@ -124,7 +124,7 @@ def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason
     fee = refund(player, len(section.results)) or Reason(
         "28H3",
         (player.no,),
-        f"{label(player)}: note in `info.rating_fault` whose fault it was, player or staff",
+        f"{label(player)}: note on the entry whose fault it was, player or staff",
     )
     return (against, removal_note(section, player), *offers, fee)
 

@@ -81,7 +81,7 @@ def without_operator(section: Section) -> Iterator[Reason]:
     """Computers of which nobody is named who operates them."""
     for player in section.players:
         if Flag.COMPUTER in player.flags and not written(player.info.get("operator")):
-            text = f"#{player.no} {player.name} is a computer: record who operates it (`info.operator`)"
+            text = f"#{player.no} {player.name} is a computer: record who operates it"
             yield Reason("36I", (player.no,), text)
 
 

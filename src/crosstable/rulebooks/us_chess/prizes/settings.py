@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.us_chess.mark import rule
@@ -83,8 +84,9 @@ def check_prizes(section: Section, chosen: Mapping[str, SettingValue]) -> None:
     if goal == 0:
         raise BadInput("prizes are based on at least one entry", where="settings.prize.based_on", rule="32C4")
     if goal is None and ("32C4" in section.variations or chosen.get("prize.based_on_common") is True):
-        text = "prizes based on entries need the number of entries: set `settings.prize.based_on`"
-        raise BadInput(text, where="settings.prize.based_on", rule="32C4")
+        text = "prizes based on entries need the number of entries"
+        goal_set = Advice(Remedy.CHANGE_SETTING, key="settings.prize.based_on")
+        raise BadInput(text, where="settings.prize.based_on", rule="32C4", remedies=[goal_set])
     if "33E" in section.variations and not any(prize.kind == "points" for prize in section.prizes):
         text = 'variation 33E needs prizes of the kind "points"; add them, or take the variation out'
         raise BadInput(text, where="variations", rule="33E")

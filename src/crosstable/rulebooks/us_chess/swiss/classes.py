@@ -43,7 +43,7 @@ def prize_classes(table: RankedPool) -> list[PrizeClass]:
             )
             found.append(PrizeClass(name, tuple(best), _members(table, low, high), everybody))
     if not found:
-        text = "class pairings (29I) need class prizes: add prizes of the kind `class` or `under`"
+        text = "class pairings (29I) need class prizes: add prizes for rating classes"
         raise BadInput(text, where="prizes", rule="29I")
     return found
 
@@ -110,7 +110,7 @@ def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Ch
         )
     text = (
         f"class pairings are not allowed for {prized.name!r} (29I): {can}; the first prize of the class is "
-        f"{first}. Name the other classes in `class_pairings.classes`, or take the variation out"
+        f"{first}. Name the other classes for class pairings, or take the variation out"
     )
     return ForbiddenChoice(text, where="variations", rule="29I", players=(no,))
 

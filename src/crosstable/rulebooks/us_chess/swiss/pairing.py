@@ -35,7 +35,7 @@ def entry_warnings(field: Field) -> list[Reason]:
     found.append(not_chosen(field))
     mode = options_of(field).team.mode
     if mode != "off" and not any(map(team_of, field.roster)):
-        text = "team-mates are to be kept apart, but nobody has a `team` or a `school`"
+        text = "team-mates are to be kept apart, but nobody has a team or a school"
         found.append(Reason("28N", (), text))
     return [reason for reason in found if reason is not None]
 

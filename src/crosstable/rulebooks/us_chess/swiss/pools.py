@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options
@@ -46,7 +47,8 @@ def never_merged(field: Field) -> Reason | None:
         return None
     listed = ", ".join(map(repr, names))
     text = f"players are on several schedules ({listed}), and all are paired together: "
-    return Reason("28S", (), f"{text}say with `settings.merge_round` in which round the schedules merge")
+    merge = Advice(Remedy.CHANGE_SETTING, key="settings.merge_round")
+    return Reason("28S", (), f"{text}say in which round the schedules merge", remedies=(merge,))
 
 
 def guests(entries: Sequence[Entry]) -> tuple[Entry, ...]:

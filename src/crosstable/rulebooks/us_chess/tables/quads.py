@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.tables.round_robin import chosen
 from crosstable.rulebooks.us_chess.tables.seating import RATING, ranked, table_group
@@ -50,7 +51,8 @@ def _left_over(section: Section, players: Sequence[int]) -> Group:
         more = FOUR - count % FOUR
         text = f"{len(section.players)} players cannot be divided by four: {more} more would fill a quad"
         where = "settings.quads.remainder"
-        raise BadInput(f"{text}; or set it to swiss or round_robin", where=where, rule="30G")
+        swiss = Advice(Remedy.CHANGE_SETTING, key=where, value="swiss")
+        raise BadInput(text, where=where, rule="30G", remedies=[swiss])
     if way == "round_robin" and count == FIVE:
         group = table_group(section, LEFT_OVER_TABLE, players, 0, RATING)
         text = "five players are left over and play a round robin: four games each, and each sits out once"

@@ -28,6 +28,7 @@ from crosstable.web.http.auth import Staff
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Lobby, Visit, section_keys, visit_of
 from crosstable.web.live.board_news import news_since
+from crosstable.web.pages.remedies import PAGES
 from crosstable.web.render import sentence
 
 router = APIRouter(include_in_schema=False)
@@ -138,7 +139,7 @@ def _take(request: Request, event: str, line: LineIn) -> LineOut:
             return LineOut(id=line.id, state="undone")
         return _store(there, line, _as_sent(there, line))
     except NothingToStore as error:
-        text = "" if error.own else sentence(error.text)
+        text = "" if error.own else sentence(PAGES.tell(error))
         return LineOut(id=line.id, state="undone" if line.undo else "stored", text=text, own=error.own)
     except AsksFirst as error:
         found = error.found
@@ -150,7 +151,7 @@ def _take(request: Request, event: str, line: LineIn) -> LineOut:
             changes=_shortened([sentence(one) for one in found.lines]),
         )
     except CrosstableError as error:
-        return LineOut(id=line.id, state="refused", text=sentence(error.text), rule=error.rule)
+        return LineOut(id=line.id, state="refused", text=sentence(PAGES.tell(error)), rule=error.rule)
 
 
 def _shortened(lines: list[str]) -> list[str]:

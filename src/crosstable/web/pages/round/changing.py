@@ -26,6 +26,7 @@ from crosstable.app.session.seen import StalePage, check_outcome, outcome_mark
 from crosstable.app.session.session import New, Session, session_of
 from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.remedies import Remedy
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
@@ -168,7 +169,8 @@ def late(visit: Here, person: Director, number: int, fact: int) -> Response:
         raise NotThere(f"there is no fact {fact}")
     before, after = (session_of(visit.session.path, facts[:end]) for end in (fact - 1, fact))
     hints = hints_after(before, after, facts[fact - 1])
-    swaps = [hint.command[2:] for hint in hints if hint.command[:2] == ("repair", "--swap")]
+    given = [hint.advice for hint in hints if hint.advice is not None]
+    swaps = [(one.player, one.other) for one in given if one.remedy is Remedy.EXCHANGE_OPPONENTS]
     return section_page(visit, "late.html", number=number, hints=hints, swap=swaps[0] if swaps else None)
 
 
@@ -179,5 +181,5 @@ def told(visit: Here, person: Director, number: int, fact: int) -> Response:
     try:
         listed = told_by_fact(visit.session, section, fact)
     except BadInput as error:
-        raise NotThere(error.text) from None
+        raise NotThere(error.text, remedies=error.remedies) from None
     return section_page(visit, "told.html", number=number, told=listed)

@@ -10,6 +10,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.web.http.accounts import DAY, DAYS, Role
 from crosstable.web.http.auth import COOKIE, AccountsHere, Director
 from crosstable.web.http.failures import status_of
+from crosstable.web.pages.remedies import PAGES
 from crosstable.web.render import back, page
 
 router = APIRouter(include_in_schema=False)
@@ -34,7 +35,9 @@ def enter(
         token = accounts.use_link(secret, name, password or None)
     except CrosstableError as error:
         role = accounts.link_role(secret)
-        return page(request, "enter.html", status_of(error), role=role, secret=secret, wrong=error.text)
+        return page(
+            request, "enter.html", status_of(error), role=role, secret=secret, wrong=PAGES.tell(error)
+        )
     return with_session(request, back("/"), token)
 
 
@@ -57,7 +60,7 @@ def login(
     try:
         token = accounts.log_in(name, password, address)
     except CrosstableError as error:
-        return page(request, "login.html", status_of(error), next=next, wrong=error.text, name=name)
+        return page(request, "login.html", status_of(error), next=next, wrong=PAGES.tell(error), name=name)
     return with_session(request, back(safe_address(next)), token)
 
 
@@ -90,7 +93,9 @@ def add_staff(
         chosen = Role(role) if role in (Role.DIRECTOR.value, Role.ASSISTANT.value) else Role.ASSISTANT
         accounts.add(name, chosen, password)
     except CrosstableError as error:
-        return page(request, "staff.html", status_of(error), people=accounts.people(), wrong=error.text)
+        return page(
+            request, "staff.html", status_of(error), people=accounts.people(), wrong=PAGES.tell(error)
+        )
     return back("/staff")
 
 

@@ -20,6 +20,7 @@ from crosstable.web.http.auth import Anybody, Director, HallHere
 from crosstable.web.http.event_store import EventStore, printable, short_name
 from crosstable.web.http.lately import Lately
 from crosstable.web.http.request_context import Lobby
+from crosstable.web.pages.remedies import PAGES
 from crosstable.web.render import back, page
 
 router = APIRouter(include_in_schema=False)
@@ -68,7 +69,7 @@ def _line(event_store: EventStore, name: str) -> EventLine:
         state = (event_store.path(name), event_store.last_hash(name))
         return _LINES.get(state) or _LINES.put(state, _readable(name, event_store.session(name)))
     except CrosstableError as error:
-        return EventLine(name, printable(name), broken=error.text)
+        return EventLine(name, printable(name), broken=PAGES.tell(error))
 
 
 def _readable(name: str, session: Session) -> EventLine:
