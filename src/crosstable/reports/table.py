@@ -138,8 +138,6 @@ class Column:
     """Whether it can be left out where there is little room, and where nobody has anything in it."""
     below: frozenset[Medium] = frozenset()
     """Where it stands in small type with the column before it: on paper below, on screens behind."""
-    sortable: bool = True
-    """Whether a page offers to sort by it."""
 
     @property
     def figures(self) -> bool:
