@@ -52,7 +52,7 @@ def safety_page(
     asked = visit.request.query_params.get("said", "")
     return section_page(
         visit,
-        "safety.html",
+        "backup/safety.html",
         200 if wrong is None else 400,
         state=state,
         copied=age(state.at, now),
@@ -165,7 +165,7 @@ def _typed_page(
     section = visit.session.event.sections[visit.place]
     return section_page(
         visit,
-        "safety_round.html",
+        "backup/safety_round.html",
         status,
         number=len(section.results) + 1,
         possible=section.format in SWISS and len(section.results) < section.rounds,

@@ -42,7 +42,7 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> R
     amended = _amendments(visit) if visit.state.closed else []
     return section_page(
         visit,
-        "closing.html",
+        "closing/closing.html",
         status,
         listed=listed,
         versions=versions(visit.session, visit.state.name),

@@ -48,7 +48,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
     schools = rulebook.schools_on_lists or any(player.school for player in section.players)
     return section_page(
         visit,
-        "entries.html",
+        "entries/entries.html",
         200 if wrong is None else 400,
         wrong=wrong,
         typed=typed,

@@ -59,7 +59,7 @@ def look_page(
         wrong = wrong or (error if again or sheet.headed else None)
     return section_page(
         visit,
-        "entry_list.html",
+        "entries/entry_list.html",
         200 if wrong is None else 400,
         wrong=wrong,
         sheet=sheet,

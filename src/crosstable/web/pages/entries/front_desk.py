@@ -39,7 +39,7 @@ def desk_page(
     meant = set(found_by(section, asked)) or None if asked.strip() else None
     return section_page(
         visit,
-        "desk.html",
+        "entries/desk.html",
         200 if wrong is None else 400,
         wrong=wrong,
         view=view,

@@ -62,7 +62,7 @@ def player_page(
     fields = {**shown, **(typed or {})}
     return section_page(
         visit,
-        "entry.html",
+        "entries/entry.html",
         200 if wrong is None else 400,
         wrong=wrong,
         form=form,

@@ -70,14 +70,16 @@ def files(visit: Here, person: Staff) -> Response:
     known = {one.key: one for one in EXPORTS}
     groups = [(title, [known[key] for key in keys]) for title, keys in GROUPS]
     wanted = book(visit.section.rulebook).home.key
-    return section_page(visit, "files.html", groups=groups, wanted=wanted, findings=_findings(visit, wanted))
+    return section_page(
+        visit, "exchange/files.html", groups=groups, wanted=wanted, findings=_findings(visit, wanted)
+    )
 
 
 @router.get("/e/{event}/{section}/files/{key}/check")
 def check(visit: Here, person: Staff, key: str) -> Response:
     """What is in the way of an export."""
     export = export_of(key)
-    return section_page(visit, "files_check.html", export=export, findings=_findings(visit, key))
+    return section_page(visit, "exchange/files_check.html", export=export, findings=_findings(visit, key))
 
 
 def _findings(visit: Visit, key: str) -> tuple[object, ...]:
@@ -116,7 +118,9 @@ def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableErro
         (title, [(key, detail_words(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
     ]
     status = 200 if wrong is None else 400
-    return section_page(visit, "setup_reports.html", status, groups=groups, values=values, wrong=wrong)
+    return section_page(
+        visit, "exchange/setup_reports.html", status, groups=groups, values=values, wrong=wrong
+    )
 
 
 @router.post("/e/{event}/{section}/setup/reports")

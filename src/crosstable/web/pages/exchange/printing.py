@@ -79,7 +79,7 @@ def listed(visit: Here, wish: Wished, person: Staff) -> Response:
         ("For the staff", [kind for kind in kinds if not kind.needs_round and kind.staff]),
     )
     rounds = max(len(section.results) for section in visit.event.sections)
-    return section_page(visit, "print.html", groups=groups, wish=wish, published=rounds)
+    return section_page(visit, "exchange/print.html", groups=groups, wish=wish, published=rounds)
 
 
 def _kinds(visit: Visit, wish: Wish) -> list[SheetKind]:
@@ -117,7 +117,7 @@ def sheet_page(visit: Visit, sheets: tuple[Sheet, ...], style: PaperStyle, kind:
     """Sheets as a page for the printer of the browser."""
     return page(
         visit.request,
-        "sheet.html",
+        "exchange/sheet.html",
         visit=visit,
         sheets=sheets,
         style=style,

@@ -48,7 +48,7 @@ def history(
     more = {**query, "before": shown[0].seq} if len(found) > SHOWN else None
     return section_page(
         visit,
-        "history.html",
+        "history/history.html",
         listed=_told(visit, shown),
         more=urlencode({key: value for key, value in more.items() if value}) if more else None,
         wanted=wanted,
@@ -74,7 +74,9 @@ def compare(visit: Here, person: Staff, one: Seq = None, other: Seq = None) -> R
     first, second = sorted((one or last, other or last))
     facts, lines = between(visit.session, first, second)
     ends = [visit.session.facts[seq - 1] for seq in (first, second)]
-    return section_page(visit, "compare.html", ends=ends, listed=_told(visit, facts), lines=lines, most=SHOWN)
+    return section_page(
+        visit, "history/compare.html", ends=ends, listed=_told(visit, facts), lines=lines, most=SHOWN
+    )
 
 
 @router.get("/e/{event}/{section}/undo/{fact}")
@@ -96,7 +98,7 @@ def _undo_page(
     lines = consequences(session, what_if(session, news))
     return section_page(
         visit,
-        "undo.html",
+        "history/undo.html",
         200 if wrong is None else status_of(wrong),
         what=together_in_words(facts, people_of(session.facts, session.state)),
         first=facts[0],

@@ -48,7 +48,7 @@ def _page(
     link = f"{_base(visit, addresses)}/e/{visit.name}/kiosk/enter/{kiosk}" if kiosk else None
     return section_page(
         visit,
-        "phones.html",
+        "phones/phones.html",
         200 if wrong is None else status_of(wrong),
         phones=phones_of(visit.session),
         addresses=addresses,
@@ -77,7 +77,7 @@ def poster(visit: Here, person: Director) -> Response:
     hidden = all(public_style(section) is NameStyle.NONE for section in visit.session.event.sections)
     return page(
         visit.request,
-        "phone_poster.html",
+        "phones/phone_poster.html",
         visit=visit,
         event=visit.event,
         wall=wall,

@@ -89,7 +89,7 @@ def confirm_page(
     """What a correction changes, with one button that does it."""
     return section_page(
         visit,
-        "correct.html",
+        "results/correct.html",
         line=line,
         found=found,
         number=number,

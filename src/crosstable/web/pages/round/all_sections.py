@@ -48,7 +48,7 @@ def _page(visit: Visit, *, wrong: CrosstableError | None = None, typed: str = ""
     drafts = [line for line in lines if line.stage.stage is Stage.DRAFT]
     return section_page(
         visit,
-        "all.html",
+        "round/all.html",
         page_status(wrong),
         everywhere=True,
         lines=_keyed(visit, lines),
@@ -144,4 +144,4 @@ def numbered(visit: Lobby, person: Director) -> Response:
 def floor(visit: Lobby, person: Staff, only: str = "") -> Response:
     """The open boards in large type, for a walk through the hall: of all sections, or of one."""
     lines = [(key, line) for key, line in _keyed(visit, section_lines(visit.session)) if only in ("", key)]
-    return section_page(visit, "floor.html", everywhere=True, lines=lines, only=only)
+    return section_page(visit, "round/floor.html", everywhere=True, lines=lines, only=only)

@@ -69,7 +69,7 @@ def _form(
         return round_page(visit, wrong=wrong or error)
     return section_page(
         visit,
-        "change.html",
+        "round/change.html",
         200 if wrong is None else 400,
         number=number,
         view=round_view(section, number, visit.beside),
@@ -146,7 +146,7 @@ def _preview(
     section = visit.session.event.sections[visit.place]
     return section_page(
         visit,
-        "changed.html",
+        "round/changed.html",
         page_status(wrong),
         wrong=wrong,
         outcome=outcome_mark(made.news),
@@ -169,7 +169,9 @@ def late(visit: Here, person: Director, number: int, fact: int) -> Response:
     before, after = (session_of(visit.session.path, facts[:end]) for end in (fact - 1, fact))
     hints = hints_after(before, after, facts[fact - 1])
     swaps = [hint.command[2:] for hint in hints if hint.command[:2] == ("repair", "--swap")]
-    return section_page(visit, "late.html", number=number, hints=hints, swap=swaps[0] if swaps else None)
+    return section_page(
+        visit, "round/late.html", number=number, hints=hints, swap=swaps[0] if swaps else None
+    )
 
 
 @router.get("/e/{event}/{section}/round/{number}/told/{fact}")
@@ -180,4 +182,4 @@ def told(visit: Here, person: Director, number: int, fact: int) -> Response:
         listed = told_by_fact(visit.session, section, fact)
     except BadInput as error:
         raise NotThere(error.text) from None
-    return section_page(visit, "told.html", number=number, told=listed)
+    return section_page(visit, "round/told.html", number=number, told=listed)

@@ -63,7 +63,7 @@ def _page(visit: Visit, typed: Typed, wrong: CrosstableError | None = None) -> R
     wanted = _wanted(visit, typed)
     return section_page(
         visit,
-        "incidents.html",
+        "round/incidents.html",
         200 if wrong is None else status_of(wrong),
         lines=incident_lines(section, wanted),
         open_ones=sum(one.open for one in section.incidents),
@@ -202,7 +202,7 @@ def _one(
     hearing = ", ".join(o.name for o in visit.event.officials if o.role and "appeal" in o.role.casefold())
     return section_page(
         visit,
-        "incident.html",
+        "round/incident.html",
         200 if wrong is None else status_of(wrong),
         line=incident_line(section, found),
         advice=advice_on(visit.event, section, found) if visit.staff else (),

@@ -50,7 +50,7 @@ def match_page(
     sheet = sheets[tables.index(table)]
     return section_page(
         visit,
-        "match.html",
+        "round/match.html",
         200 if wrong is None else 400,
         sheet=sheet,
         number=number,

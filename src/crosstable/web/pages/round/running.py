@@ -69,7 +69,7 @@ def second_look(visit: Here, person: Staff, number: int) -> Response:
         raise NotThere(f"round {number} is not published")
     seen = visit.state.verified.get(number, frozenset())
     view = round_view(visit.section, number, visit.beside)
-    return section_page(visit, "verify.html", view=view, seen=seen, ticked=(), wrong=None)
+    return section_page(visit, "round/verify.html", view=view, seen=seen, ticked=(), wrong=None)
 
 
 @router.post("/e/{event}/{section}/round/{number}/verify")
@@ -95,7 +95,9 @@ def looked(
         seen = visit.state.verified.get(number, frozenset())
         view = round_view(visit.section, number, visit.beside)
         status = page_status(error)
-        return section_page(visit, "verify.html", status, view=view, seen=seen, ticked=boards, wrong=error)
+        return section_page(
+            visit, "round/verify.html", status, view=view, seen=seen, ticked=boards, wrong=error
+        )
     return back(f"{visit.base}/round/{number}/verify", done=done.facts[-1].seq)
 
 

@@ -69,7 +69,7 @@ def _page(
     screens = [_told(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
     return section_page(
         visit,
-        "screens.html",
+        "screens/screens.html",
         200 if wrong is None else status_of(wrong),
         screens=screens,
         announcement=announcement_of(visit.session),

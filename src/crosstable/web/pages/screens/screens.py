@@ -59,7 +59,7 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
     announced = announcement_of(session)
     return page(
         request,
-        "screen.html",
+        "screens/screen.html",
         screen=shown,
         event=session.event,
         name=event,

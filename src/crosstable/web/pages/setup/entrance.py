@@ -18,7 +18,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/enter/{secret}")
 def link(request: Request, accounts: AccountsHere, secret: str) -> Response:
     """The page behind a one-time link: who are you? Looking at it does not use it up."""
-    return page(request, "enter.html", role=accounts.link_role(secret), secret=secret, wrong=None)
+    return page(request, "setup/enter.html", role=accounts.link_role(secret), secret=secret, wrong=None)
 
 
 @router.post("/enter/{secret}")
@@ -34,14 +34,14 @@ def enter(
         token = accounts.use_link(secret, name, password or None)
     except CrosstableError as error:
         role = accounts.link_role(secret)
-        return page(request, "enter.html", status_of(error), role=role, secret=secret, wrong=error.text)
+        return page(request, "setup/enter.html", status_of(error), role=role, secret=secret, wrong=error.text)
     return with_session(request, back("/"), token)
 
 
 @router.get("/login")
 def login_page(request: Request, next: str = "/") -> Response:
     """Name and password."""
-    return page(request, "login.html", next=next, wrong=None, name="")
+    return page(request, "setup/login.html", next=next, wrong=None, name="")
 
 
 @router.post("/login")
@@ -57,7 +57,7 @@ def login(
     try:
         token = accounts.log_in(name, password, address)
     except CrosstableError as error:
-        return page(request, "login.html", status_of(error), next=next, wrong=error.text, name=name)
+        return page(request, "setup/login.html", status_of(error), next=next, wrong=error.text, name=name)
     return with_session(request, back(safe_address(next)), token)
 
 
@@ -73,7 +73,7 @@ def logout(request: Request, accounts: AccountsHere) -> Response:
 @router.get("/staff")
 def staff(request: Request, accounts: AccountsHere, person: Director) -> Response:
     """Everybody with an account."""
-    return page(request, "staff.html", people=accounts.people(), wrong=None)
+    return page(request, "setup/staff.html", people=accounts.people(), wrong=None)
 
 
 @router.post("/staff")
@@ -90,7 +90,7 @@ def add_staff(
         chosen = Role(role) if role in (Role.DIRECTOR.value, Role.ASSISTANT.value) else Role.ASSISTANT
         accounts.add(name, chosen, password)
     except CrosstableError as error:
-        return page(request, "staff.html", status_of(error), people=accounts.people(), wrong=error.text)
+        return page(request, "setup/staff.html", status_of(error), people=accounts.people(), wrong=error.text)
     return back("/staff")
 
 

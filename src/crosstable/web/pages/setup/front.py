@@ -59,7 +59,7 @@ def front_page(
     events = [_line(event_store, name) for name in event_store.names()]
     status = 200 if wrong is None else 400
     choices = {"books": _books(), "presets": presets(), "imported": IMPORTED}
-    return page(request, "front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
+    return page(request, "setup/front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
 
 
 def _line(event_store: EventStore, name: str) -> EventLine:

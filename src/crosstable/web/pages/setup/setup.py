@@ -81,7 +81,7 @@ def setup_page(
         shown[form] |= typed
     return section_page(
         visit,
-        "setup.html",
+        "setup/setup.html",
         200 if wrong is None else 400,
         wrong=wrong,
         form=form,

@@ -57,7 +57,7 @@ def prizes_page(
     total = sum(prize.cents for prize in visit.section.prizes)
     return section_page(
         visit,
-        "setup_prizes.html",
+        "setup/setup_prizes.html",
         200 if wrong is None else 400,
         wrong=wrong,
         rows=rows,

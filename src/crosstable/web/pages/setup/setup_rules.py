@@ -60,7 +60,7 @@ def rules_page(
     told = typed or {}
     return section_page(
         visit,
-        "setup_rules.html",
+        "setup/setup_rules.html",
         200 if wrong is None else 400,
         wrong=wrong,
         groups=grouped(found),
@@ -103,7 +103,7 @@ def _asked(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Respo
     sent = {f"{SENT}{key}": value for key, value in typed.items()} | {"reason": reason, SEEN: "yes"}
     sent |= {"home": "setup"} if home == "/setup" else {}
     head = summed_up(lines)
-    return section_page(visit, "rating_change.html", lines=lines, head=head, sent=sent, home=home)
+    return section_page(visit, "setup/rating_change.html", lines=lines, head=head, sent=sent, home=home)
 
 
 def _written(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response:

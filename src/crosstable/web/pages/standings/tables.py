@@ -75,7 +75,7 @@ def _standings_page(
     shown: dict[str, Any] = {"table": table, "after": after, "sort": sort, "turn": turn}
     closed = closed_tables(visit) if visit.state.closed else ()
     shown |= {"kept": version, "closed": closed, "views": _views(section), "upwards": UPWARDS}
-    return section_page(visit, "standings.html", **shown)
+    return section_page(visit, "standings/standings.html", **shown)
 
 
 def _views(section: Section) -> tuple[tuple[str, str], ...]:
@@ -123,7 +123,7 @@ def arithmetic(visit: Here, player: int, after: int | None = None) -> Response:
     }
     return section_page(
         visit,
-        "arithmetic.html",
+        "standings/arithmetic.html",
         found=found,
         people=people,
         who=people[player],
@@ -138,7 +138,9 @@ def arithmetic(visit: Here, player: int, after: int | None = None) -> Response:
 def tied(visit: Here) -> Response:
     """Which tie-break parted whom, and who shares a place to the end."""
     section = visit.section
-    return section_page(visit, "ties.html", found=ties(section), views=_views(section), told=_parting)
+    return section_page(
+        visit, "standings/ties.html", found=ties(section), views=_views(section), told=_parting
+    )
 
 
 def _parting(value: Any) -> str:
@@ -152,7 +154,7 @@ def boards(visit: Here) -> Response:
     if visit.section.format not in TEAM_FORMATS:
         raise NotThere("boards are listed in events of teams only")
     view = board_standings(visit.event, visit.section)
-    return section_page(visit, "board_standings.html", view=view, views=_views(visit.section))
+    return section_page(visit, "standings/board_standings.html", view=view, views=_views(visit.section))
 
 
 @router.get("/e/{event}/{section}/teams")
@@ -161,7 +163,7 @@ def teams(visit: Here) -> Response:
     if len(_views(visit.section)) < 3 or visit.section.format in TEAM_FORMATS:
         raise NotThere("nobody in this section has a team or school")
     view = combined_teams(visit.event, visit.section)
-    return section_page(visit, "combined_teams.html", view=view, views=_views(visit.section))
+    return section_page(visit, "standings/combined_teams.html", view=view, views=_views(visit.section))
 
 
 @router.get("/e/{event}/{section}/chart")
@@ -176,7 +178,7 @@ def chart(visit: Here, by: str = "number") -> Response:
     else:
         view = wall_chart(visit.event, section, by_place=by == "place")
     guests = book(section.rulebook).history_of(section).rules.get("across")
-    return section_page(visit, "chart.html", chart=view, by=by, games=games, guest_rule=guests)
+    return section_page(visit, "standings/chart.html", chart=view, by=by, games=games, guest_rule=guests)
 
 
 @router.get("/e/{event}/{section}/prizes")
@@ -187,7 +189,7 @@ def prizes(visit: Here) -> Response:
         listed = prizes_of(visit.section, None, visit.event.sections) if visit.section.prizes else None
     except CrosstableError as error:
         wrong = error
-    return section_page(visit, "prizes.html", prizes=listed, named=_namer(visit.section), wrong=wrong)
+    return section_page(visit, "prizes/prizes.html", prizes=listed, named=_namer(visit.section), wrong=wrong)
 
 
 @router.get("/e/{event}/{section}/prizes/{player}")
@@ -201,7 +203,7 @@ def statement(visit: Here, player: int) -> Response:
     why_not = why_not_prizes(section, player, None, visit.event.sections)
     groups = [group for group in listed.groups if player in group.players]
     shown = {"award": award, "why_not": why_not, "groups": groups, "named": _namer(section), "player": player}
-    return section_page(visit, "statement.html", prizes=listed, undecided=undecided, **shown)
+    return section_page(visit, "prizes/statement.html", prizes=listed, undecided=undecided, **shown)
 
 
 def _namer(section: Section) -> Any:
