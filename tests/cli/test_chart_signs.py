@@ -13,7 +13,7 @@ import pytest
 from crosstable.formats.document.read import read_document
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Table
+from crosstable.paper.sheet import Grid
 from tests.cli.command import crosstable
 from tests.cli.conftest import Save
 from tests.cli.test_wallchart import cells, event_of, games
@@ -112,7 +112,7 @@ def test_the_site_has_the_same_signs_and_game_points(save: Save, tmp_path: Path)
 def test_the_printed_team_chart_has_the_same_signs_and_game_points() -> None:
     event = read_document(json.dumps(teams("us-chess")))
     (sheet,) = make(event, "teams", Options())
-    table = next(block for block in sheet.blocks if isinstance(block, Table))
+    table = next(block for block in sheet.blocks if isinstance(block, Grid))
     rows = [row for part in table.parts for row in part.rows]
     assert [row[2:4] for row in rows] == [
         ("= W2\n2", "= B3\n2"),

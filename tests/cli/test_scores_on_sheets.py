@@ -9,7 +9,7 @@ import pytest
 from crosstable.app.session.session import open_session
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Legend, Table
+from crosstable.paper.sheet import Grid, Legend
 from tests.cli.us_chess_events import done, journal
 
 
@@ -36,7 +36,7 @@ def open_pair(path: str) -> set[str]:
 def test_28q_the_posted_sheet_marks_an_assumed_score(assumed: str) -> None:
     """0 as on the wall chart, and in brackets what the pairing took it for."""
     sheet = make(open_session(assumed).event, "pairings", Options())[0]
-    table = next(block for block in sheet.blocks if isinstance(block, Table))
+    table = next(block for block in sheet.blocks if isinstance(block, Grid))
     rows = [row for part in table.parts for row in part.rows]
     scores = {row[2]: row[4] for row in rows} | {row[6]: row[8] for row in rows}
     assert {name for name, score in scores.items() if score == "0 (1)"} == open_pair(assumed)

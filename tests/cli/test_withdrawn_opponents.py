@@ -13,7 +13,7 @@ import pytest
 from crosstable.formats.document.read import read_document
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Note, Table
+from crosstable.paper.sheet import Grid, Note
 from tests.cli.command import crosstable
 from tests.cli.conftest import Save
 
@@ -125,7 +125,7 @@ def test_664_players_have_the_same_points_on_chart_and_board_list(save: Save) ->
 def test_664_the_printed_sheet_of_members_has_the_same_points() -> None:
     event = read_document(json.dumps(teams(1, 1)))
     sheet = make(event, "members", Options())[0]
-    table = next(block for block in sheet.blocks if isinstance(block, Table))
+    table = next(block for block in sheet.blocks if isinstance(block, Grid))
     points = {row[1]: row[-1] for part in table.parts for row in part.rows}
     assert {name for name, own in points.items() if own != "0"} == {"Orleans 1", "Orleans 2"}
     notes = [block.text for block in sheet.blocks if isinstance(block, Note)]

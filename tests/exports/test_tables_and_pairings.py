@@ -20,10 +20,13 @@ from crosstable.app.exchange.exporting import exported, zipped
 from crosstable.exports.calendar import calendar
 from crosstable.exports.options import Options
 from crosstable.exports.pairing_pgn import pairing_pgn
-from crosstable.exports.spreadsheets import csv_bytes, csv_files, html_file, xlsx_file
-from crosstable.exports.tables import DataTable, tables_of
+from crosstable.exports.spreadsheets import csv_files, html_file, xlsx_file
+from crosstable.exports.tables import tables_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, RoundTime
+from crosstable.reports.columns import figure_column, text_column
+from crosstable.reports.render.sheet import csv_bytes, data_rows
+from crosstable.reports.table import Part, Row, Table
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 from tests.cli.command import crosstable
@@ -75,7 +78,10 @@ def test_numbers_are_numbers_and_every_game_is_there() -> None:
 @given(st.lists(st.tuples(st.text(max_size=12), st.integers(0, 99)), max_size=6))
 def test_csv_reads_back_equal_but_for_the_apostrophe(rows: list[tuple[str, int]]) -> None:
     kept = [(text.replace("\x00", "").replace("\r", " ").replace("\n", " "), number) for text, number in rows]
-    back = read_csv(csv_bytes(DataTable("t", "T", ("a", "b"), tuple(kept))))[1:]
+    columns = (text_column("a"), figure_column("b"))
+    back = read_csv(
+        csv_bytes(Table(key="t", title="T", columns=columns, parts=(Part(tuple(map(Row, kept))),)))
+    )[1:]
     assert [
         (row[0].removeprefix("'") if row[0] != kept[at][0] else row[0], int(row[1]))
         for at, row in enumerate(back)
@@ -237,9 +243,10 @@ def test_spreadsheets_hold_numbers_as_numbers(book: str, seed: int) -> None:
     """Places, points, tie-breaks and money can be added and sorted; halves are no texts."""
     event = generate(book, 12, 5, seed, Rates())
     for table in tables_of(event, event.sections[0], Options()):
-        first = table.headings.index("Points") + 1 if table.key == "standings" else len(table.headings)
-        for row in table.rows:
-            for place, (heading, cell) in enumerate(zip(table.headings, row, strict=True)):
+        headings, *rows = data_rows(table)
+        first = headings.index("Points") + 1 if table.key == "standings" else len(headings)
+        for row in rows:
+            for place, (heading, cell) in enumerate(zip(headings, row, strict=True)):
                 if heading in NUMBERS or place >= first:
                     assert cell is None or isinstance(cell, int | float | Decimal), (table.key, heading, cell)
 
@@ -248,5 +255,5 @@ def test_a_tie_break_in_steps_has_a_column_for_each() -> None:
     event = generate("nzcf", 12, 5, 3, Rates())
     section = replace(event.sections[0], tiebreaks=("opponents-scores-cut",))
     made = tables_of(event, section, Options())
-    headings = next(table.headings for table in made if table.key == "standings")
+    headings = next(next(data_rows(table)) for table in made if table.key == "standings")
     assert "opponents-scores-cut 1" in headings and "opponents-scores-cut 2" in headings

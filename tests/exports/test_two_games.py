@@ -19,10 +19,11 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.paper.catalogue import SHEETS
 from crosstable.paper.options import Options as PrintOptions
+from crosstable.reports.render.text import table_report
 from crosstable.reports.round.where import seat_of
+from crosstable.reports.standings.chart_table import wall_chart_table
 from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.wall_chart import wall_chart_text
 from tests.oracles.two_games import Oracle
 from tests.two_game_events import document, event_of, played_event
 
@@ -116,7 +117,7 @@ def test_pgn_has_a_game_for_each_with_turned_colours() -> None:
 
 def test_28o_the_wall_chart_shows_the_points_of_each_match() -> None:
     event = small(["1-0", "1/2-1/2"], ["1-0", "*"])
-    text = wall_chart_text(wall_chart(event, event.sections[0]), Pen())
+    text = table_report(wall_chart_table(event.sections[0], wall_chart(event, event.sections[0])), Pen())
     assert "W3 1½" in text and "B1 ½" in text and "W2 1*" in text and "bye 2" in text
     assert "in a match of two games" in " ".join(text.split())
 

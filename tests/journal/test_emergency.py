@@ -20,7 +20,7 @@ from crosstable.model.event import Event
 from crosstable.model.rounds import Round
 from crosstable.paper.emergency import Marks, emergency_sheets
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Sheet, Table
+from crosstable.paper.sheet import Grid, Sheet
 from crosstable.paper.typeset import NoTypesetter
 from crosstable.rulebooks.shared.by_hand import PLAIN, steps_by_hand
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -195,4 +195,4 @@ def _with_rounds(event: Event, results: tuple[Round, ...]) -> Event:
 
 def _rows(sheet: Sheet) -> int:
     """How many boards a sheet lists."""
-    return sum(len(part.rows) for block in sheet.blocks if isinstance(block, Table) for part in block.parts)
+    return sum(len(part.rows) for block in sheet.blocks if isinstance(block, Grid) for part in block.parts)

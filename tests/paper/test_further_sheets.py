@@ -13,7 +13,7 @@ from crosstable.model.event import Event, Prize, Section
 from crosstable.model.results import ByeKind
 from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Beside, Block, Card, Cards, Fields, PaperStyle, Sheet, Table, Text
+from crosstable.paper.sheet import Beside, Block, Card, Cards, Fields, Grid, PaperStyle, Sheet, Text
 from crosstable.paper.table_cards import board_numbers
 from crosstable.paper.typeset import pdf
 from crosstable.simulate.generate import generate
@@ -45,7 +45,7 @@ def rows_of(sheet: Sheet) -> list[tuple[str, ...]]:
     return [
         row
         for block in blocks_of(sheet)
-        if isinstance(block, Table)
+        if isinstance(block, Grid)
         for part in block.parts
         for row in part.rows
     ]
@@ -94,7 +94,7 @@ def test_28a_611_b3_1_everybody_has_a_card_with_a_line_for_every_round(book: str
     assert len(cards) == 13
     assert all(player.name in texts_of(sheet) for player in short.players)
     for card in cards:
-        (table,) = (block for block in card.blocks if isinstance(block, Table))
+        (table,) = (block for block in card.blocks if isinstance(block, Grid))
         rows = table.parts[0].rows
         assert [row[0] for row in rows] == ["1", "2", "3", "4", "5"]
         assert all(cell == "" for row in rows[3:] for cell in row[1:])
@@ -147,7 +147,7 @@ def test_31f_642_the_team_chart_has_match_and_game_points() -> None:
     assert any("\n" in cell for row in rows for cell in row[2:5])
     members = one(event, "members")
     assert len(rows_of(members)) == len(first(event).players)
-    (table,) = (block for block in members.blocks if isinstance(block, Table))
+    (table,) = (block for block in members.blocks if isinstance(block, Grid))
     assert [part.heading for part in table.parts] == [team.name for team in first(event).teams]
 
 
@@ -199,7 +199,7 @@ def test_byes_absences_late_entries_and_withdrawals() -> None:
         name="Club", sections=(replace(section, players=tuple(players), results=section.results[:2]),)
     )
     (table,) = one(event, "absences").blocks
-    assert isinstance(table, Table)
+    assert isinstance(table, Grid)
     told = {part.heading: {(int(row[0].rstrip("*")), row[3]) for row in part.rows} for part in table.parts}
     assert (4, "round 4: half-point bye") in told["Byes asked for in later rounds"]
     assert (5, "from round 4") in told["Coming later"]

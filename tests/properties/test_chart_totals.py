@@ -16,7 +16,7 @@ import pytest
 
 from crosstable.exports.options import Options as ExportOptions
 from crosstable.exports.site.pages import pages_of
-from crosstable.exports.tables import DataTable, tables_of
+from crosstable.exports.tables import tables_of
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
@@ -29,16 +29,20 @@ from crosstable.model.results import Outcome
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.crosstables import crosstable_sheet
 from crosstable.paper.options import Options as PaperOptions
-from crosstable.paper.sheet import Sheet, Table
+from crosstable.paper.sheet import Grid, Sheet
 from crosstable.paper.team_charts import team_chart_sheet
+from crosstable.reports.render.rounds import result_text
+from crosstable.reports.render.sheet import data_rows
+from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.card_box import card_box
+from crosstable.reports.standings.chart_table import team_chart_table, wall_chart_table
 from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
-from crosstable.reports.standings.standings_table import standings_table
+from crosstable.reports.standings.round_cell import RoundCell
+from crosstable.reports.standings.standings_table import standings_rows
 from crosstable.reports.standings.team_chart import team_chart
 from crosstable.reports.standings.wall_chart import wall_chart
+from crosstable.reports.table import Table
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.team_chart import team_chart_text
-from crosstable.reports.text.wall_chart import cell_text, wall_chart_text
 from crosstable.rulebooks.shelf import book
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
@@ -162,7 +166,7 @@ def check_both(line: RoundLine, other: RoundLine, no: int) -> None:
     if line.points > other.points:
         assert line.outcome is not None and other.outcome is not None
         assert RAW[line.outcome] > RAW[other.outcome], (line, other)
-    mark = cell_text(line).lstrip("(")[0]
+    mark = result_text(RoundCell(line=line, met=str(line.opponent))).lstrip("(")[0]
     assert (mark == "+") == (line.outcome is Outcome.WON) and (mark == "=") == (line.outcome is Outcome.DRAWN)
 
 
@@ -173,9 +177,9 @@ def check_texts(event: Event, scores: dict[int, Points]) -> None:
     for row in chart.rows:
         if (no := row.standing.person.no) in scores:
             assert row.standing.person.points == scores[no]
-    for standing in standings_table(event, section, ranking(section)).rows:
+    for standing in standings_rows(section, ranking(section)):
         assert standing.person.score == show(scores[standing.person.no])
-    assert wall_chart_text(chart, Pen(width=400)).count("\n") > len(chart.rows)
+    assert table_report(wall_chart_table(section, chart), Pen(width=400)).count("\n") > len(chart.rows)
 
 
 def check_teams(event: Event, games: dict[int, Points | None]) -> None:
@@ -194,7 +198,7 @@ def check_teams(event: Event, games: dict[int, Points | None]) -> None:
                 assert match.game_points >= scoring_of(section).boards * HALF, (no, line, match)
     for card in card_box(event, section).cards:
         assert sum(card.games) == games.get(card.person.no, sum(card.games)), card
-    assert team_chart_text(view, Pen(width=400)).count("\n") > len(view.rows)
+    assert table_report(team_chart_table(section, view), Pen(width=400)).count("\n") > len(view.rows)
 
 
 def check_tables(event: Event, scores: dict[int, Points], games: dict[int, Points | None]) -> None:
@@ -203,8 +207,9 @@ def check_tables(event: Event, scores: dict[int, Points], games: dict[int, Point
     for table in made:
         if table.key not in ("chart", "standings"):
             continue
-        for row in table.rows:
-            told: dict[str, Any] = dict(zip(table.headings, row, strict=True))
+        headings, *rows = data_rows(table)
+        for row in rows:
+            told: dict[Any, Any] = dict(zip(headings, row, strict=True))
             if told["No"] not in scores:
                 continue
             teams = "Game points" in told
@@ -214,12 +219,13 @@ def check_tables(event: Event, scores: dict[int, Points], games: dict[int, Point
         check_games(made, scores)
 
 
-def check_games(made: Sequence[DataTable], scores: dict[int, Points]) -> None:
+def check_games(made: Sequence[Table], scores: dict[int, Points]) -> None:
     """The points of all games, byes and penalties add up to the standings."""
     table = next(table for table in made if table.key == "games")
     total = dict.fromkeys(scores, 0)
-    for row in table.rows:
-        told: dict[str, Any] = dict(zip(table.headings, row, strict=True))
+    headings, *rows = data_rows(table)
+    for row in rows:
+        told: dict[Any, Any] = dict(zip(headings, row, strict=True))
         for side in ("White", "Black"):
             if told[f"{side} no"] in total:
                 total[told[f"{side} no"]] += from_number(told[f"{side} points"] or 0)
@@ -234,7 +240,7 @@ def score_of(row: dict[str, Any]) -> str:
 def rows_of(sheet: Sheet) -> Iterator[dict[str, str]]:
     """The rows of the tables of a sheet by their headings."""
     for block in sheet.blocks:
-        if isinstance(block, Table):
+        if isinstance(block, Grid):
             names = [column.heading.replace("\n", " ") for column in block.columns]
             for part in block.parts:
                 for row in part.rows:

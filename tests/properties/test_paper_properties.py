@@ -11,14 +11,14 @@ from crosstable.paper.sheet import (
     Card,
     Cards,
     Code,
-    Column,
     Fields,
+    Grid,
+    GridColumn,
+    GridPart,
     Legend,
     Note,
     PaperStyle,
-    Part,
     Sheet,
-    Table,
     Text,
 )
 from crosstable.paper.typeset import pdf
@@ -30,9 +30,9 @@ MARKS = st.text("#$@*_`\\/<>[]{}()\"'~=+-|& aB1,.;:%^", min_size=1, max_size=60)
 
 def sheet_of(one: str, other: str) -> Sheet:
     """A sheet with two texts in every place where a text can stand."""
-    table = Table(
-        columns=(Column(heading=one, width=1), Column(heading="x"), Column(width=2, strong=True)),
-        parts=(Part(((one, "1", other), (other, "2", one)), other),),
+    table = Grid(
+        columns=(GridColumn(heading=one, width=1), GridColumn(heading="x"), GridColumn(width=2, strong=True)),
+        parts=(GridPart(((one, "1", other), (other, "2", one)), other),),
         heading=one,
     )
     card = Card((Text(one), Beside(((Text(other),), (Code(other or "x", one),)), (1, 0))))
@@ -64,7 +64,7 @@ def test_fuzz_any_text_can_be_printed(one: str, other: str, large: bool) -> None
 @given(MARKS)
 def test_fuzz_marks_stay_what_they_are(name: str) -> None:
     """Signs that mean something to a typesetter are printed as signs."""
-    table = Table(columns=(Column(width=1),), parts=(Part(((f"A{name}Z",),)),))
+    table = Grid(columns=(GridColumn(width=1),), parts=(GridPart(((f"A{name}Z",),)),))
     text = "".join(pages((Sheet(title="Names", event="E", blocks=(table,)),)))
     assert bare(f"A{name}Z") in bare(text)
 

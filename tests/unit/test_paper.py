@@ -14,7 +14,7 @@ from crosstable.model.results import Result
 from crosstable.paper.catalogue import SHEETS, kind_of, make
 from crosstable.paper.options import Options
 from crosstable.paper.plain import breakable, picture
-from crosstable.paper.sheet import Cards, Code, PaperStyle, Table
+from crosstable.paper.sheet import Cards, Code, Grid, PaperStyle
 from crosstable.paper.sizes import usual_size
 from crosstable.paper.typeset import NoTypesetter, pdf
 from tests.unit.documents import SECTIONS, read
@@ -61,11 +61,11 @@ def test_28j_boards_with_boxes_headings_on_every_page() -> None:
     assert len(printed) > 1
     assert all(text.count("Result") == 2 and "White" in text and "Black" in text for text in printed)
     table = sheets[0].blocks[0]
-    assert isinstance(table, Table)
+    assert isinstance(table, Grid)
     assert [column.heading for column in table.columns][:3] == ["Board", "Result", "White"]
     assert all(row[1] for row in table.parts[0].rows)
     waiting = make(unfinished(event), "pairings", Options())[0].blocks[0]
-    assert isinstance(waiting, Table) and not any(row[1] or row[5] for row in waiting.parts[0].rows)
+    assert isinstance(waiting, Grid) and not any(row[1] or row[5] for row in waiting.parts[0].rows)
     boards = [int(row[0]) for row in table.parts[0].rows]
     assert boards == sorted(boards) and len(boards) == len(event.sections[0].results[0].games)
 
@@ -76,13 +76,13 @@ def test_28j_one_list_from_a_to_z_across_all_sections() -> None:
     event = two_sections(one.sections[0], other.sections[0], one)
     (sheet,) = make(event, "names", Options())
     table = sheet.blocks[0]
-    assert isinstance(table, Table)
+    assert isinstance(table, Grid)
     rows = table.parts[0].rows
     assert {row[2] for row in rows} == {"Open", "Under 1800"}
     plain = [row[1].casefold() for row in rows if row[1].isascii() and row[1][0].isalpha()]
     assert plain == sorted(plain)
     alone = make(event, "names", Options(), "Open")[0].blocks[0]
-    assert isinstance(alone, Table) and len(alone.parts[0].rows) < len(rows)
+    assert isinstance(alone, Grid) and len(alone.parts[0].rows) < len(rows)
     letters = [row[0] for row in rows if row[0]]
     assert len(letters) == len(set(letters)), "a letter stands once, where it begins"
 
@@ -93,7 +93,7 @@ def test_28o_wall_chart_with_totals_legend_and_cells_to_fill_in() -> None:
     section = replace(event.sections[0], rounds=4)
     (sheet,) = make(replace(event, sections=(section,)), "chart", Options())
     table = sheet.blocks[0]
-    assert isinstance(table, Table)
+    assert isinstance(table, Grid)
     assert [column.heading for column in table.columns if column.heading.startswith("Rd")] == [
         "Rd 1",
         "Rd 2",
@@ -118,7 +118,7 @@ def test_28p_unplayed_games_bear_an_f_on_the_chart() -> None:
         section, results=(*section.results[:-1], replace(last, games=(forfeited, *last.games[1:])))
     )
     table = make(replace(event, sections=(section,)), "chart", Options())[0].blocks[0]
-    assert isinstance(table, Table)
+    assert isinstance(table, Grid)
     row = next(row for row in table.parts[0].rows if row[0].rstrip("*") == str(forfeited.white))
     assert row[3].endswith("F") and row[3].startswith(f"{forfeited.black}")
 
@@ -128,10 +128,10 @@ def test_28m3_a_game_across_sections_is_on_both_sheets_and_on_one_slip() -> None
     event = read(SECTIONS)
     for sheet in make(event, "pairings", Options()):
         table = sheet.blocks[0]
-        assert isinstance(table, Table)
+        assert isinstance(table, Grid)
         assert (table.parts[0].rows[1][2], table.parts[0].rows[1][6]) == ("Open 3", "Reserve 2")
     (names,) = make(event, "names", Options())
-    rows = names.blocks[0].parts[0].rows if isinstance(names.blocks[0], Table) else ()
+    rows = names.blocks[0].parts[0].rows if isinstance(names.blocks[0], Grid) else ()
     assert len(rows) == 6 and {row[1] for row in rows if row[5].startswith(("Open 3", "Reserve 2"))} == {
         "Open 3",
         "Reserve 2",
@@ -201,7 +201,7 @@ def test_31g3_matches_board_by_board_and_their_slips() -> None:
 def test_sections_in_groups_have_their_names_above_their_boards() -> None:
     """Quads: one part for each group."""
     table = make(event_of(12, 3, "us-chess", 2, "quads"), "pairings", Options())[0].blocks[0]
-    assert isinstance(table, Table) and [part.heading for part in table.parts][:2] == ["Quad 1", "Quad 2"]
+    assert isinstance(table, Grid) and [part.heading for part in table.parts][:2] == ["Quad 1", "Quad 2"]
 
 
 def test_what_there_is_no_sheet_of_is_said() -> None:

@@ -34,12 +34,13 @@ from crosstable.paper.plain import plain
 from crosstable.paper.sizes import usual_size
 from crosstable.ratings.library import RatingList
 from crosstable.ratings.listed import Listed
+from crosstable.reports.render.text import table_report
 from crosstable.reports.round.colour_report import colour_report
 from crosstable.reports.round.score_groups import score_groups
 from crosstable.reports.setup.notice import notice
+from crosstable.reports.standings.chart_table import wall_chart_table
 from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.wall_chart import wall_chart_text
 from crosstable.rulebooks.shared.by_hand import PLAIN
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.simulate.generate import generate
@@ -153,7 +154,7 @@ def test_charts_reports_and_prizes_cite_no_other_book() -> None:
     chart = wall_chart(event, section)
     assert not chart.running and chart.guests_rule is None
     told = [
-        wall_chart_text(chart, Pen()),
+        table_report(wall_chart_table(section, chart), Pen()),
         str(score_groups(event, section).as_json()),
         str(colour_report(event, section).as_json()),
         str(notice(event, section, {}).as_json()),

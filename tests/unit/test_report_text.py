@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from crosstable.model.reasons import Reason
+from crosstable.reports.columns import figure_column, text_column
+from crosstable.reports.render.text import aligned_lines, key_lines
 from crosstable.reports.text.pen import Pen, columns, shortened
 from crosstable.reports.text.reasons import hanging, listed, reason_lines
-from crosstable.reports.text.table import Column, key_lines, table
 
 
 @pytest.mark.parametrize(
@@ -47,35 +48,35 @@ def test_a_shortened_text_fits() -> None:
 
 
 def test_tables_are_aligned_whatever_is_in_them() -> None:
-    heads = [Column("no", right=True), Column("name"), Column("points", right=True)]
+    heads = [figure_column("no"), text_column("name"), figure_column("points")]
     rows = [("1", "王", "10"), ("12", "Hēmi", "½")]
-    assert table(Pen(), heads, rows) == ["no  name  points", " 1  王        10", "12  Hēmi       ½"]
-    assert table(Pen(encoding="ascii"), heads, rows)[2] == "12  Hemi     0.5"
-    assert table(Pen(), heads, []) == ["no  name  points"]
+    assert aligned_lines(Pen(), heads, rows) == ["no  name  points", " 1  王        10", "12  Hēmi       ½"]
+    assert aligned_lines(Pen(encoding="ascii"), heads, rows)[2] == "12  Hemi     0.5"
+    assert aligned_lines(Pen(), heads, []) == ["no  name  points"]
 
 
 def test_colours_do_not_move_a_column() -> None:
     pen = Pen(colour=True)
-    _, row = table(pen, [Column("name", ink=pen.bold), Column("x")], [("Al", "1")])
+    _, row = aligned_lines(pen, [text_column("name", strong=True), text_column("x")], [("Al", "1")])
     assert row == "\x1b[1mAl  \x1b[0m  1"
 
 
 def test_only_names_give_way_and_only_on_a_screen() -> None:
-    heads = [Column("name", gives_way=True), Column("points")]
+    heads = [text_column("name", width=1), text_column("points")]
     rows = [("Lockwood, Philippa", "1")]
-    assert table(Pen(width=20), heads, rows)[1] == "Lockwood, Philippa  1"
-    assert table(Pen(width=20, cut=True), heads, rows)[1] == "Lockwood, P…  1"
-    assert table(Pen(width=5, cut=True), heads, rows)[1] == "Lockwoo…  1"
+    assert aligned_lines(Pen(width=20), heads, rows)[1] == "Lockwood, Philippa  1"
+    assert aligned_lines(Pen(width=20, cut=True), heads, rows)[1] == "Lockwood, P…  1"
+    assert aligned_lines(Pen(width=5, cut=True), heads, rows)[1] == "Lockwoo…  1"
 
 
 def test_titles_take_several_lines_before_names_give_way() -> None:
-    heads = [Column("name", gives_way=True), Column("modified-median", right=True)]
+    heads = [text_column("name", width=1), figure_column("modified-median")]
     rows = [("Lockwood, Ann", "12½")]
-    assert table(Pen(width=24), heads, rows) == [
+    assert aligned_lines(Pen(width=24), heads, rows) == [
         "name           modified-median",
         "Lockwood, Ann              12½",
     ]
-    assert table(Pen(width=24, cut=True), heads, rows) == [
+    assert aligned_lines(Pen(width=24, cut=True), heads, rows) == [
         "               modified-",
         "name              median",
         "Lockwood, Ann        12½",

@@ -22,9 +22,10 @@ from crosstable.model.errors import BadInput
 from crosstable.model.points import Points
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game
+from crosstable.reports.render.text import table_report
+from crosstable.reports.standings.chart_table import wall_chart_table
 from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.wall_chart import wall_chart_text
 from crosstable.rulebooks.us_chess.day.late_results import late_result
 from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
@@ -308,6 +309,6 @@ def test_a_chart_marks_a_match_of_which_one_game_was_not_played() -> None:
         {"board": 2, "white": 2, "black": 4, "results": ["1-0", "0-1"]},
     ]
     event = event_of(document(players=4, results=[{"games": played}]))
-    said = wall_chart_text(wall_chart(event, event.sections[0]), Pen())
+    said = table_report(wall_chart_table(event.sections[0], wall_chart(event, event.sections[0])), Pen())
     assert "W3 1F" in said and "B1 1F" in said and "W4 2 " in said
     assert "(behind points: one of the games)" in said

@@ -16,9 +16,10 @@ from crosstable.model.event import Event, Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee
 from crosstable.model.results import Result
+from crosstable.reports.render.text import table_report
+from crosstable.reports.standings.chart_table import wall_chart_table
 from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
-from crosstable.reports.text.wall_chart import wall_chart_text
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.us_chess.entries.deposits import deposits
 from crosstable.rulebooks.us_chess.swiss.numbering import numbers_for
@@ -90,7 +91,7 @@ def test_30b_off_by_choice() -> None:
 def test_30b_the_struck_player_stays_on_the_chart() -> None:
     section = play(change(table_of(4), 2, withdrawn_after=1), 3)
     event = Event(name="Four", sections=(section,))
-    text = wall_chart_text(wall_chart(event, section), Pen())
+    text = table_report(wall_chart_table(section, wall_chart(event, section)), Pen())
     assert "(+ W3)" in text and "Withdrawals" in text
 
 

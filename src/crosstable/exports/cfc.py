@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from crosstable.exports.finding import TIME_CONTROL, Finding, add_detail, detail_words
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import listed_games, open_rounds
-from crosstable.exports.spreadsheets import file_stems, harmless
+from crosstable.exports.spreadsheets import file_stems
 from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import TEAM_FORMATS, as_entrants
@@ -18,6 +18,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.federations import CANADA
 from crosstable.model.points import ONE, ZERO, show, to_number
 from crosstable.model.results import Outcome
+from crosstable.reports.render.sheet import harmless
 from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
 
 CODE = CANADA.id_key

@@ -17,7 +17,7 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Block, Column, Fields, Kind, Note, Part, Sheet, Size, Table, Text
+from crosstable.paper.sheet import Block, Fields, Grid, GridColumn, GridPart, Kind, Note, Sheet, Size, Text
 from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.setup.notice import notice
 from crosstable.rulebooks.shared.by_hand import TABLE, steps_by_hand
@@ -60,10 +60,10 @@ def emergency_sheets(event: Event, options: Options, marks: Marks) -> tuple[Shee
 def _cover(event: Event, options: Options, marks: Marks) -> Sheet:
     """The first page: what this is, how far it goes, and the five things to do."""
     columns = (
-        Column(heading="Section", width=2, strong=True),
-        Column(heading="Rulebook", width=3),
-        Column(heading="Players", kind=Kind.NUMBER),
-        Column(heading="Where it stands", width=3),
+        GridColumn(heading="Section", width=2, strong=True),
+        GridColumn(heading="Rulebook", width=3),
+        GridColumn(heading="Players", kind=Kind.NUMBER),
+        GridColumn(heading="Where it stands", width=3),
     )
     rows = tuple(
         (
@@ -76,12 +76,12 @@ def _cover(event: Event, options: Options, marks: Marks) -> Sheet:
     )
     blocks: list[Block] = [
         Text("If the computer is lost", Size.LARGE, strong=True),
-        Table(
-            columns=(Column(kind=Kind.NUMBER, big=True), Column(width=1)),
-            parts=(Part(tuple((str(place), text) for place, text in enumerate(LOST, start=1))),),
+        Grid(
+            columns=(GridColumn(kind=Kind.NUMBER, big=True), GridColumn(width=1)),
+            parts=(GridPart(tuple((str(place), text) for place, text in enumerate(LOST, start=1))),),
         ),
         Text("What is in this pack", Size.LARGE, strong=True),
-        Table(columns=columns, parts=(Part(rows),)),
+        Grid(columns=columns, parts=(GridPart(rows),)),
         Note(
             "For each section: the boards of the round with boxes for results, standings, cards, the "
             "results so far, byes and absences, settings in force, and how to pair by hand.",
@@ -146,13 +146,13 @@ def _absences(event: Event, section: Section, options: Options) -> Sheet:
         if any(told := (_had(section, player, words), _will(section, player)))
     )
     columns = (
-        Column(heading="No", kind=Kind.NUMBER),
-        Column(heading="Name", width=3, strong=True),
-        Column(heading="So far", width=3),
-        Column(heading="From now on", width=3),
+        GridColumn(heading="No", kind=Kind.NUMBER),
+        GridColumn(heading="Name", width=3, strong=True),
+        GridColumn(heading="So far", width=3),
+        GridColumn(heading="From now on", width=3),
     )
     empty = Note("Nobody has rested, asked for a bye or left.")
-    blocks: tuple[Block, ...] = (Table(columns=columns, parts=(Part(rows),)),) if rows else (empty,)
+    blocks: tuple[Block, ...] = (Grid(columns=columns, parts=(GridPart(rows),)),) if rows else (empty,)
     return sheet_of("Byes so far and to come", event, section, options, blocks, after=len(section.results))
 
 
@@ -187,10 +187,14 @@ def _settings(event: Event, section: Section, options: Options) -> Sheet:
         ("Tie-breaks", ", ".join(step.name for step in posted.tiebreaks) or "none"),
         *((term.label, f"{term.text} ({term.rule})" if term.rule else term.text) for term in posted.terms),
     )
-    columns = (Column(heading="Rule"), Column(heading="Chosen", width=2, strong=True), Column(width=3))
+    columns = (
+        GridColumn(heading="Rule"),
+        GridColumn(heading="Chosen", width=2, strong=True),
+        GridColumn(width=3),
+    )
     rows = tuple((choice.rule, choice.name, choice.says) for choice in posted.choices)
     chosen: tuple[Block, ...] = (
-        (Table(columns=columns, parts=(Part(rows),), heading="Variations and settings"),)
+        (Grid(columns=columns, parts=(GridPart(rows),), heading="Variations and settings"),)
         if rows
         else (Note("No variation and no setting: everything as the book has it."),)
     )
@@ -254,11 +258,11 @@ def _played(pairing: Pairing) -> Round:
 def _round_to_come(section: Section, pairing: Pairing, *, named: bool = False) -> Iterator[Block]:
     """The boards of a round that is not published, and who rests in it."""
     columns = (
-        Column(heading="Table" if section.teams else "Board", kind=Kind.NUMBER, big=True),
-        Column(heading="No", kind=Kind.NUMBER),
-        Column(heading="White", width=1, strong=True),
-        Column(heading="No", kind=Kind.NUMBER),
-        Column(heading="Black", width=1, strong=True),
+        GridColumn(heading="Table" if section.teams else "Board", kind=Kind.NUMBER, big=True),
+        GridColumn(heading="No", kind=Kind.NUMBER),
+        GridColumn(heading="White", width=1, strong=True),
+        GridColumn(heading="No", kind=Kind.NUMBER),
+        GridColumn(heading="Black", width=1, strong=True),
     )
     rows = tuple(
         (
@@ -271,7 +275,7 @@ def _round_to_come(section: Section, pairing: Pairing, *, named: bool = False) -
         for game in pairing.games
     )
     heading = f"Round {pairing.round}" if named else ""
-    yield Table(columns=columns, parts=(Part(rows),), heading=heading)
+    yield Grid(columns=columns, parts=(GridPart(rows),), heading=heading)
     byes = ", ".join(section.called(bye.player) for bye in pairing.byes)
     if byes:
         yield Note(byes, "Bye")
@@ -283,9 +287,9 @@ def _steps(event: Event, section: Section, options: Options) -> Sheet:
     steps = steps_by_hand(rulebook.package) if section.format in SWISS else TABLE
     ruled = any(step.rules for step in steps)
     columns = (
-        Column(kind=Kind.NUMBER, big=True),
-        *((Column(heading="Rule", width=2),) if ruled else ()),
-        Column(heading="What to do", width=7),
+        GridColumn(kind=Kind.NUMBER, big=True),
+        *((GridColumn(heading="Rule", width=2),) if ruled else ()),
+        GridColumn(heading="What to do", width=7),
     )
     rows = tuple(
         (str(place), *((step.rules,) if ruled else ()), step.text)
@@ -296,7 +300,7 @@ def _steps(event: Event, section: Section, options: Options) -> Sheet:
             f"By hand with {rulebook.title}. "
             "First bring every card up to date: opponent, colour, result, total."
         ),
-        Table(columns=columns, parts=(Part(rows),)),
+        Grid(columns=columns, parts=(GridPart(rows),)),
         Note(
             "Write the pairing down, then look once more: everybody once, nobody a second time, bye right.",
             "",
@@ -312,17 +316,17 @@ def _worksheet(event: Event, section: Section, options: Options) -> Iterator[She
     if number > section.rounds or here < 2 or section.format not in SWISS:
         return
     columns = (
-        Column(heading="Table" if section.teams else "Board", kind=Kind.NUMBER, big=True),
-        Column(heading="White no", kind=Kind.BOX, width=2),
-        Column(heading="Name", kind=Kind.BOX, width=5),
-        Column(heading="Black no", kind=Kind.BOX, width=2),
-        Column(heading="Name", kind=Kind.BOX, width=5),
-        Column(heading="Result", kind=Kind.BOX, width=2),
+        GridColumn(heading="Table" if section.teams else "Board", kind=Kind.NUMBER, big=True),
+        GridColumn(heading="White no", kind=Kind.BOX, width=2),
+        GridColumn(heading="Name", kind=Kind.BOX, width=5),
+        GridColumn(heading="Black no", kind=Kind.BOX, width=2),
+        GridColumn(heading="Name", kind=Kind.BOX, width=5),
+        GridColumn(heading="Result", kind=Kind.BOX, width=2),
     )
     boards = (at for at in count(section.first_board) if at not in section.skip_boards)
     rows = tuple((str(board), "", "", "", "", "") for board in islice(boards, here // 2))
     blocks: tuple[Block, ...] = (
-        Table(columns=columns, parts=(Part(rows),)),
+        Grid(columns=columns, parts=(GridPart(rows),)),
         Fields((("Bye", None), ("Away", None), ("Paired by, at", None))),
     )
     yield sheet_of("Paired by hand", event, section, options, blocks, number=number, staff=True)

@@ -8,7 +8,7 @@ from crosstable.model.event import Event, Section
 from crosstable.paper.head import sheet_of
 from crosstable.paper.objection import GAP
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Block, Column, Fields, Kind, Part, Sheet, Table, Text
+from crosstable.paper.sheet import Block, Fields, Grid, GridColumn, GridPart, Kind, Sheet, Text
 from crosstable.reports.round.incidents import IncidentLine, Wanted, incident_lines
 
 TO_SIGN = Fields((("Director", None), ("Date and time", None)), across=2)
@@ -33,14 +33,14 @@ def _report(event: Event, section: Section, options: Options, *, private: bool) 
     """A table of incidents, of one round if one is asked for."""
     lines = incident_lines(section, Wanted(round=options.round, private=private))
     columns = (
-        Column(heading="No.", kind=Kind.NUMBER, strong=True),
-        Column(heading="When"),
-        Column(heading="What", strong=True),
-        Column(heading="Who", width=3),
-        Column(heading="What happened, what was decided", width=7),
+        GridColumn(heading="No.", kind=Kind.NUMBER, strong=True),
+        GridColumn(heading="When"),
+        GridColumn(heading="What", strong=True),
+        GridColumn(heading="Who", width=3),
+        GridColumn(heading="What happened, what was decided", width=7),
     )
     rows = tuple(_row(line) for line in lines)
-    table = Table(columns=columns, parts=(Part(rows),)) if rows else Text("Nothing is noted.")
+    table = Grid(columns=columns, parts=(GridPart(rows),)) if rows else Text("Nothing is noted.")
     blocks: tuple[Block, ...] = (table, Text(GAP), TO_SIGN) if private else (table,)
     title = "Incident report" if private else "Incidents"
     return sheet_of(title, event, section, options, blocks, number=options.round, staff=private)

@@ -9,15 +9,15 @@ from crosstable.paper.objection_fit import fitting
 from crosstable.paper.sheet import (
     Beside,
     Block,
-    Column,
     Fields,
+    Grid,
+    GridColumn,
+    GridPart,
     Kind,
     Legend,
     Note,
-    Part,
     Sheet,
     Size,
-    Table,
     Text,
 )
 from crosstable.reports.round.objection import Decided, Figures, Objection
@@ -64,10 +64,10 @@ def objection_sheet(view: Objection, made: str = "") -> Sheet:
     )
 
 
-def _reasons(group: ReasonGroup, *, tight: bool = False) -> Table:
+def _reasons(group: ReasonGroup, *, tight: bool = False) -> Grid:
     """Reasons with their rule numbers in front."""
-    columns = (Column(strong=True), Column(width=1))
-    return Table(columns=columns, parts=(Part(rows_of(group.reasons)),), heading=group.title, tight=tight)
+    columns = (GridColumn(strong=True), GridColumn(width=1))
+    return Grid(columns=columns, parts=(GridPart(rows_of(group.reasons)),), heading=group.title, tight=tight)
 
 
 def rows_of(reasons: Iterable[Reason]) -> tuple[tuple[str, ...], ...]:
@@ -82,17 +82,19 @@ def _figures(tables: Sequence[Figures]) -> list[Block]:
     return [_table(one) for one in tables]
 
 
-def _table(figures: Figures) -> Table:
+def _table(figures: Figures) -> Grid:
     """A small table: the first column as wide as there is room, figures on the right."""
     first, *others = figures.columns
-    columns = [Column(heading=first, width=3)]
+    columns = [GridColumn(heading=first, width=3)]
     for at, heading in enumerate(others, start=1):
         wide = figures.words and at == len(others)
         number = not figures.words and not _is_text(figures, at)
         kind = Kind.NUMBER if number else Kind.TEXT
-        columns.append(Column(heading=heading, kind=kind, width=3 if wide or _is_long(figures, at) else 0))
-    return Table(
-        columns=tuple(columns), parts=(Part(figures.rows),), heading=figures.title, tight=True, whole=True
+        columns.append(
+            GridColumn(heading=heading, kind=kind, width=3 if wide or _is_long(figures, at) else 0)
+        )
+    return Grid(
+        columns=tuple(columns), parts=(GridPart(figures.rows),), heading=figures.title, tight=True, whole=True
     )
 
 
@@ -110,6 +112,6 @@ def _decided(decided: tuple[Decided, ...] | None) -> Block:
     """Who decided what and when."""
     if not decided:
         return Note(NO_JOURNAL if decided is None else "Nothing is on record.", "Who decided")
-    columns = (Column(), Column(strong=True), Column(width=1))
+    columns = (GridColumn(), GridColumn(strong=True), GridColumn(width=1))
     rows = tuple((one.time, one.who, one.what) for one in decided)
-    return Table(columns=columns, parts=(Part(rows),), heading="Who decided", tight=True)
+    return Grid(columns=columns, parts=(GridPart(rows),), heading="Who decided", tight=True)

@@ -14,12 +14,12 @@ from crosstable.paper.sheet import (
     Block,
     Card,
     Cards,
-    Column,
+    Grid,
+    GridColumn,
+    GridPart,
     Kind,
-    Part,
     Sheet,
     Size,
-    Table,
     Text,
 )
 from crosstable.reports.standings.card_box import BoxCard, CardBox, card_box
@@ -57,8 +57,11 @@ def _card(box: CardBox, card: BoxCard, rounds: int) -> Card:
     return Card(
         (
             top,
-            Table(
-                columns=_columns(box, card), parts=(Part(tuple(rows)),), grid=True, tight=rounds > FEW_ROUNDS
+            Grid(
+                columns=_columns(box, card),
+                parts=(GridPart(tuple(rows)),),
+                ruled=True,
+                tight=rounds > FEW_ROUNDS,
             ),
         )
     )
@@ -73,17 +76,17 @@ def _squad(card: BoxCard) -> tuple[Text, ...]:
     return (Text(f"{captain}{named}", Size.SMALL),)
 
 
-def _columns(box: CardBox, card: BoxCard) -> tuple[Column, ...]:
+def _columns(box: CardBox, card: BoxCard) -> tuple[GridColumn, ...]:
     """The five columns of the rulebooks, then colour difference and float, and game points of a team."""
     return (
-        Column(heading="Rd", kind=Kind.NUMBER),
-        Column(heading="Col", side=Align.CENTRE),
-        Column(heading="Opponent", width=1),
-        Column(heading="Res", side=Align.CENTRE),
-        Column(heading="Total", side=Align.CENTRE, strong=True),
-        Column(heading="+/-", side=Align.CENTRE),
-        Column(heading="Float", side=Align.CENTRE),
-        *((Column(heading="Games", side=Align.CENTRE),) if card.games else ()),
+        GridColumn(heading="Rd", kind=Kind.NUMBER),
+        GridColumn(heading="Col", side=Align.CENTRE),
+        GridColumn(heading="Opponent", width=1),
+        GridColumn(heading="Res", side=Align.CENTRE),
+        GridColumn(heading="Total", side=Align.CENTRE, strong=True),
+        GridColumn(heading="+/-", side=Align.CENTRE),
+        GridColumn(heading="Float", side=Align.CENTRE),
+        *((GridColumn(heading="Games", side=Align.CENTRE),) if card.games else ()),
     )
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 from io import BytesIO
 
 from crosstable.model.errors import BadInput
-from crosstable.paper.sheet import Card, Code, Column
+from crosstable.paper.sheet import Card, Code, GridColumn
 
 LONGEST_WORD, PIECE = 12, 5
 """Words with more letters may be divided, into pieces of so many."""
@@ -27,7 +27,7 @@ def plain(value: object) -> object:
         return [plain(one) for one in value]
     if is_dataclass(value):
         told = {one.name: plain(getattr(value, one.name)) for one in fields(value)}
-        if isinstance(value, Column):
+        if isinstance(value, GridColumn):
             told["align"] = value.align.value
         if isinstance(value, Code):
             told["picture"] = picture(value.text)

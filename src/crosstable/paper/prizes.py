@@ -10,39 +10,22 @@ from crosstable.model.reasons import Reason
 from crosstable.paper.head import sheet_of
 from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import (
-    Block,
-    Card,
-    Cards,
-    Column,
-    Fields,
-    Kind,
-    Note,
-    Part,
-    Sheet,
-    Size,
-    Table,
-    Text,
-)
+from crosstable.paper.sheet import Block, Card, Cards, Fields, Note, Sheet, Size, Text
+from crosstable.paper.tables import table_grids
 from crosstable.reports.named import with_names
+from crosstable.reports.prizes.prizes_table import prizes_table, winner_name, won_thing
+from crosstable.reports.render.cells import cell_text
+from crosstable.reports.table import Kind
 
 RECEIPTS = 6
-NO_RULES = ("", "-")
-"""What stands where a rule number would, when the book has no rule."""
 
 
 def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """Who gets what, with the reason for every amount; what nobody gets; where odd cents go."""
     prizes = prizes_of(section, None, event.sections)
-    paid = prizes.has_money
-    columns = (
-        *((Column(heading="Amount", kind=Kind.NUMBER, strong=True),) if paid else ()),
-        Column(heading="Name", width=3, strong=True),
-        Column(heading="Reason", width=5),
-    )
-    rows = tuple(_line(section, award)[0 if paid else 1 :] for award in prizes.awards)
     blocks: list[Block] = [] if prizes.final else [Note("A round or a result is missing.", "Not final")]
-    blocks.append(Table(columns=columns, parts=(Part(rows),)) if rows else Text("Nobody has a prize yet."))
+    table = table_grids(prizes_table(section, prizes))
+    blocks += table if prizes.awards else (Text("Nobody has a prize yet."),)
     blocks += [Note(_told(section, one.reason), "Still to be decided") for one in prizes.undecided]
     blocks += [
         Note(
@@ -51,34 +34,14 @@ def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
         )
         for left in prizes.unawarded
     ]
-    if prizes.rounding and rows and paid:
+    if prizes.rounding and prizes.awards and prizes.has_money:
         blocks.append(Note(prizes.rounding))
     return sheet_of("Prizes", event, section, options, tuple(blocks), after=prizes.after)
 
 
-def _line(section: Section, award: Award) -> tuple[str, str, str]:
-    """One winner: amount, name and things, reasons with their rules."""
-    things = "".join(f"\n{_thing(section, name)}" for name in award.trophies)
-    told = ". ".join(_told(section, reason) for reason in award.reasons)
-    return award.amount, f"{_name(section, award)}{things}", told
-
-
 def _told(section: Section, reason: Reason) -> str:
     """A reason with names and its rule."""
-    named = with_names(section, reason)
-    return f"{named.text} ({named.rule})" if named.rule not in NO_RULES else named.text
-
-
-def _thing(section: Section, name: str) -> str:
-    """What comes with a prize: `1st: trophy`."""
-    thing = next((prize.thing for prize in section.prizes if prize.name == name), "")
-    return f"{name}: {thing}" if thing else name
-
-
-def _name(section: Section, award: Award) -> str:
-    """The winner, a team or a player of one in a team event."""
-    people = section.members if section.members and not award.team else section.players
-    return next((one.name for one in people if one.no == award.player), f"number {award.player}")
+    return cell_text(Kind.REASONS, (with_names(section, reason),))
 
 
 def receipts_sheet(event: Event, section: Section, options: Options) -> Sheet:
@@ -102,7 +65,7 @@ def _where(event: Event, section: Section) -> str:
 
 def _not_yet(event: Event, section: Section, undecided: Undecided) -> Card:
     """A card in the place of receipts that nobody can sign yet."""
-    what = "\n".join(_thing(section, name) for name in undecided.prizes)
+    what = "\n".join(won_thing(section, name) for name in undecided.prizes)
     return Card(
         (
             Text(f"Not to be handed out yet\n{_where(event, section)}", Size.LARGE, strong=True),
@@ -116,12 +79,12 @@ def _receipt(event: Event, section: Section, prizes: PrizeList, award: Award) ->
     """The card that a winner signs: name, prizes, amount, date, signature."""
     where = _where(event, section)
     what = [money.show(award.cents)] if award.cents else []
-    what += [_thing(section, name) for name in award.trophies]
+    what += [won_thing(section, name) for name in award.trophies]
     state = "" if prizes.final else "\nnot final: a round or a result is missing"
     return Card(
         (
             Text(f"Receipt\n{where}{state}", Size.LARGE, strong=True),
-            Text(_name(section, award), Size.LARGE, strong=True),
+            Text(winner_name(section, award), Size.LARGE, strong=True),
             Text("has received", Size.SMALL),
             Text("\n".join(what) or "nothing", Size.LARGE),
             Fields((("Date", None), ("Signature", None), ("Handed over by", None))),

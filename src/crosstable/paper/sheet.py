@@ -42,8 +42,8 @@ SIDES = {Kind.TEXT: Align.LEFT, Kind.NUMBER: Align.RIGHT, Kind.BOX: Align.CENTRE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
-    """One column; names and other long texts need a width, or they cannot go on in a second line."""
+class GridColumn:
+    """One column of a grid; long texts need a width, or they cannot go on in a second line."""
 
     heading: str = ""
     """A line break in a heading is only that."""
@@ -65,23 +65,26 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """Rows that stand together, below a heading of their own if they have one; one text for each column."""
+class GridPart:
+    """Rows of a grid that stand together, under a heading if they have one; one text for each column."""
 
     rows: tuple[tuple[str, ...], ...]
     heading: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
-    """A table whose headings are repeated on every page; a row is never divided between pages."""
+class Grid:
+    """Texts in rows and columns, as they are set: tables of reports, and forms to be filled in by hand.
 
-    columns: tuple[Column, ...]
-    parts: tuple[Part, ...]
+    Headings are repeated on every page; a row is never divided between pages.
+    """
+
+    columns: tuple[GridColumn, ...]
+    parts: tuple[GridPart, ...]
     heading: str = ""
     across: int = 1
     """How many times the table stands side by side on a page, as in a telephone book."""
-    grid: bool = False
+    ruled: bool = False
     """Whether there are lines between the columns too, as on wall charts."""
     whole: bool = False
     """Whether it is never divided between pages."""
@@ -163,7 +166,7 @@ class Cards:
     cut: bool = True
 
 
-Block = Table | Text | Fields | Legend | Note | Code | Beside | Cards | Fill
+Block = Grid | Text | Fields | Legend | Note | Code | Beside | Cards | Fill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

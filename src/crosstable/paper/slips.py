@@ -7,7 +7,6 @@ from crosstable.model.event import Event, Section
 from crosstable.paper.head import round_asked, sheet_of, starts_at
 from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
-from crosstable.paper.seats import Seat, seats_of
 from crosstable.paper.sheet import (
     Align,
     Beside,
@@ -15,17 +14,18 @@ from crosstable.paper.sheet import (
     Card,
     Cards,
     Code,
-    Column,
     Fields,
     Fill,
+    Grid,
+    GridColumn,
+    GridPart,
     Kind,
-    Part,
     Sheet,
     Size,
-    Table,
     Text,
 )
 from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
+from crosstable.reports.round.seats import Seat, seats_of
 
 SLIPS, LARGE, MATCHES, FEW = 8, 6, 3, 5
 """How many slips stand on a page: usually, in large type, and of matches on a few boards."""
@@ -91,8 +91,8 @@ def _game(seat: Seat, head: str, codes: tuple[Code, ...]) -> Card:
         (colour, f"{person.shown}\n{person.rated}", "")
         for colour, person in zip(("White", "Black"), seat.people, strict=True)
     )
-    columns = (Column(), Column(width=1, strong=True), Column(kind=Kind.BOX))
-    table = Table(columns=columns, parts=(Part(rows),), roomy=True)
+    columns = (GridColumn(), GridColumn(width=1, strong=True), GridColumn(kind=Kind.BOX))
+    table = Grid(columns=columns, parts=(GridPart(rows),), roomy=True)
     signed = Fields((("White signs", None), ("Black signs", None)), across=2)
     return Card((_top("Board", seat.board, head, codes), Fill(), table, Fill(), signed))
 
@@ -101,11 +101,11 @@ def _two_games(seat: Seat, head: str) -> Card:
     """The slip of a match of two games: each game with its own White and Black, as for a single game."""
     first, second = (person.shown for person in seat.people)
     parts = (
-        Part((("White", first, ""), ("Black", second, "")), "Game 1"),
-        Part((("White", second, ""), ("Black", first, "")), "Game 2, colors reversed"),
+        GridPart((("White", first, ""), ("Black", second, "")), "Game 1"),
+        GridPart((("White", second, ""), ("Black", first, "")), "Game 2, colors reversed"),
     )
-    columns = (Column(), Column(width=1, strong=True), Column(kind=Kind.BOX))
-    table = Table(columns=columns, parts=parts)
+    columns = (GridColumn(), GridColumn(width=1, strong=True), GridColumn(kind=Kind.BOX))
+    table = Grid(columns=columns, parts=parts)
     signed = Fields(((f"{first} signs", None), (f"{second} signs", None)), across=2)
     return Card((_top("Board", seat.board, head, ()), table, Fill(), signed))
 
@@ -126,14 +126,14 @@ def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
     )
     total = ("", "Match", "", "", "", "", "")
     columns = (
-        Column(heading="Board", kind=Kind.NUMBER),
-        Column(heading=sheet.white.name, width=1, strong=True),
-        Column(side=Align.CENTRE),
-        Column(kind=Kind.BOX),
-        Column(kind=Kind.BOX),
-        Column(side=Align.CENTRE),
-        Column(heading=sheet.black.name, width=1, strong=True),
+        GridColumn(heading="Board", kind=Kind.NUMBER),
+        GridColumn(heading=sheet.white.name, width=1, strong=True),
+        GridColumn(side=Align.CENTRE),
+        GridColumn(kind=Kind.BOX),
+        GridColumn(kind=Kind.BOX),
+        GridColumn(side=Align.CENTRE),
+        GridColumn(heading=sheet.black.name, width=1, strong=True),
     )
-    table = Table(columns=columns, parts=(Part((*boards, total)),))
+    table = Grid(columns=columns, parts=(GridPart((*boards, total)),))
     signed = Fields(((f"Captain, {sheet.white.name}", None), (f"Captain, {sheet.black.name}", None)))
     return Card((_top("Table", sheet.table, head, codes), table, Fill(), signed))

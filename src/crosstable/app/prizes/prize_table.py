@@ -41,7 +41,10 @@ AS_CHOSEN = "as chosen"
 def prizes_in(session: Session, section: Section) -> list[Keys]:
     """The prizes of a section as the event file has them."""
     listed = session.state.section(section.name).terms.prizes
-    return [{"rank": prize.rank, **record_of(prize)} for prize in listed]
+    return [
+        {**({"rank": prize.rank} if "rank" in KINDS[prize.kind] else {}), **record_of(prize)}
+        for prize in listed
+    ]
 
 
 def put_prize(

@@ -17,7 +17,8 @@ from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.known import date_of, people_in, source_of
 from crosstable.ratings.search import search
 from crosstable.ratings.taking_in import take_in
-from crosstable.reports.text.table import Column, table
+from crosstable.reports.columns import figure_column, text_column
+from crosstable.reports.render.text import aligned_lines
 
 BYTES_A_LINE = 165
 """About how long a line of a large list is, for the bar."""
@@ -80,10 +81,16 @@ def _search(options: Namespace, folder: Path) -> int:
     if options.json:
         show_json({"found": [person_json(one, person) for one, person in found]})
         return 0
-    heads = [Column("list"), Column("code"), Column("name", gives_way=True), Column("title"), Column("fed")]
-    heads += [Column(kind, right=True) for kind in ("standard", "rapid", "blitz")] + [Column("member until")]
+    heads = [
+        text_column("list"),
+        text_column("code"),
+        text_column("name", width=1),
+        text_column("title"),
+        text_column("fed"),
+    ]
+    heads += [figure_column(kind) for kind in ("standard", "rapid", "blitz")] + [text_column("member until")]
     show(
-        "\n".join(table(pen(), heads, [_row(one, person) for one, person in found])) + "\n"
+        "\n".join(aligned_lines(pen(), heads, [_row(one, person) for one, person in found])) + "\n"
         if found
         else "nobody\n"
     )

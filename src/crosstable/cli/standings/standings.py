@@ -15,15 +15,14 @@ from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.ties import ties
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.board_standings import board_standings
 from crosstable.reports.standings.combined_teams import combined_teams
 from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.standings.what_if import standings_if
 from crosstable.reports.text.board_standings import board_standings_text
 from crosstable.reports.text.breakdown import breakdown_text
-from crosstable.reports.text.combined_teams import combined_teams_text
 from crosstable.reports.text.possible import reaches_text
-from crosstable.reports.text.standings_table import standings_text
 from crosstable.reports.text.ties import ties_text
 from crosstable.reports.text.what_if import standings_if_text
 
@@ -59,7 +58,7 @@ def run(words: list[str]) -> int:
             return _range(options, event, section)
         standings = ranking(section, options.after)
         return Answer(
-            standings.as_json(), lambda pen: standings_text(standings_table(event, section, standings), pen)
+            standings.as_json(), lambda pen: table_report(standings_table(event, section, standings), pen)
         )
 
     return answer(options, ask)
@@ -94,7 +93,7 @@ def _teams(options: Namespace, event: Event, section: Section) -> Answer:
     if section.format in TEAM_FORMATS:
         raise BadInput("the teams play themselves here; leave --teams out", where="--teams")
     view = combined_teams(event, section, options.after)
-    return Answer(view.as_json(), lambda pen: combined_teams_text(view, pen))
+    return Answer(view.as_json(), lambda pen: table_report(view.table(), pen))
 
 
 def _boards(event: Event, section: Section) -> Answer:

@@ -8,12 +8,11 @@ from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.flow.team_players import individual_view
 from crosstable.model.event import Event, Section
+from crosstable.reports.render.text import table_report
+from crosstable.reports.standings.chart_table import chart_table, chart_view, members_chart_table
 from crosstable.reports.standings.pairing_card import pairing_card
-from crosstable.reports.standings.team_chart import individual_chart, individual_lines, team_chart
-from crosstable.reports.standings.wall_chart import wall_chart
+from crosstable.reports.standings.team_chart import individual_chart, individual_lines
 from crosstable.reports.text.pairing_card import pairing_card_text
-from crosstable.reports.text.team_chart import team_chart_text
-from crosstable.reports.text.wall_chart import wall_chart_text
 
 
 def run(words: list[str]) -> int:
@@ -27,19 +26,23 @@ def run(words: list[str]) -> int:
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
-        players = options.individual and section.format in TEAM_FORMATS
-        if options.card is None and section.format in TEAM_FORMATS and not players:
-            teams = team_chart(event, section, by_place=options.by == "place")
-            return Answer(teams.as_json(), lambda pen: team_chart_text(teams, pen))
+        members = options.individual and section.format in TEAM_FORMATS
         if options.card is None:
-            chart = (individual_chart if players else wall_chart)(
-                event, section, by_place=options.by == "place"
-            )
-            return Answer(chart.as_json(), lambda pen: wall_chart_text(chart, pen))
-        lines = individual_lines(section) if players else None
-        section = individual_view(section) if players else section
+            return _chart(event, section, by_place=options.by == "place", members=members)
+        lines = individual_lines(section) if members else None
+        section = individual_view(section) if members else section
         card = pairing_card(event, section, find_player(section, options.card, "--card"), lines)
         return Answer(card.as_json(), lambda pen: pairing_card_text(card, pen))
 
     event, sections = load_sections(options)
     return answer_for(options, event, sections_with(sections, options.card, "--card"), ask)
+
+
+def _chart(event: Event, section: Section, *, by_place: bool, members: bool) -> Answer:
+    """The chart of players, of teams, or of the members of teams."""
+    if members:
+        chart = individual_chart(event, section, by_place=by_place)
+        table = members_chart_table(section, chart, by_team=False)
+        return Answer(chart.as_json(), lambda pen: table_report(table, pen))
+    view = chart_view(event, section, by_place=by_place)
+    return Answer(view.as_json(), lambda pen: table_report(chart_table(section, view), pen))

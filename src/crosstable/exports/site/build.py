@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from crosstable.exports.options import Options
-from crosstable.exports.site.markup import link, page, shown
+from crosstable.exports.site.markup import link_html, page, round_page
 from crosstable.exports.site.pages import pages_of
 from crosstable.exports.spreadsheets import file_stems
 from crosstable.flow.team_entrants import as_entrants
@@ -44,12 +44,14 @@ def _index(event: Event, folders: list[str], made: str) -> str:
     parts = []
     for section, folder in zip(event.sections, folders, strict=True):
         rounds = range(1, len(section.results) + 1)
-        links = [link(f"{folder}/standings.html", "Standings")]
-        links += [link(f"{folder}/chart.html", "Chart")] if section.results else []
-        links += [link(f"{folder}/round-{number}.html", f"Round {number}") for number in reversed(rounds)]
-        links.append(link(f"{folder}/players.html", "Players"))
+        links = [link_html(f"{folder}/standings.html", "Standings")]
+        links += [link_html(f"{folder}/chart.html", "Chart")] if section.results else []
+        links += [
+            link_html(f"{folder}/{round_page(number)}", f"Round {number}") for number in reversed(rounds)
+        ]
+        links.append(link_html(f"{folder}/players.html", "Players"))
         name = f"<h2>{escape(section.name)}</h2>\n" if section.name else ""
-        parts.append(f"{name}<p>{_about(section)}</p>\n<nav>{''.join(map(shown, links))}</nav>\n")
+        parts.append(f"{name}<p>{_about(section)}</p>\n<nav>{''.join(links)}</nav>\n")
     places = [event.details[key] for key in ("site", "city", "state") if event.details.get(key)]
     where = f'<p class="soft">{escape(", ".join(places))}</p>\n' if places else ""
     return page(event.name, event.name, (), "", where + "".join(parts), made, "")

@@ -1,66 +1,40 @@
-"""Pages and tables as HTML, everything escaped unless it is markup already."""
+"""Pages of the site as HTML: their frame, links, and tables whose names lead to everybody's page."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from html import escape
+
+from crosstable.reports.render.html import Link, Look, table_html
+from crosstable.reports.table import Cell, Column, Medium, Row, Table
 
 HERE = ' aria-current="page"'
 """What tells a reader that a link leads to the page that is open."""
 
 
-@dataclass(frozen=True, slots=True)
-class Markup:
-    """Text that is HTML already."""
-
-    text: str
+def player_page(no: int) -> str:
+    """The file of somebody's page."""
+    return f"player-{no}.html"
 
 
-Cell = str | int | Markup | None
+def round_page(number: int) -> str:
+    """The file of the page of a round."""
+    return f"round-{number}.html"
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
-    """A column: its heading, whether figures stand in it, whether small screens can do without it."""
-
-    text: str
-    figures: bool = False
-    strong: bool = False
-    wide: bool = False
-
-    @property
-    def classes(self) -> str:
-        """The classes of its cells."""
-        names = (("n", self.figures), ("s", self.strong), ("wide", self.wide))
-        told = " ".join(name for name, on in names if on)
-        return f' class="{told}"' if told else ""
-
-
-def shown(cell: Cell) -> str:
-    """A cell as HTML."""
-    return cell.text if isinstance(cell, Markup) else "" if cell is None else escape(str(cell))
-
-
-def link(target: str, text: str) -> Markup:
+def link_html(target: str, text: str) -> str:
     """A link to another page of the site."""
-    return Markup(f'<a href="{escape(target)}">{escape(text)}</a>')
+    return f'<a href="{escape(target)}">{escape(text)}</a>'
 
 
-def table(heads: Sequence[Head], rows: Iterable[Sequence[Cell]], caption: str) -> str:
-    """A table that scrolls by itself where it is too wide."""
-    top = "".join(f'<th scope="col"{head.classes}>{escape(head.text)}</th>' for head in heads)
-    body = "".join(
-        "<tr>"
-        + "".join(f"<td{head.classes}>{shown(cell)}</td>" for head, cell in zip(heads, row, strict=True))
-        + "</tr>\n"
-        for row in rows
-    )
-    label = escape(caption)
-    return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
-        f"<thead><tr>{top}</tr></thead><tbody>\n{body}</tbody></table></div>\n"
-    )
+def site_table(table: Table, label: str) -> str:
+    """A table whose names lead to the pages of players."""
+    return table_html(table, Look(medium=Medium.SITE, label=label, person=player_page, link=_lead))
+
+
+def _lead(column: Column, cell: Cell, row: Row) -> Link | None:
+    """The rounds of a player lead to the pages of the rounds."""
+    return Link(round_page(cell)) if column.key == "round" and isinstance(cell, int) else None
 
 
 def page(

@@ -21,8 +21,11 @@ _KEPT = frozenset(map(fold, KEPT))
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
-    """One column: where it stands, what to call it, what it fills (None: kept as information)."""
+class ListColumn:
+    """One column of a list that is imported: where it stands, what to call it, and what it fills.
+
+    Without a field it is kept as information.
+    """
 
     place: int
     shown: str
@@ -45,12 +48,12 @@ def _for_book(place: int, heading: Heading, rows: Sequence[Row], home: Federatio
     """One heading as a book means it."""
     if heading.field == OWN_ID:
         return Heading(heading.shown, f"ids.{home.id_key}")
-    column = Column(place, heading.shown, None)
+    column = ListColumn(place, heading.shown, None)
     year = fold(heading.shown) == GRADE and _is_school_year(column, rows, grades)
     return Heading(heading.shown, None) if year else heading
 
 
-def _is_school_year(column: Column, rows: Sequence[Row], grades: Grades) -> bool:
+def _is_school_year(column: ListColumn, rows: Sequence[Row], grades: Grades) -> bool:
     """Whether a grade is a year at school: always in some countries, else if every cell can be one."""
     if grades is not Grades.EITHER:
         return grades is Grades.SCHOOL_YEARS
@@ -58,16 +61,16 @@ def _is_school_year(column: Column, rows: Sequence[Row], grades: Grades) -> bool
     return bool(found) and all(year is not None and int(year[1] or 0) <= LAST_YEAR for year in found)
 
 
-def settle_columns(headings: Sequence[Heading], rows: Sequence[Row]) -> tuple[list[Column], list[str]]:
+def settle_columns(headings: Sequence[Heading], rows: Sequence[Row]) -> tuple[list[ListColumn], list[str]]:
     """The columns, each field filled by one at most, and notes on what is not as one might expect."""
     chosen = _chosen(headings)
-    columns: list[Column] = []
+    columns: list[ListColumn] = []
     notes: list[str] = []
     for place, (shown, heading) in enumerate(zip(_told_apart(headings), headings, strict=True)):
         own = heading.field if place in chosen else None
-        column = Column(place, shown, own)
+        column = ListColumn(place, shown, own)
         cells = [cell for row in rows if (cell := column.cell(row))]
-        columns.append(Column(place, shown, own, own in DATES and is_month_first(cells)))
+        columns.append(ListColumn(place, shown, own, own in DATES and is_month_first(cells)))
         notes += [f"column {shown} {note}" for note in _notes(columns[-1], heading, cells)]
     return columns, notes
 
@@ -99,7 +102,7 @@ def _told_apart(headings: Iterable[Heading]) -> list[str]:
     return shown
 
 
-def _notes(column: Column, heading: Heading, cells: Sequence[str]) -> Iterable[str]:
+def _notes(column: ListColumn, heading: Heading, cells: Sequence[str]) -> Iterable[str]:
     """What one should know of a column."""
     if column.field == NUMBER:
         yield "is not read: numbers are given on entry"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from crosstable.formats.lists.csv_columns import Column, for_book, settle_columns
+from crosstable.formats.lists.csv_columns import ListColumn, for_book, settle_columns
 from crosstable.formats.lists.csv_headers import find_header
 from crosstable.formats.lists.csv_names import find_twice
 from crosstable.formats.lists.csv_rows import ReadRow, place_of, read_row
@@ -82,7 +82,10 @@ def _notes_of_file(rows: Sequence[Row], header_line: int, encoding: str) -> Iter
 
 
 def _compare(
-    read: Sequence[ReadRow], columns: Sequence[Column], existing: Iterable[Mapping[str, object]], twice: bool
+    read: Sequence[ReadRow],
+    columns: Sequence[ListColumn],
+    existing: Iterable[Mapping[str, object]],
+    twice: bool,
 ) -> list[str]:
     """Names that are there already: problems of their rows, or notes if they are two people."""
     shown = next(column for column in columns if column.field in ("name", "surname"))

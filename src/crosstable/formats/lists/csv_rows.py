@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from crosstable.formats.lists.csv_columns import DATES, NUMBER, Column
+from crosstable.formats.lists.csv_columns import DATES, NUMBER, ListColumn
 from crosstable.formats.lists.csv_dates import read_date
 from crosstable.formats.lists.csv_text import Row, mended
 from crosstable.formats.lists.csv_values import NOTHING, READERS, UNRATED, free, rating
@@ -26,7 +26,7 @@ class ReadRow:
     notes: list[str] = field(default_factory=list)
 
 
-def read_row(row: Row, columns: Sequence[Column]) -> ReadRow:
+def read_row(row: Row, columns: Sequence[ListColumn]) -> ReadRow:
     """A row into an entry; every bad cell is a problem of its own."""
     read = ReadRow(row.line)
     if any(cell.strip() for cell in row.cells[len(columns) :]):
@@ -44,13 +44,13 @@ def read_row(row: Row, columns: Sequence[Column]) -> ReadRow:
     return read
 
 
-def place_of(line: int, column: Column) -> str:
+def place_of(line: int, column: ListColumn) -> str:
     """A cell as problems name it."""
     return f"line {line}, column {column.shown}"
 
 
 def _read_cell(
-    row: Row, column: Column, values: dict[str, object], info: dict[str, object], notes: list[str]
+    row: Row, column: ListColumn, values: dict[str, object], info: dict[str, object], notes: list[str]
 ) -> None:
     """One cell into its field, or into the information; notes when it was read otherwise than written."""
     place = Place(column.cell(row), place_of(row.line, column))
@@ -73,7 +73,7 @@ def _read_cell(
             notes.append(f"{place.where}: {show(place.value)} is read as unrated")
 
 
-def _value(place: Place, column: Column) -> object:
+def _value(place: Place, column: ListColumn) -> object:
     """The value of a cell under a known header."""
     if column.field == "notes":
         return free(place)
@@ -90,7 +90,7 @@ def _plain(text: str) -> str:
     return " ".join(text.replace("\ufeff", "").split())
 
 
-def _date(place: Place, column: Column) -> str | None:
+def _date(place: Place, column: ListColumn) -> str | None:
     """A date; of a birth the day or the month may be unknown."""
     if place.value.casefold() in UNRATED:
         return None
@@ -101,7 +101,7 @@ def _date(place: Place, column: Column) -> str | None:
 
 
 def _put_together(
-    read: ReadRow, columns: Sequence[Column], values: Mapping[str, object], info: dict[str, object]
+    read: ReadRow, columns: Sequence[ListColumn], values: Mapping[str, object], info: dict[str, object]
 ) -> None:
     """The entry of a row out of its cells; a row without a name is no entry."""
     name = _full_name(values, any(column.field == "given" for column in columns))
@@ -145,7 +145,7 @@ def _full_name(values: Mapping[str, object], has_given: bool) -> str | None:
 
 
 def _add_fees(
-    read: ReadRow, columns: Sequence[Column], values: Mapping[str, object], info: dict[str, object]
+    read: ReadRow, columns: Sequence[ListColumn], values: Mapping[str, object], info: dict[str, object]
 ) -> None:
     """The bill of an entry: what is due, and what of it is paid; a payment of no amount is information."""
     due, paid = values.get("fee"), values.get("paid")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 
-from crosstable.formats.lists.csv_columns import Column
+from crosstable.formats.lists.csv_columns import ListColumn
 from crosstable.formats.lists.csv_headers import fold
 from crosstable.formats.lists.csv_rows import ReadRow, place_of
 from crosstable.formats.places import show
@@ -27,7 +27,7 @@ Taken = dict[tuple[str, str], list[int]]
 
 
 def settle_schools(
-    read: Sequence[ReadRow], columns: Sequence[Column], existing: Iterable[Mapping[str, object]]
+    read: Sequence[ReadRow], columns: Sequence[ListColumn], existing: Iterable[Mapping[str, object]]
 ) -> list[str]:
     """Give every school its first spelling; notes on other spellings, likely slips and missing schools."""
     column = next((column for column in columns if column.field == "school"), None)
@@ -50,7 +50,7 @@ def settle_schools(
     return [*notes, *_missing([row.line for row in rows if not row.entry.get("school")], column)]
 
 
-def _spelling(row: ReadRow, column: Column, known: Known, taken: Taken) -> Iterator[str]:
+def _spelling(row: ReadRow, column: ListColumn, known: Known, taken: Taken) -> Iterator[str]:
     """One school among those known so far: the same in other letters, nearly the same, or new."""
     school = str(row.entry.get("school") or "")
     if not school:
@@ -77,7 +77,7 @@ def _digits(text: str) -> list[str]:
     return re.findall("[0-9]+", text)
 
 
-def _missing(lines: Sequence[int], column: Column) -> Iterator[str]:
+def _missing(lines: Sequence[int], column: ListColumn) -> Iterator[str]:
     """Who has no school, by lines."""
     if lines:
         where = f"{_lines_in_words(lines)}, column {column.shown}"

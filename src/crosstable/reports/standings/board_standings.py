@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.flow.ranking import counted_section
 from crosstable.flow.team_players import BoardRecord, board_records, individual_view
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import to_number
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.table import LISTS, Column, Kind, Medium, Source, Table, columns_of, parts_by
+
+PAGE = frozenset({Medium.PAGE})
+NAME = Column(key="name", heading="Name", kind=Kind.NAME, width=5, strong=True)
+RATING = Column(key="rating", heading="Rating", kind=Kind.WHOLE, on=PAGE, spare=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,29 @@ class BoardStandings:
     heading: Heading
     after: int
     rows: tuple[BoardRow, ...]
+
+    def table(self) -> Table:
+        """The players as a table, on pages board by board."""
+        sources: tuple[Source[BoardRow], ...] = (
+            Source(replace(figure_column("Board"), on=LISTS - PAGE), lambda row: row.record.board),
+            Source(replace(figure_column("No."), on=LISTS - PAGE), lambda row: row.player.no),
+            Source(NAME, lambda row: row.player.name),
+            Source(text_column("Team", width=3), lambda row: row.team),
+            Source(RATING, lambda row: "–" if row.player.rating is None else row.player.rating),
+            Source(figure_column("Points", Kind.POINTS, strong=True), lambda row: row.record.points),
+            Source(figure_column("Games"), lambda row: row.record.games),
+        )
+        return Table(
+            key="board-standings",
+            title="Boards",
+            columns=columns_of(sources),
+            parts=parts_by(
+                sources, self.rows, lambda row: f"Board {row.record.board}", lambda row: None, PAGE
+            ),
+            about=self.heading,
+            after=self.after,
+            apart=PAGE,
+        )
 
     def as_json(self) -> dict[str, object]:
         """The rows as plain data."""

@@ -8,7 +8,9 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import to_number
+from crosstable.reports.columns import figure_column
 from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.table import Column, Kind, Scorer, Source, Table, columns_of, parts_by
 from crosstable.rulebooks.shared.team_scoring import Finisher, TeamTotal, team_totals
 from crosstable.rulebooks.shelf import book
 
@@ -20,6 +22,11 @@ class CombinedRow:
     place: int
     team: TeamTotal
     names: tuple[str, ...]
+
+    def scorers(self) -> tuple[Scorer, ...]:
+        """The players who count."""
+        counted = zip(self.names, self.team.counted, strict=True)
+        return tuple(Scorer(no, name, points) for name, (no, points) in counted)
 
     def as_json(self) -> dict[str, object]:
         """The row as plain data."""
@@ -35,6 +42,27 @@ class CombinedTeams:
     heading: Heading
     after: int
     rows: tuple[CombinedRow, ...]
+
+    def table(self, *, schools: bool = False) -> Table:
+        """The teams, or schools, with the players who count."""
+        team = Column(
+            key="team", heading="School" if schools else "Team", kind=Kind.NAME, width=3, strong=True
+        )
+        counted = Column(key="counted", heading="Players who count", kind=Kind.SCORERS, width=5)
+        sources: tuple[Source[CombinedRow], ...] = (
+            Source(figure_column("Place", big=True), lambda row: row.place),
+            Source(team, lambda row: row.team.team),
+            Source(figure_column("Points", Kind.VALUE, strong=True), lambda row: row.team.total),
+            Source(counted, CombinedRow.scorers),
+        )
+        return Table(
+            key="combined-teams",
+            title="Teams",
+            columns=columns_of(sources),
+            parts=parts_by(sources, self.rows, lambda row: None, lambda row: None),
+            about=self.heading,
+            after=self.after,
+        )
 
     def as_json(self) -> dict[str, object]:
         """The rows as plain data."""

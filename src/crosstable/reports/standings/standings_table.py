@@ -3,119 +3,129 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from crosstable.model.event import Event, Section
-from crosstable.model.exact import show
-from crosstable.model.points import show as show_points
+from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standings, TieValue
+from crosstable.reports.columns import (
+    beside_column,
+    game_points_column,
+    name_column,
+    number_column,
+    points_column,
+)
 from crosstable.reports.people import Heading, Person, heading_of, people_before
+from crosstable.reports.table import (
+    EVERYWHERE,
+    LISTS,
+    Column,
+    Kind,
+    Medium,
+    Notes,
+    Place,
+    Source,
+    Table,
+    columns_of,
+    parts_by,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """One player's line."""
+    """What the standings have of one player or team."""
 
-    place: int | None
-    """None for somebody who is in no place list."""
-    shared: bool
+    place: Place
     person: Person
-    tiebreaks: tuple[str, ...]
-    games: str | None = None
+    tiebreaks: Mapping[str, TieValue] = field(default_factory=dict)
+    games: Points | None = None
     """The game points of a team."""
     group: str | None = None
     """The group in which the place is."""
 
-    @property
-    def place_text(self) -> str:
-        """The place as it is printed; a shared one is `2=`."""
-        if self.place is None:
-            return "-"
-        return f"{self.place}=" if self.shared else str(self.place)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StandingsTable:
-    """The standings after a round, ready to be shown."""
-
-    heading: Heading
-    after: int
-    tiebreaks: tuple[str, ...]
-    rows: tuple[StandingsRow, ...]
-    notes: tuple[Reason, ...] = ()
-
-    @property
-    def dropped(self) -> tuple[Reason, ...]:
-        """The notes of tie-breaks that cannot be used."""
-        return tuple(note for note in self.notes if "tiebreak" in note.data)
-
-    @property
-    def withdrawals(self) -> tuple[Reason, ...]:
-        """All other notes: what became of the results of those who left."""
-        return tuple(note for note in self.notes if not {"tiebreak", "match"} & note.data.keys())
-
-    @property
-    def match(self) -> tuple[Reason, ...]:
-        """The score of two sides."""
-        return tuple(note for note in self.notes if "match" in note.data)
-
-    @property
-    def parts(self) -> tuple[tuple[str | None, StandingsTable], ...]:
-        """The groups by name, each as a table of its own with the tie-breaks that it uses."""
-        names = dict.fromkeys(row.group for row in self.rows)
-        return tuple((name, self._part([row for row in self.rows if row.group == name])) for name in names)
-
-    def _part(self, rows: Sequence[StandingsRow]) -> StandingsTable:
-        """Some rows as a table, without the columns in which none of them has anything."""
-        used = [
-            at for at in range(len(self.tiebreaks)) if any(row.tiebreaks[at] for row in rows if row.tiebreaks)
-        ]
-        return replace(
-            self,
-            tiebreaks=tuple(self.tiebreaks[at] for at in used),
-            rows=tuple(
-                replace(row, tiebreaks=tuple(row.tiebreaks[at] for at in used if row.tiebreaks))
-                for row in rows
-            ),
-        )
-
-    @property
-    def teams(self) -> bool:
-        """Whether teams are ranked, who have game points beside their match points."""
-        return any(row.games is not None for row in self.rows)
-
-
-def standings_table(event: Event, section: Section, standings: Standings) -> StandingsTable:
-    """The view of the standings."""
+def standings_rows(section: Section, standings: Standings) -> tuple[StandingsRow, ...]:
+    """Everybody in the order of places; in groups with the points made there."""
     people = people_before(section, standings.after + 1, for_pairing=False)
     sharing = Counter((line.group, line.place) for line in standings.standings)
-    names = tuple(dict.fromkeys(name for line in standings.standings for name in line.tiebreaks))
-    rows = tuple(
+    return tuple(
         StandingsRow(
-            line.place,
-            sharing[line.group, line.place] > 1,
+            Place(line.place, sharing[line.group, line.place] > 1),
             replace(people[line.player], points=line.score) if line.group else people[line.player],
-            tuple(_shown(line.tiebreaks.get(name)) for name in names),
-            None if line.games is None else show_points(line.games),
+            line.tiebreaks,
+            line.games,
             line.group,
         )
         for line in standings.standings
     )
-    return StandingsTable(
-        heading=heading_of(event, section),
+
+
+def standings_table(event: Event, section: Section, standings: Standings) -> Table:
+    """The standings for every medium; a section in groups has a table for each."""
+    heading = heading_of(event, section)
+    rows = standings_rows(section, standings)
+    sources = _sources(heading, rows)
+    return Table(
+        key="standings",
+        title="Standings",
+        columns=columns_of(sources),
+        parts=parts_by(sources, rows, lambda row: row.group, lambda row: row.person.no),
+        about=heading,
         after=standings.after,
-        tiebreaks=names,
-        rows=rows,
-        notes=standings.notes,
+        apart=EVERYWHERE,
+        notes=_notes(standings.notes),
     )
 
 
-def _shown(value: TieValue | None) -> str:
-    """A tie-break as it is printed; of a list the first two steps."""
-    if value is None:
-        return ""
-    if isinstance(value, tuple):
-        return " ".join(show(step) for step in value[:2]) + (" ..." if len(value) > 2 else "")
-    return show(value)
+def _sources(heading: Heading, rows: Sequence[StandingsRow]) -> tuple[Source[StandingsRow], ...]:
+    """The columns of the standings: a new one is added here, and nowhere else."""
+    teams = any(row.games is not None for row in rows)
+    groups = any(row.group is not None for row in rows)
+    names = dict.fromkeys(name for row in rows for name in row.tiebreaks)
+    group = Column(key="group", heading="Group", on=frozenset({Medium.DATA}))
+    place = Column(key="place", heading="Place", kind=Kind.PLACE, big=True, on=EVERYWHERE)
+    return (
+        *((Source(group, lambda row: row.group),) if groups else ()),
+        Source(place, lambda row: row.place),
+        Source(number_column(on=LISTS - {Medium.SITE}, spare=True), lambda row: row.person),
+        Source(name_column(teams=teams, on=EVERYWHERE), lambda row: row.person),
+        Source(beside_column(heading), lambda row: row.person),
+        Source(points_column(heading), lambda row: row.person.points),
+        *((Source(game_points_column(), lambda row: row.games),) if teams else ()),
+        *(_tiebreak(name) for name in names),
+    )
+
+
+def _tiebreak(name: str) -> Source[StandingsRow]:
+    """The column of one tie-break."""
+    column = Column(
+        key=name,
+        heading=name,
+        proper=True,
+        titled={Medium.PAPER: _in_lines(name)},
+        kind=Kind.VALUE,
+        spare=True,
+    )
+    return Source(column, lambda row: row.tiebreaks.get(name))
+
+
+def _in_lines(tiebreak: str) -> str:
+    """The name of a tie-break as a narrow heading; codes in capitals stay as they are."""
+    return (
+        tiebreak.replace("-", "\n").capitalize().replace("Us\n", "US\n") if tiebreak.islower() else tiebreak
+    )
+
+
+def withdrawal_notes(notes: Sequence[Reason]) -> tuple[Reason, ...]:
+    """What became of the results of those who left."""
+    return tuple(note for note in notes if not {"tiebreak", "match"} & note.data.keys())
+
+
+def _notes(notes: Sequence[Reason]) -> tuple[Notes, ...]:
+    """The score of two sides, those who left, and tie-breaks that cannot be used."""
+    match = tuple(note for note in notes if "match" in note.data)
+    dropped = tuple(note for note in notes if "tiebreak" in note.data)
+    titled = (("Match", match), ("Withdrawals", withdrawal_notes(notes)), ("Tie-breaks", dropped))
+    return tuple(Notes(title, found) for title, found in titled if found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from crosstable.flow.groups import group_of
@@ -15,7 +15,8 @@ from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of, people_before
 from crosstable.reports.round.guests import GuestRow, guest_rows
 from crosstable.reports.standings.lines import Happened, Lines, RoundLine, lines_of
-from crosstable.reports.standings.standings_table import StandingsRow, StandingsTable, standings_table
+from crosstable.reports.standings.standings_table import StandingsRow, standings_rows, withdrawal_notes
+from crosstable.reports.table import Place
 from crosstable.rulebooks.shelf import book
 
 
@@ -40,7 +41,7 @@ class WallRow:
             "name": person.name,
             "rating": person.rating,
             **({} if self.standing.group is None else {"group": self.standing.group}),
-            "place": self.standing.place,
+            "place": self.standing.place.number,
             "points": to_number(person.points) if person.points is not None else None,
             "rounds": [line.as_json() for line in self.lines],
         }
@@ -101,18 +102,20 @@ def wall_chart(
 ) -> WallChart:
     """The chart of a section as it stands, open games included, by numbers or by standings."""
     lines = lines_of(section) if lines is None else lines
-    table = standings_table(event, section, ranking(section))
-    rows = [WallRow(row, lines[row.person.no]) for row in (*table.rows, *_unranked(section, table))]
+    standings = ranking(section)
+    ranked = standings_rows(section, standings)
+    unranked = _unranked(section, standings.after, {row.person.no for row in ranked})
+    rows = [WallRow(row, lines[row.person.no]) for row in (*ranked, *unranked)]
     if not by_place:
         groups = list(dict.fromkeys(row.standing.group for row in rows))
         rows.sort(key=lambda row: (groups.index(row.standing.group), row.standing.person.no))
     rulebook = book(section.rulebook)
     return WallChart(
         heading=heading_of(event, section),
-        after=table.after,
+        after=standings.after,
         rows=tuple(rows),
-        withdrawals=table.withdrawals,
-        beside=tuple(_points_beside(section, table.after)),
+        withdrawals=withdrawal_notes(standings.notes),
+        beside=tuple(_points_beside(section, standings.after)),
         guests=guest_rows(event, section),
         guests_rule=rulebook.cited.guests,
         running=rulebook.running_totals,
@@ -129,13 +132,12 @@ def _points_beside(section: Section, after: int) -> Iterator[str]:
                 yield f"{section.called(no)}: {what} of {said(Points(abs(one.points)))} {since}"
 
 
-def _unranked(section: Section, table: StandingsTable) -> tuple[StandingsRow, ...]:
+def _unranked(section: Section, after: int, ranked: Container[int]) -> tuple[StandingsRow, ...]:
     """Fillers and early leavers whom the standings leave out: others have met them, so the chart has them."""
-    ranked = {row.person.no for row in table.rows}
-    people = people_before(section, table.after + 1, for_pairing=False)
-    groups = groups_for(section, table.after) if section.format in GROUPED and table.after else ()
+    people = people_before(section, after + 1, for_pairing=False)
+    groups = groups_for(section, after) if section.format in GROUPED and after else ()
     return tuple(
-        StandingsRow(None, False, people[player.no], (), group=group.name if group else None)
+        StandingsRow(Place(None), people[player.no], group=group.name if group else None)
         for player in section.players
         if player.no not in ranked and (Flag.HOUSE in player.flags or section.format in FIXED)
         if (group := group_of(groups, player.no)) or section.format not in GROUPED

@@ -5,20 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from crosstable.model import money
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.entries.entry_list import EntryList, EntryRow
 from crosstable.reports.people import Heading
+from crosstable.reports.render.text import aligned_lines
+from crosstable.reports.table import Cell, Kind
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
-from crosstable.reports.text.table import Column, table
 from crosstable.rulebooks.shared.entries import Circular
 
+COLUMNS = (
+    figure_column("no"),
+    text_column("name", width=1, strong=True),
+    figure_column("rating"),
+    figure_column("code"),
+    text_column("registered"),
+    text_column("eligible"),
+    figure_column("due", Kind.MONEY),
+    figure_column("paid", Kind.MONEY),
+    text_column("state"),
+)
+"""The columns of the check list."""
 _YES_NO = {True: "yes", False: "no", None: "?"}
 
 
 def entry_list_text(view: EntryList, pen: Pen) -> str:
     """Header, a row for each entry, warnings with their rules, totals."""
     lines = [*title_lines(pen, view.heading, "entries"), *_header(view.header, pen)]
-    lines += table(pen, _heads(pen), [_cells(row) for row in view.rows])
+    lines += aligned_lines(pen, COLUMNS, [_cells(row) for row in view.rows])
     if view.all_warnings:
         lines += ["", pen.warn("Please look at:"), *reason_lines(pen, view.all_warnings)]
     if view.notes:
@@ -31,39 +45,19 @@ def _header(header: tuple[str, ...], pen: Pen) -> list[str]:
     return [*map(pen.plain, header), ""] if header else []
 
 
-def _heads(pen: Pen) -> list[Column]:
-    """The columns of the check list."""
-    return [
-        Column("no", right=True),
-        Column("name", ink=pen.bold, gives_way=True),
-        Column("rating", right=True),
-        Column("code", right=True),
-        Column("registered"),
-        Column("eligible"),
-        Column("due", right=True),
-        Column("paid", right=True),
-        Column("state"),
-    ]
-
-
-def _cells(row: EntryRow) -> tuple[str, ...]:
+def _cells(row: EntryRow) -> tuple[Cell, ...]:
     """One entry; eligible by which rule, or not by which."""
     return (
-        str(row.no),
+        row.no,
         row.shown,
-        _rated(row.used_rating),
+        "-" if row.used_rating is None else row.used_rating,
         row.code or "-",
         _YES_NO[row.registered],
         row.rule if row.admitted else f"no ({row.rule})",
-        money.show(row.due),
-        money.show(row.paid),
+        row.due,
+        row.paid,
         row.state.value,
     )
-
-
-def _rated(rating: int | None) -> str:
-    """A rating, or a dash."""
-    return "-" if rating is None else str(rating)
 
 
 def _totals(view: EntryList) -> list[str]:
@@ -79,22 +73,22 @@ def fee_list_text(view: EntryList, pen: Pen) -> str:
     bills = [reason for row in view.rows for reason in row.notes]
     lines = title_lines(pen, view.heading, "fees")
     lines += [*reason_lines(pen, bills), ""] if bills else []
-    owing = [(str(row.no), row.shown, money.show(row.outstanding)) for row in view.unpaid]
+    owing = [(row.no, row.shown, row.outstanding) for row in view.unpaid]
     if owing:
-        heads = [Column("no", right=True), Column("unpaid", ink=pen.bold), Column("owes", right=True)]
-        lines += [*table(pen, heads, owing), ""]
+        heads = [figure_column("no"), text_column("unpaid", strong=True), figure_column("owes", Kind.MONEY)]
+        lines += [*aligned_lines(pen, heads, owing), ""]
     return "\n".join([*lines, *_totals(view)]) + "\n"
 
 
 def circular_text(heading: Heading, circular: Circular, header: Iterable[object], pen: Pen) -> str:
     """The list of entries as it is sent round: names and ratings, later entries apart."""
     lines = [*title_lines(pen, heading, "list of entries"), *_header(tuple(map(str, header)), pen)]
-    heads = [Column("", right=True), Column("name"), Column("rating", right=True), Column("club")]
+    heads = [figure_column(""), text_column("name"), figure_column("rating"), text_column("club")]
     for title, players in (("", circular.entries), ("Received later:", circular.later)):
         rows = [
-            (str(place), player.name, _rated(player.rating), player.club or "")
+            (place, player.name, "-" if player.rating is None else player.rating, player.club)
             for place, player in enumerate(players, start=1)
         ]
         if rows:
-            lines += [*([pen.bold(title)] if title else []), *table(pen, heads, rows), ""]
+            lines += [*([pen.bold(title)] if title else []), *aligned_lines(pen, heads, rows), ""]
     return "\n".join([*lines, *reason_lines(pen, circular.reasons, indent=0)]).rstrip() + "\n"

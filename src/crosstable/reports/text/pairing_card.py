@@ -5,14 +5,15 @@ from __future__ import annotations
 from crosstable.model import money
 from crosstable.model.cards import Float
 from crosstable.model.players import Player
-from crosstable.model.points import show
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import Person
+from crosstable.reports.render.text import aligned_lines
 from crosstable.reports.round.incidents import incident_text
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.pairing_card import PairingCard, TeamSide
+from crosstable.reports.table import Cell, Kind
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
-from crosstable.reports.text.table import Column, table
 
 _FLOATS = {Float.DOWN: "down", Float.UP: "up", None: ""}
 
@@ -21,17 +22,17 @@ def pairing_card_text(view: PairingCard, pen: Pen) -> str:
     """One player's card."""
     person = view.person
     heads = [
-        Column("round", right=True),
-        Column("colour"),
-        Column("opponent", ink=pen.bold, gives_way=True),
-        Column("result", right=True),
-        Column("total", right=True, ink=pen.bold),
-        Column("difference", right=True, ink=pen.faint),
-        Column("float", ink=pen.faint),
-        *([Column("game points", right=True)] if view.team else []),
+        figure_column("round"),
+        text_column("colour"),
+        text_column("opponent", width=1, strong=True),
+        figure_column("result"),
+        figure_column("total", Kind.POINTS, strong=True),
+        figure_column("difference"),
+        text_column("float"),
+        *([figure_column("game points", Kind.POINTS)] if view.team else []),
     ]
     lines = title_lines(pen, view.heading, f"card of {person.label}, {person.described}")
-    lines += table(pen, heads, [_row(view, line) for line in view.lines])
+    lines += aligned_lines(pen, heads, [_row(view, line) for line in view.lines])
     lines += _roster(view.team) if view.team else []
     if view.noted:
         lines += ["", pen.bold("Noted")]
@@ -39,18 +40,18 @@ def pairing_card_text(view: PairingCard, pen: Pen) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _row(view: PairingCard, line: RoundLine) -> tuple[str, ...]:
+def _row(view: PairingCard, line: RoundLine) -> tuple[Cell, ...]:
     """One round of the card."""
     opponent = view.opponents[line.opponent] if line.opponent is not None else None
     return (
-        str(line.round),
+        line.round,
         line.colour.word if line.colour else "",
         _opponent(line, opponent),
         line.scored,
-        show(line.total),
+        line.total,
         line.difference,
         _FLOATS[line.float],
-        *([show(view.team.games[line.round - 1])] if view.team else []),
+        *([view.team.games[line.round - 1]] if view.team else []),
     )
 
 

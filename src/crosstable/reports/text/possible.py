@@ -5,10 +5,11 @@ from __future__ import annotations
 from crosstable.flow.possible import Reach, Reaches
 from crosstable.model import money
 from crosstable.model.event import Event, Section
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import heading_of
+from crosstable.reports.render.text import aligned_lines
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
-from crosstable.reports.text.table import Column, table
 
 
 def reaches_text(event: Event, section: Section, found: Reaches, pen: Pen) -> str:
@@ -17,10 +18,10 @@ def reaches_text(event: Event, section: Section, found: Reaches, pen: Pen) -> st
     lines = title_lines(pen, heading_of(event, section), title)
     boards = ", ".join(map(str, found.open))
     lines += [f"all results of the open {'board' if len(found.open) == 1 else 'boards'} {boards}", ""]
-    heads = [Column("own game"), Column("place", right=True)]
-    heads += [Column("money", right=True), Column("trophies")] if found.prizes else []
+    heads = [text_column("own game"), figure_column("place")]
+    heads += [figure_column("money"), text_column("trophies")] if found.prizes else []
     rows = [_row(reach, found.prizes) for reach in found.reaches]
-    return "\n".join([*lines, *table(pen, heads, rows)]) + "\n"
+    return "\n".join([*lines, *aligned_lines(pen, heads, rows)]) + "\n"
 
 
 def _row(reach: Reach, prizes: bool) -> tuple[str, ...]:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from crosstable.model.points import show
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import Person
+from crosstable.reports.render.text import aligned_lines
 from crosstable.reports.round.colour_balance import ColourBalance
 from crosstable.reports.round.colour_report import ColourReport, OffBalance
 from crosstable.reports.round.score_groups import Arrow, ScoreGroup, ScoreGroups
+from crosstable.reports.table import Cell, Column, Kind
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
-from crosstable.reports.text.table import Column, table
 
 
 def score_groups_text(view: ScoreGroups, pen: Pen) -> str:
     """The groups from the top, the arrows, and what the round does to colours."""
     lines = title_lines(pen, view.heading, f"score groups of round {view.round} of {view.heading.rounds}")
-    lines += table(pen, _heads(view, pen), [_cells(group) for group in view.groups])
+    lines += aligned_lines(pen, _heads(view), [_cells(group) for group in view.groups])
     if view.arrows:
         lines += ["", pen.bold("Down to another group"), *(pen.plain(arrow_text(a)) for a in view.arrows)]
     lines += ["", *_colour_lines(view.colours, pen)]
@@ -24,26 +26,26 @@ def score_groups_text(view: ScoreGroups, pen: Pen) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _heads(view: ScoreGroups, pen: Pen) -> list[Column]:
+def _heads(view: ScoreGroups) -> list[Column]:
     """The columns of the table."""
     return [
-        Column("score", right=True, ink=pen.bold),
-        Column("teams" if view.teams else "players", right=True),
-        Column(""),
-        Column("inside", right=True),
-        Column("comes down", gives_way=True),
-        Column("goes down", gives_way=True),
-        Column("bye"),
+        figure_column("score", Kind.POINTS, strong=True),
+        figure_column("teams" if view.teams else "players"),
+        text_column(""),
+        figure_column("inside"),
+        text_column("comes down", width=1),
+        text_column("goes down", width=1),
+        text_column("bye"),
     ]
 
 
-def _cells(group: ScoreGroup) -> tuple[str, ...]:
+def _cells(group: ScoreGroup) -> tuple[Cell, ...]:
     """One group."""
     return (
-        show(group.score),
-        str(group.size),
+        group.score,
+        group.size,
         "odd" if group.odd else "",
-        str(group.inside),
+        group.inside,
         ", ".join(f"#{arrow.player.no}" for arrow in group.comes),
         ", ".join(f"#{arrow.player.no}" for arrow in group.leaves),
         ", ".join(person.label for person in group.byes),
@@ -103,10 +105,10 @@ def _balance_lines(view: ColourBalance | None, pen: Pen) -> list[str]:
     aim = "at most one apart" if view.aim else "as many Whites as Blacks"
     title = f"{view.rule}: {aim} at the end; {view.reached} of {len(view.players)} players are there"
     heads = [
-        Column("player", gives_way=True),
-        Column("White", right=True),
-        Column("Black", right=True),
-        Column("apart", right=True, ink=pen.bold),
+        text_column("player", width=1),
+        figure_column("White", proper=True),
+        figure_column("Black", proper=True),
+        figure_column("apart", strong=True),
     ]
-    rows = [(row.person.label, str(row.whites), str(row.blacks), str(row.apart)) for row in view.players]
-    return ["", pen.bold(title), *table(pen, heads, rows)]
+    rows = [(row.person.label, row.whites, row.blacks, row.apart) for row in view.players]
+    return ["", pen.bold(title), *aligned_lines(pen, heads, rows)]

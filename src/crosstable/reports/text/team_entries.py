@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from crosstable.model import money
 from crosstable.model.players import Player
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.entries.team_entries import TeamEntries, TeamEntry
+from crosstable.reports.render.text import aligned_lines
+from crosstable.reports.table import Cell, Kind
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
-from crosstable.reports.text.table import Column, table
 
 
 def team_entries_text(view: TeamEntries, pen: Pen) -> str:
     """Every team with captain and money, then the rosters, then what to look at."""
     lines = title_lines(pen, view.heading, "teams entered")
     heads = [
-        Column("no", right=True),
-        Column("team", ink=pen.bold, gives_way=True),
-        Column("rating", right=True),
-        Column("players", right=True),
-        Column("captain"),
-        Column("due", right=True),
-        Column("paid", right=True),
-        Column("state"),
+        figure_column("no"),
+        text_column("team", width=1, strong=True),
+        figure_column("rating"),
+        figure_column("players"),
+        text_column("captain"),
+        figure_column("due", Kind.MONEY),
+        figure_column("paid", Kind.MONEY),
+        text_column("state"),
     ]
-    lines += table(pen, heads, [_cells(row) for row in view.rows])
+    lines += aligned_lines(pen, heads, [_cells(row) for row in view.rows])
     if any(row.regulars for row in view.rows):
         lines += ["", *(line for row in view.rows if row.regulars for line in _roster(row, pen))]
     for label, found in (("Unrated: ", view.unrated), (f"Fewer than {view.boards} players: ", view.short)):
@@ -40,17 +42,17 @@ def _teams(number: int) -> str:
     return "1 team" if number == 1 else f"{number} teams"
 
 
-def _cells(row: TeamEntry) -> tuple[str, ...]:
+def _cells(row: TeamEntry) -> tuple[Cell, ...]:
     """One team."""
     extra = f" + {len(row.reserves)}" if row.reserves else ""
     return (
-        str(row.team.no),
+        row.team.no,
         row.team.name,
-        "-" if row.rating is None else str(row.rating),
+        "-" if row.rating is None else row.rating,
         f"{len(row.regulars)}{extra}",
         row.team.captain or "-",
-        money.show(row.due),
-        money.show(row.paid),
+        row.due,
+        row.paid,
         row.state,
     )
 

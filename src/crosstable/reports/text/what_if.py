@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from crosstable.model import money
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
+from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import heading_of
+from crosstable.reports.render.text import aligned_lines
 from crosstable.reports.standings.what_if import Gain, Moved, PrizesIf, StandingsIf
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, title_lines
-from crosstable.reports.text.table import Column, table
 
 
 def standings_if_text(
@@ -21,12 +22,12 @@ def standings_if_text(
     state = f"standings after round {view.then.after} of {section.rounds}, what if"
     lines = title_lines(pen, heading_of(event, section), state)
     lines += _supposed_lines(pen, supposed)
-    heads = [Column("no", right=True), Column("name", ink=pen.bold, gives_way=True)]
-    heads += [Column("place", right=True), Column("points", right=True)]
+    heads = [figure_column("no"), text_column("name", width=1, strong=True)]
+    heads += [figure_column("place"), figure_column("points")]
     teams = any(line.then.games is not None for line in view.changes)
-    heads += [Column("game points", right=True)] if teams else []
+    heads += [figure_column("game points")] if teams else []
     rows = [_moved(line, teams) for line in view.changes]
-    lines += table(pen, heads, rows) if rows else ["no place and no points would change"]
+    lines += aligned_lines(pen, heads, rows) if rows else ["no place and no points would change"]
     others = listed(person.label for person in view.only_tiebreaks)
     lines += ["", *hanging(pen, "other tie-breaks only: ", others, pen.faint)] if others else []
     return "\n".join(lines) + "\n"
@@ -37,10 +38,10 @@ def prizes_if_text(event: Event, section: Section, supposed: Sequence[str], view
     state = f"prizes after round {view.then.after}, what if"
     lines = title_lines(pen, heading_of(event, section), state)
     lines += _supposed_lines(pen, supposed)
-    heads = [Column("no", right=True), Column("name", ink=pen.bold, gives_way=True)]
-    heads += [Column("money", right=True), Column("trophies")]
+    heads = [figure_column("no"), text_column("name", width=1, strong=True)]
+    heads += [figure_column("money"), text_column("trophies")]
     rows = [_gain(gain) for gain in view.changes]
-    lines += table(pen, heads, rows) if rows else ["no prize would change"]
+    lines += aligned_lines(pen, heads, rows) if rows else ["no prize would change"]
     return "\n".join(lines) + "\n"
 
 

@@ -12,7 +12,7 @@ from enum import Enum
 
 from crosstable.model.errors import BadInput
 from crosstable.web.http.failures import NotAllowed, TooOften
-from crosstable.web.http.small_tables import Table, tables
+from crosstable.web.http.small_tables import Connection, tables
 
 FILE = "accounts.sqlite"
 DAYS = 14
@@ -66,7 +66,7 @@ class Accounts:
     home: str
 
     @contextmanager
-    def table(self) -> Iterator[Table]:
+    def table(self) -> Iterator[Connection]:
         """The tables, in one transaction."""
         with tables(self.home, FILE, SCHEMA, "the accounts") as table:
             yield table

@@ -23,7 +23,7 @@ class Rows(Protocol):
         """What the statement found, row by row."""
 
 
-class Table(Protocol):
+class Connection(Protocol):
     """A connection, whatever the database."""
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> Rows:
@@ -43,7 +43,7 @@ class _Postgres:
 
 
 @contextmanager
-def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[Table]:
+def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[Connection]:
     """The tables of a schema, in one transaction; what fails is a clear error."""
     if is_url(home):
         from crosstable.journal.store.postgres import connected

@@ -14,9 +14,9 @@ from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.happening import InSection
 from crosstable.journal.undo import targets_of
 from crosstable.model.results import Result, show_result
+from crosstable.reports.round.seats import match_scores, score_of
 from crosstable.web.http.request_context import Visit
 from crosstable.web.pages.results.entry_places import places_of_round
-from crosstable.web.pages.round.boards import match_scores, score_of
 from crosstable.web.render import fragment, phone_reports
 
 NOT_ON_PAGE = frozenset({Kind.SCREEN_SET, Kind.ANNOUNCED})

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import APIRouter, Response
+from markupsafe import Markup
 
 from crosstable.app.closing.closing import Version, versions
 from crosstable.flow.breakdown import breakdown
@@ -17,15 +19,17 @@ from crosstable.flow.ties import ties
 from crosstable.model.awards import Award
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
-from crosstable.model.standings import Standings
+from crosstable.reports.order import UPWARDS, in_order
 from crosstable.reports.people import people_before
+from crosstable.reports.prizes.prizes_table import prizes_table
 from crosstable.reports.public import public_style, with_names
+from crosstable.reports.render.html import Link, Look, SortMark, table_html
 from crosstable.reports.standings.board_standings import board_standings
+from crosstable.reports.standings.chart_table import chart_table, chart_view
 from crosstable.reports.standings.combined_teams import combined_teams
-from crosstable.reports.standings.standings_table import StandingsRow, StandingsTable, standings_table
-from crosstable.reports.standings.team_chart import team_chart
+from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.standings.tie_words import TIED_BEFORE, outcomes
-from crosstable.reports.standings.wall_chart import wall_chart
+from crosstable.reports.table import Cell, Column, Kind, Row, Table
 from crosstable.reports.text.tie_values import steps_to_part, value_text
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.failures import NotThere
@@ -33,9 +37,6 @@ from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import section_page
 
 router = APIRouter(include_in_schema=False)
-
-UPWARDS = ("place", "name", "no")
-"""Columns that are read from the least to the most; all others from the most to the least."""
 
 
 @router.get("/e/{event}/{section}/standings")
@@ -70,12 +71,49 @@ def _standings_page(
     version: Version | None = None,
 ) -> Response:
     """The standings after a round or as closed, in the order asked for."""
-    found = ranking(section, after)
-    table = in_order(standings_table(event, section, found), found, sort, turn=turn)
-    shown: dict[str, Any] = {"table": table, "after": after, "sort": sort, "turn": turn}
+    table = in_order(standings_table(event, section, ranking(section, after)), sort, turn=turn)
+    links = StandingsLinks(
+        base=visit.base, table=table, after=after, sort=sort, turn=turn, kept=bool(version)
+    )
+    look = Look(
+        css="boards sortable", find=True, person=_player_pages(visit), link=links.lead, sort=links.offer
+    )
     closed = closed_tables(visit) if visit.state.closed else ()
-    shown |= {"kept": version, "closed": closed, "views": _views(section), "upwards": UPWARDS}
+    shown: dict[str, Any] = {"table": table, "markup": Markup(table_html(table, look))}
+    shown |= {"kept": version, "closed": closed, "views": _views(section), "values": links.has_values}
     return section_page(visit, "standings/standings.html", **shown)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingsLinks:
+    """Where names, values and headings of the standings lead to."""
+
+    base: str
+    table: Table
+    after: int | None
+    sort: str
+    turn: bool
+    kept: bool
+    """Whether it is a table of the past, whose values have no arithmetic any more."""
+
+    @property
+    def has_values(self) -> bool:
+        """Whether there are values to be pressed."""
+        return not self.kept and any(column.kind is Kind.VALUE for column in self.table.columns)
+
+    def lead(self, column: Column, cell: Cell, row: Row) -> Link | None:
+        """A value leads to its arithmetic."""
+        if column.kind is Kind.VALUE and not self.kept:
+            return Link(f"{self.base}/standings/{row.who}?after={self.table.after}", css="worth", panel=True)
+        return None
+
+    def offer(self, column: Column) -> SortMark:
+        """A heading sorts by its column, and turns the order when it is pressed again."""
+        here = column.key == self.sort
+        asked = f"?sort={quote(column.key, safe='')}"
+        asked += "" if self.after is None else f"&after={self.after}"
+        asked += "&turn=true" if here and not self.turn else ""
+        return SortMark(asked, (column.kind in UPWARDS) != self.turn if here else None)
 
 
 def _views(section: Section) -> tuple[tuple[str, str], ...]:
@@ -88,27 +126,6 @@ def _views(section: Section) -> tuple[tuple[str, str], ...]:
     elif any(player.school for player in section.players):
         listed.append(("teams", "Schools"))
     return tuple(listed)
-
-
-def in_order(table: StandingsTable, found: Standings, sort: str, *, turn: bool) -> StandingsTable:
-    """The table by one column, in groups each by itself; equal values stay in the order of places."""
-    values = {line.player: line.tiebreaks for line in found.standings}
-
-    def key(row: StandingsRow) -> Any:
-        if sort == "name":
-            return row.person.name.casefold()
-        if sort == "no":
-            return row.person.no
-        if sort == "rating":
-            return row.person.rating or 0
-        if sort == "points":
-            return row.person.points or 0
-        known = values[row.person.no].get(sort, Fraction(-1))
-        return known if isinstance(known, tuple) else (known,)
-
-    if sort == "place" or (sort not in table.tiebreaks and sort not in ("name", "no", "rating", "points")):
-        return replace(table, rows=tuple(reversed(table.rows))) if turn and sort == "place" else table
-    return replace(table, rows=tuple(sorted(table.rows, key=key, reverse=(sort in UPWARDS) == turn)))
 
 
 @router.get("/e/{event}/{section}/standings/{player}")
@@ -153,8 +170,11 @@ def boards(visit: Here) -> Response:
     """The players of a team event by board."""
     if visit.section.format not in TEAM_FORMATS:
         raise NotThere("boards are listed in events of teams only")
-    view = board_standings(visit.event, visit.section)
-    return section_page(visit, "standings/board_standings.html", view=view, views=_views(visit.section))
+    table = board_standings(visit.event, visit.section).table()
+    markup = Markup(table_html(table, Look(css="boards each", find=True)))
+    return section_page(
+        visit, "standings/board_standings.html", table=table, markup=markup, views=_views(visit.section)
+    )
 
 
 @router.get("/e/{event}/{section}/teams")
@@ -162,23 +182,26 @@ def teams(visit: Here) -> Response:
     """Teams or schools in an event of single players: who counts, and the totals."""
     if len(_views(visit.section)) < 3 or visit.section.format in TEAM_FORMATS:
         raise NotThere("nobody in this section has a team or school")
-    view = combined_teams(visit.event, visit.section)
-    return section_page(visit, "standings/combined_teams.html", view=view, views=_views(visit.section))
+    views = _views(visit.section)
+    table = combined_teams(visit.event, visit.section).table(schools=views[2][1] == "Schools")
+    markup = Markup(table_html(table, Look(css="boards", find=True, person=_player_pages(visit))))
+    return section_page(visit, "standings/combined_teams.html", table=table, markup=markup, views=views)
 
 
 @router.get("/e/{event}/{section}/chart")
 def chart(visit: Here, by: str = "number") -> Response:
     """The wall chart, by number or by place."""
     section = visit.section
-    games = None
-    if section.format in TEAM_FORMATS:
-        shown = team_chart(visit.event, section, by_place=by == "place")
-        view = shown.chart
-        games = {row.row.standing.person.no: row for row in shown.rows}
-    else:
-        view = wall_chart(visit.event, section, by_place=by == "place")
+    table = chart_table(section, chart_view(visit.event, section, by_place=by == "place"))
+    look = Look(css="boards chart", find=True, person=_player_pages(visit))
     guests = book(section.rulebook).history_of(section).rules.get("across")
-    return section_page(visit, "standings/chart.html", chart=view, by=by, games=games, guest_rule=guests)
+    markup = Markup(table_html(table, look))
+    return section_page(visit, "standings/chart.html", table=table, markup=markup, by=by, guest_rule=guests)
+
+
+def _player_pages(visit: Visit) -> Callable[[int], str]:
+    """Where the tournaments of players are."""
+    return lambda no: f"{visit.base}/player/{no}"
 
 
 @router.get("/e/{event}/{section}/prizes")
@@ -189,7 +212,21 @@ def prizes(visit: Here) -> Response:
         listed = prizes_of(visit.section, None, visit.event.sections) if visit.section.prizes else None
     except CrosstableError as error:
         wrong = error
-    return section_page(visit, "prizes/prizes.html", prizes=listed, named=_namer(visit.section), wrong=wrong)
+    markup = Markup(
+        table_html(prizes_table(visit.section, listed), _prize_look(visit.base)) if listed else ""
+    )
+    shown = {"prizes": listed, "markup": markup, "named": _namer(visit.section), "wrong": wrong}
+    return section_page(visit, "prizes/prizes.html", **shown)
+
+
+def _prize_look(base: str) -> Look:
+    """A table of prizes, in which names lead to what somebody gets and why."""
+
+    def lead(column: Column, cell: Cell, row: Row) -> Link | None:
+        named = column.kind is Kind.NAME and row.who is not None
+        return Link(f"{base}/prizes/{row.who}", panel=True) if named else None
+
+    return Look(css="boards prizes", find=True, link=lead)
 
 
 @router.get("/e/{event}/{section}/prizes/{player}")

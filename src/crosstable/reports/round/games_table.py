@@ -4,33 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import Decimal
 
 from crosstable.flow.ranking import counted_section
 from crosstable.model.event import Event, Section
-from crosstable.model.points import to_number
+from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.reports.bye_words import ByeWords
+from crosstable.reports.columns import figure_column, text_column
+from crosstable.reports.table import Cell, Kind, Part, Row, Table
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 
-Cell = str | int | float | Decimal | None
-"""Text, a number that programs can reckon with, or nothing."""
+Cells = tuple[Cell, ...]
 
-Row = tuple[Cell, ...]
-
-GAME_HEADINGS = (
-    "Round",
-    "Board",
-    "White no",
-    "White",
-    "Black no",
-    "Black",
-    "Result",
-    "White points",
-    "Black points",
-    "Note",
+COLUMNS = (
+    figure_column("Round"),
+    figure_column("Board"),
+    figure_column("White no"),
+    text_column("White"),
+    figure_column("Black no"),
+    text_column("Black"),
+    text_column("Result"),
+    figure_column("White points", Kind.POINTS),
+    figure_column("Black points", Kind.POINTS),
+    text_column("Note"),
 )
 NO_COUNT = "does not count"
 
@@ -48,7 +46,13 @@ def result_of(result: Result) -> str:
     return str(result.value) if told is None else told
 
 
-def game_rows(event: Event, section: Section) -> Iterator[Row]:
+def games_table(event: Event, section: Section) -> Table:
+    """Every game and bye of every round, a line each, with the points that the section gives for it."""
+    rows = tuple(Row(cells) for cells in _rows(event, section))
+    return Table(key="games", title="Games", columns=COLUMNS, parts=(Part(rows),))
+
+
+def _rows(event: Event, section: Section) -> Iterator[Cells]:
     """The rows of all rounds; points beside results come after the round from which they count."""
     counted = counted_section(section, len(section.results))
     rules = book(section.rulebook).history_of(section)
@@ -61,14 +65,13 @@ def game_rows(event: Event, section: Section) -> Iterator[Row]:
         yield from _beside(section, number)
 
 
-def _beside(section: Section, number: int | None) -> Iterator[Row]:
+def _beside(section: Section, number: int | None) -> Iterator[Cells]:
     """Penalties and bonuses that count after a round, or from the beginning."""
     for one in section.adjustments:
         if one.round == number:
             for no in one.players:
                 what = "penalty" if one.points < 0 else "bonus"
-                points = to_number(one.points)
-                yield (number, None, no, section.player(no).name, None, None, what, points, None, None)
+                yield (number, None, no, section.player(no).name, None, None, what, one.points, None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class _Round:
     counts: Round
     rules: HistoryRules
 
-    def games(self) -> Iterator[Row]:
+    def games(self) -> Iterator[Cells]:
         """The games as posted; one that counts for nobody says so and scores nothing."""
         standing = {_pair(game): game for game in self.counts.games}
         for place, game in enumerate(self.posted.games, start=1):
@@ -90,14 +93,14 @@ class _Round:
             note = None if counts else NO_COUNT
             yield self._row(game.board or place, game, self._points(counts), note)
 
-    def wins_by_withdrawal(self) -> Iterator[Row]:
+    def wins_by_withdrawal(self) -> Iterator[Cells]:
         """Games of the table that nobody could play, because an opponent has withdrawn."""
         posted = {_pair(game) for game in self.posted.games}
         for game in self.counts.games:
             if _pair(game) not in posted:
                 yield self._row(None, game, self._points(game), "not played: withdrawn")
 
-    def byes(self) -> Iterator[Row]:
+    def byes(self) -> Iterator[Cells]:
         """Those who sat out, with what that counts; whoever won by a withdrawal has a row already."""
         words = ByeWords(self.section, self.number)
         names = {player.no: player.name for player in self.section.players}
@@ -105,26 +108,28 @@ class _Round:
         for bye in self.posted.byes:
             no = _sitting(bye)
             if no in counted:
-                points = to_number(self.rules.bye_points[counted[no]])
+                points = self.rules.bye_points[counted[no]]
                 note = words.why(no, bye.kind) if words.unopposed(no) else None
                 told = "rest" if bye.kind is ByeKind.REST else f"bye {bye.kind.value}"
                 yield (self.number, None, no, names.get(no), None, None, told, points, None, note)
 
-    def _row(self, board: int | None, game: Game, points: tuple[Cell, Cell], note: str | None) -> Row:
+    def _row(
+        self, board: int | None, game: Game, points: tuple[Points | None, Points | None], note: str | None
+    ) -> Cells:
         """The row of one game: both players with names, the result, the points of both, a note."""
         white = (game.white, self._name(game.white_section, game.white))
         black = (game.black, self._name(game.black_section, game.black))
         told = ", ".join(map(result_of, game.results)) if game.results else result_of(game.result)
         return (self.number, board, *white, *black, told, *points, note)
 
-    def _points(self, game: Game | None) -> tuple[Cell, Cell]:
+    def _points(self, game: Game | None) -> tuple[Points | None, Points | None]:
         """What a game counts for both: nothing if it counts for nobody, no number while it is open."""
         if game is None:
-            return 0, 0
+            return ZERO, ZERO
         if game.result is Result.UNFINISHED:
             return None, None
         worth = [self.rules.worth(points, played=game.result.played) for points in game.points()]
-        return to_number(worth[0]), to_number(worth[1])
+        return worth[0], worth[1]
 
     def _name(self, home: str | None, no: int) -> str:
         """A player's name; somebody from another section has its name behind it."""

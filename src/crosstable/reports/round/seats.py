@@ -1,4 +1,4 @@
-"""Who sits where in a published round, games with players of other sections included."""
+"""Who sits where in a round; of a published one games with players of other sections included."""
 
 from __future__ import annotations
 
@@ -8,10 +8,19 @@ from dataclasses import dataclass
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.flow.team_entrants import TEAM_FORMATS
 from crosstable.model.event import Event, Section
-from crosstable.model.points import show
+from crosstable.model.points import show, with_half_sign
 from crosstable.model.results import FORFEITS, Result
-from crosstable.model.rounds import Game
+from crosstable.model.rounds import Game, Round
 from crosstable.reports.people import Person, people_before
+from crosstable.reports.round.pairing_sheet import PairingSheet
+
+SHOWN = {
+    "*": "",
+    "+:-": "+ : –",
+    "-:+": "– : +",
+    "-:-": "– : –",
+}
+"""Results that are not shown as they are kept, with a dash in place of the hyphen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +33,8 @@ class Seat:
     """Whether White, and Black, are of this section."""
     scored: tuple[str, str]
     """What each side has scored, if it is known."""
+    result: str = ""
+    """The result in one text, of a match as far as it is known."""
 
     @property
     def open(self) -> bool:
@@ -34,7 +45,8 @@ class Seat:
 def seats_of(event: Event, section: Section, number: int) -> tuple[Seat, ...]:
     """The boards of a published round in their order."""
     people = people_before(section, number)
-    matches = _match_scores(section, number)
+    matches = _final_scores(section, number)
+    known = match_scores(section, section.results[number - 1])
     seats = [
         Seat(
             board=game.board or place,
@@ -44,10 +56,25 @@ def seats_of(event: Event, section: Section, number: int) -> tuple[Seat, ...]:
             ),
             own=(_here(section, game.white_section), _here(section, game.black_section)),
             scored=matches.get(game.board or place) or _scored(game),
+            result=known.get(game.board or place) or score_of(game) or shown_result(game.result),
         )
         for place, game in enumerate(section.results[number - 1].games, start=1)
     ]
     return tuple(sorted(seats, key=lambda seat: seat.board))
+
+
+def planned_seats(view: PairingSheet) -> tuple[Seat, ...]:
+    """The boards of a round that is paired and not played."""
+    people = view.people
+    return tuple(
+        Seat(
+            board=game.board,
+            people=(people[game.white], people[game.black]),
+            own=(True, True),
+            scored=("", ""),
+        )
+        for game in view.games
+    )
 
 
 def _here(section: Section, home: str | None) -> bool:
@@ -74,7 +101,7 @@ def _scored(game: Game) -> tuple[str, str]:
     return f"{show(white)}{mark}", f"{show(black)}{mark}"
 
 
-def _match_scores(section: Section, number: int) -> dict[int, tuple[str, str]]:
+def _final_scores(section: Section, number: int) -> dict[int, tuple[str, str]]:
     """Table -> game points of the matches that are over."""
     if section.format not in TEAM_FORMATS:
         return {}
@@ -84,3 +111,25 @@ def _match_scores(section: Section, number: int) -> dict[int, tuple[str, str]]:
         white, black = ("", "") if is_open(match) else map(show, scoring.points(match))
         found[match.table or place] = (white, black)
     return found
+
+
+def match_scores(section: Section, played: Round) -> dict[int, str]:
+    """The scores of a round's matches by table, as far as they are known."""
+    if not played.matches:
+        return {}
+    scoring = scoring_of(section)
+    return {
+        match.table or place: "–".join(map(show, scoring.known(match)))
+        for place, match in enumerate(played.matches, start=1)
+        if match.score is not None or any(game.result is not Result.UNFINISHED for game in match.games)
+    }
+
+
+def score_of(game: Game) -> str:
+    """The score of a match of two games, as far as it is known; empty for a single game."""
+    return "–".join(map(show, game.points())) if game.results and game.begun else ""
+
+
+def shown_result(result: Result) -> str:
+    """A result across a board; nothing while the game is open."""
+    return SHOWN.get(result.value, with_half_sign(result.value).replace("-", "–"))

@@ -1,0 +1,128 @@
+"""Who has entered, as a table: for the wall, the site and programs; and the members of teams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from crosstable.flow.used_ratings import used_ratings
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.reports.columns import (
+    beside_column,
+    figure_column,
+    name_column,
+    number_column,
+    text_column,
+)
+from crosstable.reports.people import Person, heading_of, people_before
+from crosstable.reports.table import Column, Medium, Part, Row, Source, Table, columns_of, parts_by
+
+PAPER, DATA, SITE = (frozenset({one}) for one in (Medium.PAPER, Medium.DATA, Medium.SITE))
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Somebody who has entered, as the document and as lists have them."""
+
+    player: Player
+    person: Person
+
+
+def entries_table(event: Event, section: Section, *, by_name: bool = False) -> Table:
+    """The entries of a section by number or by name."""
+    heading = heading_of(event, section)
+    people = people_before(section, 1, for_pairing=False)
+    ratings = used_ratings(section)
+    listed = [
+        Entered(player, replace(people[player.no], rating=ratings[player.no])) for player in section.players
+    ]
+    if by_name:
+        listed.sort(key=lambda one: one.player.list_name.casefold())
+    sources = (
+        Source(number_column(strong=True), lambda one: one.person),
+        Source(name_column(), lambda one: one.person),
+        Source(beside_column(heading, spare=False), lambda one: one.person),
+        *_details(section),
+    )
+    return Table(
+        key="entries",
+        title="Entries",
+        columns=columns_of(sources),
+        parts=parts_by(sources, listed, lambda one: None, lambda one: one.player.no),
+        about=heading,
+        orders={Medium.PAPER: ("no", "title", "name", "rating", "team", "club", "federation", "note")},
+    )
+
+
+def _details(section: Section) -> Iterator[Source[Entered]]:
+    """What is known of entries beside number, name and rating: a new column is added here."""
+    teams, clubs = any(one.team for one in section.players), any(one.club for one in section.players)
+    federation = Column(key="federation", heading="Fed.", titled={Medium.DATA: "Federation"}, on=PAPER | DATA)
+    yield Source(Column(key="title", heading="Title", on=PAPER | DATA), lambda one: one.player.title)
+    yield Source(federation, lambda one: one.player.country)
+    for key, shown, value in (("team", teams, _team), ("club", clubs, _club)):
+        on = DATA | PAPER if shown else DATA
+        yield Source(Column(key=key, heading=key.capitalize(), width=3, on=on), value)
+    yield Source(Column(key="school", heading="School", on=DATA), lambda one: one.player.school)
+    yield Source(Column(key="home", heading="Club or team", on=SITE), _home)
+    yield Source(replace(figure_column("Joins"), on=DATA), lambda one: one.player.joins)
+    yield Source(replace(figure_column("Withdrawn after"), on=DATA), lambda one: one.player.withdrawn_after)
+    yield Source(Column(key="note", heading="Note", width=2, on=PAPER), lambda one: _note(one.player))
+    for kind in sorted({kind for player in section.players for kind in player.ids}):
+        yield _code(kind)
+
+
+def _team(one: Entered) -> str | None:
+    """The team of somebody who plays alone."""
+    return one.player.team
+
+
+def _club(one: Entered) -> str | None:
+    """Where a player is a member, as the entry says."""
+    return one.player.club
+
+
+def _home(one: Entered) -> str | None:
+    """Whom somebody plays for, or where somebody comes from."""
+    return one.player.team or one.player.club or one.player.school
+
+
+def _code(kind: str) -> Source[Entered]:
+    """The codes of one federation; they are names made of digits, no numbers."""
+    column = Column(key=f"id-{kind}", heading=f"ID {kind}", on=DATA)
+    return Source(column, lambda one: one.player.ids.get(kind))
+
+
+def _note(player: Player) -> str:
+    """What is to be known of an entry."""
+    if player.withdrawn_after is not None:
+        return f"withdrawn after round {player.withdrawn_after}" if player.withdrawn_after else "withdrawn"
+    return f"from round {player.joins}" if player.joins > 1 else ""
+
+
+def members_table(section: Section) -> Table:
+    """The members of the teams in board order."""
+    people = {player.no: player for player in section.members}
+    kinds = sorted({kind for player in section.members for kind in player.ids})
+    columns = (
+        figure_column("Team no"),
+        text_column("Team"),
+        figure_column("Place"),
+        figure_column("No"),
+        text_column("Name"),
+        figure_column("Rating"),
+        text_column("Title"),
+        *(text_column(f"ID {kind}") for kind in kinds),
+    )
+    rows = tuple(
+        Row(
+            (
+                *(team.no, team.name, place, no, people[no].name, people[no].rating, people[no].title),
+                *(people[no].ids.get(kind) for kind in kinds),
+            )
+        )
+        for team in section.teams
+        for place, no in enumerate(team.players, start=1)
+    )
+    return Table(key="members", title="Members", columns=columns, parts=(Part(rows),))

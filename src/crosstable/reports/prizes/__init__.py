@@ -1,0 +1,1 @@
+"""Prizes as reports show them."""

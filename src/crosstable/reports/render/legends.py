@@ -1,0 +1,98 @@
+"""What the signs of a chart mean, in the words of each medium."""
+
+from __future__ import annotations
+
+from crosstable.model.points import Points, said, show
+from crosstable.reports.standings.round_cell import ChartSigns
+
+Legend = tuple[tuple[str, str], ...]
+"""Signs with what they mean."""
+
+_SCORED = Points(15)
+_TEXT = "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
+_TEXT_MATCHES = (
+    f"W12 {show(_SCORED)}: {show(_SCORED)} points in a match of two games against number 12, "
+    "White in the first game  B Black  * a game is open  "
+    "F not played (behind points: one of the games)  --- absent  out withdrawn"
+)
+_TEXT_TEAMS = (
+    "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played  --- absent  out withdrawn"
+)
+_SITE = "+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn"
+_SITE_MATCHES = (
+    "W12: White against number 12 in the first game, then the points of both games; B Black, "
+    "* open, F not played (behind points: one of the games), --- absent, out withdrawn"
+)
+_PAPER_TOTALS = (
+    ("W 12", "White against number 12"),
+    ("B 12", "Black"),
+    ("below", "total after the round"),
+    ("F", "not played"),
+    ("half, zero", "bye that was asked for"),
+    ("out", "withdrawn"),
+)
+_PAPER = (
+    ("+ W12", "won with White against number 12"),
+    ("=", "drawn"),
+    ("-", "lost"),
+    ("B", "Black"),
+    ("*", "not finished"),
+    ("F", "not played"),
+    ("---", "absent"),
+    ("out", "withdrawn"),
+)
+_PAPER_TEAMS = (
+    ("+ W4", "match won against team 4, White on board 1"),
+    ("=", "drawn"),
+    ("-", "lost"),
+    ("*", "open"),
+    ("F", "not played"),
+    ("---", "absent"),
+    ("out", "withdrawn"),
+    ("below", "game points of the round"),
+)
+_PAPER_MEMBERS = (
+    ("+ W4", "won with White against number 4"),
+    ("=", "drawn"),
+    ("-", "lost"),
+    ("---", "did not play"),
+)
+STRUCK = (("( )", "does not count"),)
+"""What stands in the legend of a chart with results that do not count."""
+_SCORE_ONLY = (("?", "only the score of the match is known"),)
+
+
+def text_legend(signs: ChartSigns) -> str:
+    """The key below a chart in the terminal; its entries have two spaces between them."""
+    key = _TEXT_TEAMS if signs.teams else _TEXT_MATCHES if signs.two_games else _TEXT
+    key += "  ( ) does not count" if signs.struck else ""
+    if signs.guests:
+        key += "  G player of another section" + (f" ({signs.guests_rule})" if signs.guests_rule else "")
+    key += "  ? only the score of the match is known" if signs.score_only else ""
+    key += "; last in each cell the game points" if signs.teams else ""
+    return key + ("; last in each cell the total so far" if signs.running and not signs.teams else "")
+
+
+def site_legend(signs: ChartSigns) -> str:
+    """The line below a chart on the site."""
+    key = _SITE_MATCHES if signs.two_games else _SITE
+    key += ", G player of another section" if signs.guests else ""
+    key += ", ( ) does not count" if signs.struck else ""
+    return key + ("; then the game points of the match" if signs.teams else "")
+
+
+def paper_legend(signs: ChartSigns) -> Legend:
+    """The signs below a chart on paper."""
+    legend: Legend = _PAPER_TOTALS if signs.running else _PAPER
+    if signs.members:
+        legend = _PAPER_MEMBERS
+    elif signs.teams:
+        legend = _PAPER_TEAMS
+    elif signs.two_games:
+        what = f"{said(_SCORED)} in a match of two games against number 12, White in the first"
+        legend = ((f"W12: {show(_SCORED)}", what), *legend[1:])
+    return (
+        *legend,
+        *(STRUCK if signs.struck else ()),
+        *(_SCORE_ONLY if signs.score_only and signs.members else ()),
+    )

@@ -1,0 +1,134 @@
+"""One list from A to Z across all sections: where everybody sits, with which colour, against whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Event, Section
+from crosstable.model.names import alphabetical
+from crosstable.model.players import Player
+from crosstable.reports.columns import figure_column, text_column
+from crosstable.reports.round.across import Beside
+from crosstable.reports.round.match_sheets import BoardLine, match_sheets
+from crosstable.reports.round.pairing_sheet import pairing_sheet
+from crosstable.reports.round.posted import posted_pairing
+from crosstable.reports.round.seats import seats_of
+from crosstable.reports.table import Column, Kind, Part, Row, Source, Table, columns_of, row_of
+
+COLOURS = ("White", "Black")
+SHORT = 14
+"""Longer names of sections may go on in a second line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seated:
+    """Where one person sits; without a board only why not."""
+
+    key: str
+    """The name by which the list is ordered."""
+    name: str
+    section: str
+    board: str = ""
+    colour: str = ""
+    against: str
+
+
+def by_name_table(event: Event, rounds: Sequence[tuple[Section, int]]) -> Table:
+    """Everybody of some sections, each in a round of theirs."""
+    seated = sorted(
+        (one for section, number in rounds for one in _seated(event, section, number)),
+        key=lambda one: (*alphabetical(one.key), one.section),
+    )
+    if len({number for _, number in rounds}) > 1:
+        told = {section.name or "": number for section, number in rounds}
+        seated = [replace(one, section=f"{one.section}, rd {told[one.section]}") for one in seated]
+    wide = max((len(one.section) for one in seated), default=0) > SHORT
+    sources = tuple(_sources(several=len(rounds) > 1, wide=wide))
+    rows = (row_of(sources, one) for one in seated)
+    return Table(
+        key="by-name",
+        title="Pairings by name",
+        columns=(Column(key="letter", kind=Kind.MARK, big=True), *columns_of(sources)),
+        parts=(Part(tuple(_with_letters(rows, seated))),),
+    )
+
+
+def _sources(*, several: bool, wide: bool) -> Iterator[Source[Seated]]:
+    """The columns of the list: a new one is added here, and nowhere else."""
+    yield Source(text_column("Name", width=5, strong=True), lambda one: one.name)
+    if several:
+        yield Source(text_column("Section", width=3 if wide else 0), lambda one: one.section)
+    yield Source(figure_column("Board", big=True), lambda one: one.board)
+    yield Source(text_column("Colour"), lambda one: one.colour)
+    yield Source(text_column("Opponent", width=5), lambda one: one.against)
+
+
+def _with_letters(rows: Iterable[Row], seated: Sequence[Seated]) -> Iterator[Row]:
+    """The rows, each letter of the alphabet before the first of those whom it begins."""
+    letter = ""
+    for row, one in zip(rows, seated, strict=True):
+        first = alphabetical(one.key)[0][:1].upper()
+        yield replace(row, cells=(first if first != letter else "", *row.cells))
+        letter = first
+
+
+def _seated(event: Event, section: Section, number: int) -> Iterator[Seated]:
+    """Everybody of a section: at a board, with a bye, or not paired; gone players are left out."""
+    home = section.name or ""
+    known = {player.no: player for player in section.players}
+    teams = section.format in TEAM_FORMATS
+    playing: set[int] = set()
+    for seat in seats_of(event, section, number):
+        for side in (0, 1):
+            if seat.own[side]:
+                own, other = seat.people[side], seat.people[1 - side]
+                playing.add(own.no)
+                told = other.shown if other.home is not None or teams else f"{other.shown}  {other.rated}"
+                key, board = known[own.no].list_name, f"table {seat.board}" if teams else str(seat.board)
+                yield Seated(
+                    key=key, name=own.shown, section=home, board=board, colour=COLOURS[side], against=told
+                )
+    if teams:
+        yield from _members(event, section, number)
+    view = pairing_sheet(event, section, posted_pairing(section, number))
+    for bye in view.byes:
+        if bye.player not in playing:
+            key, name = known[bye.player].list_name, view.people[bye.player].shown
+            where = Beside(event, public=False).visit(section, bye.player, number)
+            why = view.why_byes[bye.player]
+            yield Seated(key=key, name=name, section=home, against=f"{why}, and {where}" if where else why)
+    for out in view.unpaired:
+        player = known[out.person.no]
+        if player.no not in playing and not gone(player, number):
+            yield Seated(key=player.list_name, name=out.person.shown, section=home, against=out.why)
+
+
+def gone(player: Player, number: int) -> bool:
+    """Whether a player had withdrawn before the round was paired, and is no longer looked for."""
+    return player.withdrawn_after is not None and player.withdrawn_after < number
+
+
+def _members(event: Event, section: Section, number: int) -> Iterator[Seated]:
+    """The players of the teams, at the table and board where they play."""
+    for sheet in match_sheets(event, section, number, None).sheets:
+        for line in sheet.boards:
+            yield from _at_board(section.name or "", sheet.table, line)
+
+
+def _at_board(home: str, table: int, line: BoardLine) -> Iterator[Seated]:
+    """Both players of one board of a match."""
+    for own, other, white in (
+        (line.ours, line.theirs, line.ours_white),
+        (line.theirs, line.ours, not line.ours_white),
+    ):
+        if own is not None:
+            yield Seated(
+                key=own.list_name,
+                name=own.name,
+                section=home,
+                board=f"{table} / {line.board}",
+                colour=COLOURS[not white],
+                against=other.name if other else "nobody",
+            )

@@ -1,0 +1,239 @@
+"""The wall chart as a table: one row a player or team, one column a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from crosstable.flow.team_entrants import TEAM_FORMATS
+from crosstable.model.event import Event, Section
+from crosstable.model.points import Points
+from crosstable.model.team_results import TeamLine
+from crosstable.reports.columns import beside_column, game_points_column, name_column, number_column
+from crosstable.reports.people import Person
+from crosstable.reports.round.guests import GuestRow
+from crosstable.reports.standings.lines import RoundLine
+from crosstable.reports.standings.round_cell import TWO_GAMES, USUAL, ChartSigns, RoundCell
+from crosstable.reports.standings.team_chart import TeamChart, team_chart
+from crosstable.reports.standings.wall_chart import WallChart, WallRow, wall_chart
+from crosstable.reports.table import (
+    EVERYWHERE,
+    LISTS,
+    Cell,
+    Column,
+    Kind,
+    Medium,
+    Notes,
+    Place,
+    Source,
+    Table,
+    columns_of,
+    parts_by,
+)
+
+PAPER, DATA = frozenset({Medium.PAPER}), frozenset({Medium.DATA})
+GUESTS = "Players of other sections"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChartLine:
+    """What a chart has of a player, a team or a guest; a guest has neither a total nor a place here."""
+
+    who: int | None
+    number: Cell
+    name: Cell
+    rating: Person
+    code: str = ""
+    rounds: tuple[RoundCell, ...]
+    beside: Points | None = None
+    points: Points | None = None
+    games: Points | None = None
+    place: Place | None = None
+    part: str | None = None
+
+
+def wall_chart_table(section: Section, chart: WallChart) -> Table:
+    """The chart of the players of a section."""
+    numbers = chart.numbers
+    lines = [_line_of(section, chart, numbers, row) for row in chart.rows]
+    return _chart_table(section, chart, "Wall chart", lines)
+
+
+def team_chart_table(section: Section, view: TeamChart) -> Table:
+    """The chart of the teams of a section, with the game points of every match."""
+    chart = replace(view.chart, running=False)
+    numbers = chart.numbers
+    lines = [
+        replace(_line_of(section, chart, numbers, row.row, row.matches), games=row.games) for row in view.rows
+    ]
+    return _chart_table(section, chart, "Team chart", lines, teams=True)
+
+
+def members_chart_table(section: Section, chart: WallChart, *, by_team: bool) -> Table:
+    """The chart of the players of a team event, on paper team by team where that is asked."""
+    homes = {no: team.name for team in section.teams for no in team.players} if by_team else {}
+    numbers = chart.numbers
+    lines = [
+        replace(_line_of(None, chart, numbers, row), part=homes.get(row.standing.person.no))
+        for row in chart.rows
+    ]
+    return _chart_table(section, chart, "Wall chart", lines, members=True)
+
+
+def chart_view(event: Event, section: Section, *, by_place: bool = False) -> WallChart | TeamChart:
+    """All rounds of the teams of a section, or of its players."""
+    chart = team_chart if section.format in TEAM_FORMATS else wall_chart
+    return chart(event, section, by_place=by_place)
+
+
+def chart_table(section: Section, view: WallChart | TeamChart) -> Table:
+    """The chart of teams or of players, whichever a section has."""
+    if isinstance(view, TeamChart):
+        return team_chart_table(section, view)
+    return wall_chart_table(section, view)
+
+
+def _chart_table(
+    section: Section,
+    chart: WallChart,
+    title: str,
+    lines: Sequence[ChartLine],
+    *,
+    teams: bool = False,
+    members: bool = False,
+) -> Table:
+    """A chart with its signs and notes."""
+    sources = tuple(_sources(section, chart, teams=teams, members=members))
+    headed_on = PAPER if members else EVERYWHERE
+    parts = parts_by(sources, lines, lambda line: line.part, lambda line: line.who, headed_on)
+    numbers = chart.numbers
+    visits = [_guest_line(guest, numbers) for guest in chart.guests]
+    guests = parts_by(sources, visits, lambda line: GUESTS, lambda line: None, PAPER)
+    return Table(
+        key="chart",
+        title=title,
+        columns=columns_of(sources),
+        parts=(*parts, *guests),
+        about=chart.heading,
+        after=chart.after,
+        notes=chart_notes(chart),
+        signs=ChartSigns(
+            running=chart.running,
+            two_games=chart.two_games,
+            struck=chart.struck,
+            score_only=chart.score_only,
+            guests=bool(chart.guests),
+            guests_rule=chart.guests_rule,
+            teams=teams,
+            members=members,
+        ),
+    )
+
+
+def chart_notes(chart: WallChart) -> tuple[Notes, ...]:
+    """What stands beside ratings, penalties and bonuses, and who has left."""
+    return (
+        Notes("", chart.notes, cited=True),
+        Notes("Penalties and bonuses", texts=chart.beside),
+        Notes("Withdrawals", chart.withdrawals, cited=True),
+    )
+
+
+def _sources(
+    section: Section, chart: WallChart, *, teams: bool, members: bool
+) -> Iterator[Source[ChartLine]]:
+    """The columns of a chart: a new one is added here, and nowhere else."""
+    name = name_column(teams=teams, width=6)
+    name = replace(name, titled={**name.titled, Medium.TEXT: "team"}) if teams else name
+    rating = beside_column(chart.heading, width=4, below=PAPER if teams or chart.running else frozenset())
+    rating = replace(rating, titled={**rating.titled, Medium.PAPER: ""}) if teams else rating
+    points = "Points" if members else chart.heading.points.capitalize()
+    total = {} if teams else {Medium.TEXT: "total"}
+    yield Source(number_column(strong=True), lambda line: line.number)
+    yield Source(name, lambda line: line.name)
+    yield Source(rating, lambda line: line.rating)
+    if chart.running:
+        yield Source(Column(key="code", heading="Code", on=PAPER, below=PAPER), lambda line: line.code)
+    for number in range(1, max(section.rounds, chart.after) + 1):
+        yield _round_source(number, played=number <= chart.after, running=chart.running)
+    if section.adjustments:
+        column = Column(key="beside", heading="Penalty or bonus", kind=Kind.POINTS, on=DATA)
+        yield Source(column, lambda line: line.beside)
+    column = Column(key="points", heading=points, titled=total, kind=Kind.POINTS, strong=True)
+    yield Source(column, lambda line: line.points)
+    if teams:
+        yield Source(game_points_column(), lambda line: line.games)
+    on = LISTS - PAPER if members else LISTS
+    yield Source(Column(key="place", heading="Place", kind=Kind.PLACE, on=on), lambda line: line.place)
+
+
+def _round_source(number: int, *, played: bool, running: bool) -> Source[ChartLine]:
+    """The column of a round; one to come is on paper only, where it is filled in by hand."""
+    short = str(number)
+    column = Column(
+        key=f"round-{number}",
+        heading=f"Rd {number}",
+        titled={Medium.TEXT: short, Medium.PAGE: short, Medium.DATA: f"Round {number}"},
+        kind=Kind.ROUND,
+        on=LISTS if played else PAPER,
+        width=2,
+        strong=running,
+    )
+    return Source(column, lambda line: line.rounds[number - 1] if number <= len(line.rounds) else None)
+
+
+def _line_of(
+    section: Section | None,
+    chart: WallChart,
+    numbers: Mapping[int, str],
+    row: WallRow,
+    matches: Sequence[TeamLine] | None = None,
+) -> ChartLine:
+    """What a chart has of a player or team; of members of teams nothing that is on the list of entries."""
+    standing, person = row.standing, row.standing.person
+    rounds = tuple(
+        _round_cell(chart, numbers, line, None if matches is None else matches[place].shown)
+        for place, line in enumerate(row.lines)
+    )
+    return ChartLine(
+        who=person.no,
+        number=person,
+        name=person,
+        rating=person,
+        code=_code(section, person.no) if section else "",
+        rounds=rounds,
+        beside=row.beside or None,
+        points=person.points,
+        place=standing.place,
+        part=standing.group,
+    )
+
+
+def _met(line: RoundLine, numbers: Mapping[int, str]) -> str:
+    """The number of the opponent as the chart has it."""
+    return line.guest if line.opponent is None else numbers.get(line.opponent, str(line.opponent))
+
+
+def _round_cell(
+    chart: WallChart, numbers: Mapping[int, str], line: RoundLine, match: str | None
+) -> RoundCell:
+    """The cell of a round: opponent, result, and what the chart shows beside them."""
+    return RoundCell(
+        line=line,
+        met=_met(line, numbers),
+        total=line.total if chart.running else None,
+        match=match,
+        room=TWO_GAMES if chart.two_games else USUAL,
+    )
+
+
+def _guest_line(guest: GuestRow, numbers: Mapping[int, str]) -> ChartLine:
+    """A player of another section with the games here."""
+    rounds = tuple(RoundCell(line=line, met=_met(line, numbers), guest=True) for line in guest.lines)
+    return ChartLine(who=None, number=guest.number, name=guest.shown, rating=guest.person, rounds=rounds)
+
+
+def _code(section: Section, no: int) -> str:
+    """The code of the federation."""
+    codes = section.player(no).ids
+    return codes.get(section.rulebook) or codes.get("uscf") or ""

@@ -1,0 +1,47 @@
+"""One round of one player or team on a chart, and what a chart has to explain below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.points import Points
+from crosstable.reports.standings.lines import RoundLine
+
+USUAL, TWO_GAMES = 7, 10
+"""How many letters a result takes in the terminal before the total behind it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundCell:
+    """The line of a round with the number of the opponent as the chart shows it."""
+
+    line: RoundLine
+    met: str
+    total: Points | None = None
+    """The total after the round, where it stands in the cell."""
+    match: str | None = None
+    """Of a team: the game points of the match; nothing while it is open."""
+    guest: bool = False
+    """Whether it is of a player of another section, whose other rounds are not here."""
+    room: int = USUAL
+    """So many letters has a result in front of its total, so that totals stand below each other."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChartSigns:
+    """What occurs on a chart, beside wins, draws and losses."""
+
+    running: bool = False
+    """Totals in the cells."""
+    two_games: bool = False
+    """Matches of two games."""
+    struck: bool = False
+    """Games that do not count."""
+    score_only: bool = False
+    """Boards of matches of which only the score is known."""
+    guests: bool = False
+    """Players of other sections."""
+    guests_rule: str | None = None
+    teams: bool = False
+    members: bool = False
+    """The players of teams."""
