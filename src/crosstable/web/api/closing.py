@@ -87,7 +87,7 @@ def close(visit: Here, person: Director) -> Wrote:
 
 
 @router.post("/open")
-def opened(visit: Here, person: Director, body: Why) -> Wrote:
+def reopen_section(visit: Here, person: Director, body: Why) -> Wrote:
     """A closed section is opened again, with a reason; the table that was final is kept."""
     return wrote(visit, open_again, body.why)
 
@@ -111,7 +111,7 @@ def tables(visit: Here) -> list[dict[str, Any]]:
 
 
 @router.post("/prizes/{player}/handed")
-def handed(visit: Here, person: Director, player: PlayerNo, body: Handed) -> Wrote:
+def hand_out_prize(visit: Here, person: Director, player: PlayerNo, body: Handed) -> Wrote:
     """A prize was signed for, or is held."""
     return wrote(visit, lambda session, section: hand_out(session, section, player, body.how, body.note))
 

@@ -55,7 +55,7 @@ def _entry(player: Player, used: int | None) -> EntryOut:
 
 
 @router.post("", status_code=201)
-def add(visit: Here, person: Director, body: NewEntry) -> Wrote:
+def add_entry(visit: Here, person: Director, body: NewEntry) -> Wrote:
     """One more entry."""
     entry: dict[str, object] = {**body.more, "name": body.name}
     entry |= {"rating": body.rating} if body.rating else {}
@@ -83,12 +83,12 @@ def bye(visit: Here, person: Director, no: No, body: ByeAsked) -> Wrote:
 
 
 @router.post("/{no}/withdraw")
-def leave(visit: Here, person: Director, no: No) -> Wrote:
+def withdraw_player(visit: Here, person: Director, no: No) -> Wrote:
     """A player plays no more."""
     return wrote(visit, lambda session, section: withdraw(session, section, no, None))
 
 
 @router.post("/{no}/return")
-def returns(visit: Here, person: Director, no: No) -> Wrote:
+def reinstate_player(visit: Here, person: Director, no: No) -> Wrote:
     """A player who had withdrawn plays again."""
     return wrote(visit, lambda session, section: come_back(session, section, no))

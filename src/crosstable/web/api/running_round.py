@@ -127,7 +127,7 @@ def start(visit: Here, person: Director, number: RoundNo, body: Started) -> Wrot
 
 
 @router.post("/rounds/{number}/verify")
-def verified(visit: Here, person: Staff, number: RoundNo, body: Boards) -> Wrote:
+def verify_results(visit: Here, person: Staff, number: RoundNo, body: Boards) -> Wrote:
     """Results were looked at a second time."""
     return wrote(visit, lambda session, section: verify(session, section, number, body.boards, off=body.off))
 
@@ -139,7 +139,7 @@ def colours(visit: Here, person: Director, number: RoundNo, body: OneBoard) -> W
 
 
 @router.post("/rounds/{number}/absence")
-def absence(visit: Here, person: Director, number: RoundNo, body: Absence) -> Wrote:
+def settle_absence(visit: Here, person: Director, number: RoundNo, body: Absence) -> Wrote:
     """What becomes of somebody who did not come."""
     if body.how == "excuse":
         return wrote(
@@ -167,7 +167,7 @@ def missing(visit: Here, person: Director) -> list[dict[str, Any]]:
 
 
 @router.post("/missing")
-def settled(visit: Here, person: Director, body: Settled) -> Wrote:
+def settle_missing(visit: Here, person: Director, body: Settled) -> Wrote:
     """One of the choices for a missing result is taken."""
     return wrote(
         visit,

@@ -178,7 +178,7 @@ def _typed_page(
 
 
 @router.post("/e/{event}/{section}/safety/by-hand")
-def typed(
+def enter_typed_round(
     visit: Here,
     person: Director,
     shown: Seen,

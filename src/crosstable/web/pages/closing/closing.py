@@ -85,7 +85,7 @@ def open_again(visit: Here, person: Director, why: Annotated[str, Form()] = "") 
 
 
 @router.post("/e/{event}/{section}/closing/correct")
-def correct(
+def correct_result(
     visit: Here,
     person: Director,
     round: Annotated[int, Form()],
@@ -101,7 +101,7 @@ def correct(
 
 
 @router.post("/e/{event}/{section}/closing/prize")
-def prize(
+def hand_out_prize(
     visit: Here,
     person: Director,
     player: Annotated[int, Form()],
@@ -113,7 +113,7 @@ def prize(
 
 
 @router.post("/e/{event}/{section}/closing/tie")
-def tie(
+def decide_tie(
     visit: Here,
     person: Director,
     by: Annotated[str, Form()],

@@ -77,7 +77,7 @@ def written(visit: Visit, decide: Decided, **typed: str) -> Response:
 
 
 @router.post("/e/{event}/{section}/entries")
-def add(
+def add_entry(
     visit: Here,
     person: Director,
     name: Annotated[str, Form()] = "",

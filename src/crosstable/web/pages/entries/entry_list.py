@@ -24,7 +24,7 @@ SHOWN_LINES = 6
 
 
 @router.post("/e/{event}/{section}/entries/preview")
-def preview(
+def preview_list(
     visit: Here,
     person: Director,
     text: Annotated[str, Form()] = "",

@@ -66,7 +66,7 @@ def written(visit: Visit, decide: Decided, *, asked: str = "", fee: str = "") ->
 
 
 @router.post("/e/{event}/{section}/desk")
-def came(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Response:
+def find_and_check_in(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Response:
     """Somebody by a few letters of the name or by number: checked in if only one is meant."""
     section = visit.session.event.sections[visit.place]
     meant = found_by(section, q)
@@ -82,7 +82,7 @@ def came(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Respo
 
 
 @router.post("/e/{event}/{section}/desk/here")
-def here(
+def check_in_players(
     visit: Here,
     person: Director,
     player: Annotated[list[int] | None, Form()] = None,
@@ -93,7 +93,7 @@ def here(
 
 
 @router.post("/e/{event}/{section}/desk/absent")
-def missing(
+def settle_missing_players(
     visit: Here,
     person: Director,
     how: Annotated[str, Form()],
@@ -110,7 +110,7 @@ def missing(
 
 
 @router.post("/e/{event}/{section}/desk/pay")
-def pays(
+def take_payment(
     visit: Here, person: Director, player: Annotated[int, Form()], amount: Annotated[str, Form()] = ""
 ) -> Response:
     """Money taken for an entry: what is typed, else all that is owed."""
@@ -125,7 +125,7 @@ def pays(
 
 
 @router.post("/e/{event}/{section}/desk/fee")
-def billed(visit: Here, person: Director, fee: Annotated[str, Form()] = "") -> Response:
+def bill_everybody(visit: Here, person: Director, fee: Annotated[str, Form()] = "") -> Response:
     """An entry fee that everybody owes who has none yet."""
 
     def decide(session: Session, section: Section) -> list[New]:

@@ -98,7 +98,7 @@ def _address(visit: Visit, no: int) -> str:
 
 
 @router.post("/e/{event}/{section}/entries/{no}/data")
-async def data(request: Request, visit: Here, person: Director, no: int) -> Response:
+async def save_entry(request: Request, visit: Here, person: Director, no: int) -> Response:
     """Everything that stands in the form of an entry."""
     form = await request.form(max_files=0, max_fields=100)
     typed = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
@@ -131,7 +131,7 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
 
 
 @router.post("/e/{event}/{section}/entries/{no}/byes")
-async def byes(request: Request, visit: Here, person: Director, no: int) -> Response:
+async def save_byes(request: Request, visit: Here, person: Director, no: int) -> Response:
     """The byes of all rounds to come."""
     form = await request.form(max_files=0, max_fields=100)
     typed = {key: value for key, value in form.items() if isinstance(value, str)}
@@ -148,7 +148,7 @@ async def byes(request: Request, visit: Here, person: Director, no: int) -> Resp
 
 
 @router.post("/e/{event}/{section}/entries/{no}/bye")
-def bye(
+def save_bye(
     visit: Here, person: Director, no: int, round: Annotated[int, Form()], kind: Annotated[str, Form()]
 ) -> Response:
     """A bye asked for in one round, or taken back."""
@@ -157,19 +157,19 @@ def bye(
 
 
 @router.post("/e/{event}/{section}/entries/{no}/withdraw")
-def leave(visit: Here, person: Director, no: int, why: Why = "") -> Response:
+def withdraw_player(visit: Here, person: Director, no: int, why: Why = "") -> Response:
     """A player plays no more."""
     return written(visit, no, lambda session, section: withdraw(session, section, no, None), "plays", why=why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/return")
-def returns(visit: Here, person: Director, no: int, why: Why = "") -> Response:
+def reinstate_player(visit: Here, person: Director, no: int, why: Why = "") -> Response:
     """A player who had withdrawn plays again."""
     return written(visit, no, lambda session, section: come_back(session, section, no), "plays", why=why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/again")
-def again(
+def reenter_player(
     visit: Here, person: Director, no: int, schedule: Annotated[str, Form()] = "", why: Why = ""
 ) -> Response:
     """A player enters a second time; the earlier entry is left."""
@@ -181,13 +181,13 @@ def again(
 
 
 @router.post("/e/{event}/{section}/entries/{no}/here")
-def here(visit: Here, person: Director, no: int, here: Annotated[bool, Form()] = True) -> Response:
+def check_in_player(visit: Here, person: Director, no: int, here: Annotated[bool, Form()] = True) -> Response:
     """Whether the player has come to the desk."""
     return written(visit, no, lambda session, section: check_in(session, section, [no], here=here), "plays")
 
 
 @router.post("/e/{event}/{section}/entries/{no}/apart")
-def apart(
+def set_restriction(
     visit: Here,
     person: Director,
     no: int,
@@ -209,7 +209,7 @@ def apart(
 
 
 @router.post("/e/{event}/{section}/entries/{no}/money")
-def paid(
+def record_money(
     visit: Here,
     person: Director,
     no: int,
@@ -228,7 +228,7 @@ def paid(
 
 
 @router.post("/e/{event}/{section}/entries/{no}/roster")
-def roster(
+def change_roster(
     visit: Here,
     person: Director,
     no: int,
@@ -247,7 +247,7 @@ def roster(
 
 
 @router.post("/e/{event}/{section}/entries/{no}/set")
-def change(
+def change_key(
     visit: Here, person: Director, no: int, key: Annotated[str, Form()], value: Annotated[str, Form()] = ""
 ) -> Response:
     """One key of an entry."""

@@ -47,7 +47,7 @@ def _page(request: Request, wrong: CrosstableError | None = None) -> Response:
 
 
 @router.post("/lists")
-async def take(
+async def import_list(
     request: Request, person: Director, file: UploadFile | None = None, day: Annotated[str, Form()] = ""
 ) -> Response:
     """A list that somebody sends; it is looked at before the page answers, and read behind it."""

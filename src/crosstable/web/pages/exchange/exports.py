@@ -124,7 +124,7 @@ def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableErro
 
 
 @router.post("/e/{event}/{section}/setup/reports")
-async def details_changed(request: Request, visit: Here, person: Director) -> Response:
+async def save_details(request: Request, visit: Here, person: Director) -> Response:
     """Details as they were typed; empty ones are taken away."""
     form = await request.form()
     typed = {key: str(form.get(key, "")).strip() for key in DETAILS}

@@ -35,7 +35,7 @@ def link(visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
 
 
 @router.post("/e/{event}/kiosk/enter/{secret}")
-def enter(request: Request, visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
+def become_kiosk(request: Request, visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
     """This tablet is a kiosk from now on, and nothing else."""
     if accounts.link_role(secret) is not Role.KIOSK:
         return phone_page(visit, "phones/kiosk_enter.html", 410, good=False, secret=secret, line="")
@@ -114,7 +114,7 @@ def board(visit: Here, number: int, label: str, again: bool = False) -> Response
 
 
 @router.post("/e/{event}/{section}/kiosk/{number}/{label}")
-def said(
+def take_report(
     visit: Here,
     number: int,
     label: str,

@@ -42,7 +42,7 @@ def slip(request: Request, event: str, token: str, side: str = "", again: bool =
 
 
 @router.post("/r/{event}/{token}")
-def said(
+def take_report(
     request: Request,
     event_store: HallHere,
     event: str,

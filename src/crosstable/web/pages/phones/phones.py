@@ -124,7 +124,7 @@ def address(visit: Here, person: Director, address: Annotated[str, Form()] = "")
 
 
 @router.post("/e/{event}/{section}/phones/names")
-def names(visit: Here, person: Director, style: Annotated[str, Form()] = "") -> Response:
+def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()] = "") -> Response:
     """How much of a name the public sees, in all sections alike."""
 
     def decide(session: Session) -> list[New]:
@@ -160,7 +160,7 @@ def remove_kiosk(visit: Here, person: Director, name: Annotated[str, Form()]) ->
 
 
 @router.post("/e/{event}/{section}/phones/keep")
-def keep(
+def keep_result(
     visit: Here, person: Staff, round: Annotated[int, Form()], board: Annotated[int, Form()]
 ) -> Response:
     """The result that stands is right, whatever was reported since."""

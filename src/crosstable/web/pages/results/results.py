@@ -50,7 +50,7 @@ def checked(visit: Visit, typed: Typed, seen: int, number: int | None, *, sure: 
 
 
 @router.post("/e/{event}/{section}/results")
-def entered(
+def enter_line(
     visit: Here,
     person: Staff,
     line: Annotated[str, Form()] = "",

@@ -69,7 +69,7 @@ def _keyed(visit: Visit, lines: Sequence[SectionLine]) -> list[tuple[str, Sectio
 
 
 @router.post("/e/{event}/results")
-def entered(
+def enter_line(
     visit: Lobby,
     person: Staff,
     line: Annotated[str, Form()] = "",
@@ -135,7 +135,7 @@ def published(
 
 
 @router.post("/e/{event}/boards")
-def numbered(visit: Lobby, person: Director) -> Response:
+def number_boards_on(visit: Lobby, person: Director) -> Response:
     """Boards are numbered on from section to section."""
     return _written(visit, number_on)
 

@@ -87,7 +87,7 @@ def _settled(visit: Visit, number: int, board: int | None) -> Settled | None:
 
 
 @router.post("/e/{event}/{section}/missing")
-def chosen(
+def choose_for_missing(
     visit: Here,
     person: Director,
     round: Annotated[int, Form()],

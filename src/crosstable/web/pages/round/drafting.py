@@ -66,7 +66,7 @@ def if_still(shown: Shown, decide: Decided) -> Decided:
 
 
 @router.post("/e/{event}/{section}/draft")
-def make(visit: Here, person: Director, shown: Seen, without: WITHOUT = "") -> Response:
+def make_draft(visit: Here, person: Director, shown: Seen, without: WITHOUT = "") -> Response:
     """The next round by the book, as a draft."""
     known = read_places(without)
     return pressed(visit, shown, lambda session, section: draft_round(session, section, without=known).news)
@@ -79,7 +79,7 @@ def discard(visit: Here, person: Director, shown: Seen) -> Response:
 
 
 @router.post("/e/{event}/{section}/draft/swap")
-def swapped(
+def swap_players(
     visit: Here,
     person: Director,
     shown: Seen,
@@ -97,7 +97,7 @@ def swapped(
 
 
 @router.post("/e/{event}/{section}/draft/seat")
-def seated(
+def seat_players(
     visit: Here,
     person: Director,
     shown: Seen,
@@ -110,13 +110,13 @@ def seated(
 
 
 @router.post("/e/{event}/{section}/draft/flip")
-def flipped(visit: Here, person: Director, shown: Seen, board: Annotated[int, Form()]) -> Response:
+def flip_colours(visit: Here, person: Director, shown: Seen, board: Annotated[int, Form()]) -> Response:
     """The colours of a board are exchanged."""
     return pressed(visit, shown, lambda session, section: flip(session, section, board))
 
 
 @router.post("/e/{event}/{section}/draft/lock")
-def locked(
+def lock_board(
     visit: Here,
     person: Director,
     shown: Seen,
@@ -128,7 +128,7 @@ def locked(
 
 
 @router.post("/e/{event}/{section}/publish")
-def published(
+def publish_draft(
     visit: Here,
     person: Director,
     shown: Seen,

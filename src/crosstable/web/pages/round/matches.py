@@ -92,7 +92,7 @@ def _roster(
 
 
 @router.post("/e/{event}/{section}/round/{number}/match/{table}/lineup")
-def lineup(
+def save_lineup(
     visit: Here,
     person: Director,
     number: int,

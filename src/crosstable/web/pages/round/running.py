@@ -39,7 +39,7 @@ def colours(visit: Here, person: Director, number: int, board: Annotated[int, Fo
 
 
 @router.post("/e/{event}/{section}/round/{number}/excuse")
-def excused(
+def excuse_player(
     visit: Here,
     person: Director,
     number: int,
@@ -51,13 +51,13 @@ def excused(
 
 
 @router.post("/e/{event}/{section}/round/{number}/suspend")
-def suspended(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
+def suspend_player(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
     """Somebody who did not come plays no more for now."""
     return written(visit, lambda session, section: withdraw(session, section, player, number))
 
 
 @router.post("/e/{event}/{section}/round/{number}/reinstate")
-def reinstated(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
+def reinstate_player(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
     """Somebody who was left out plays again."""
     return written(visit, lambda session, section: come_back(session, section, player))
 
@@ -73,7 +73,7 @@ def second_look(visit: Here, person: Staff, number: int) -> Response:
 
 
 @router.post("/e/{event}/{section}/round/{number}/verify")
-def looked(
+def verify_boards(
     visit: Here,
     person: Staff,
     number: int,

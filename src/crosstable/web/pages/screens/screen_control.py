@@ -125,7 +125,7 @@ def _written(
 
 
 @router.post("/e/{event}/{section}/screens")
-def saved(
+def save_screen(
     visit: Here,
     person: Director,
     title: Annotated[str, Form()] = "",
@@ -160,7 +160,7 @@ def removed(visit: Here, person: Director, screen: Name) -> Response:
 
 
 @router.post("/e/{event}/{section}/screens/announcement")
-def announced(
+def announce_text(
     visit: Here,
     person: Director,
     text: Annotated[str, Form()] = "",
@@ -172,7 +172,7 @@ def announced(
 
 
 @router.post("/e/{event}/{section}/screens/press")
-def pressed(
+def press_control(
     visit: Here,
     person: Director,
     screen: Name,

@@ -105,7 +105,7 @@ async def live(
 
 
 @router.post("/screen/{event}/{name}/shown")
-def shown(
+def note_display(
     request: Request,
     event_store: HallHere,
     event: str,

@@ -22,7 +22,7 @@ def link(request: Request, accounts: AccountsHere, secret: str) -> Response:
 
 
 @router.post("/enter/{secret}")
-def enter(
+def use_link(
     request: Request,
     accounts: AccountsHere,
     secret: str,
@@ -45,7 +45,7 @@ def login_page(request: Request, next: str = "/") -> Response:
 
 
 @router.post("/login")
-def login(
+def log_in(
     request: Request,
     accounts: AccountsHere,
     name: Annotated[str, Form()],
@@ -62,7 +62,7 @@ def login(
 
 
 @router.post("/logout")
-def logout(request: Request, accounts: AccountsHere) -> Response:
+def log_out(request: Request, accounts: AccountsHere) -> Response:
     """End the session of this browser."""
     accounts.log_out(request.cookies.get(COOKIE))
     response = back("/")

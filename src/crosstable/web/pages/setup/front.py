@@ -91,7 +91,7 @@ def _books() -> list[tuple[str, str]]:
 
 
 @router.post("/events")
-def create(
+def create_event(
     request: Request,
     event_store: HallHere,
     person: Director,

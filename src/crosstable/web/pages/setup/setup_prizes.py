@@ -132,7 +132,7 @@ def _score(text: str) -> int | float:
 
 
 @router.post("/e/{event}/{section}/setup/prizes")
-def written(
+def save_prize(
     visit: Here,
     person: Director,
     name: Annotated[str, Form()] = "",

@@ -71,7 +71,7 @@ def rules_page(
 
 
 @router.post("/e/{event}/{section}/setup/rules")
-async def chosen(request: Request, visit: Here, person: Director) -> Response:
+async def save_choices(request: Request, visit: Here, person: Director) -> Response:
     """Other answers; contradictions are refused on the page, with all answers kept."""
     form = await request.form(max_files=0, max_fields=1000)
     typed = {
