@@ -93,7 +93,7 @@ def reopen_section(visit: Here, person: Director, body: Why) -> Wrote:
 
 
 @router.post("/amend")
-def amended(visit: Here, person: Director, body: Amended) -> Wrote:
+def post_amendment(visit: Here, person: Director, body: Amended) -> Wrote:
     """A result put right, with a reason; the table that was final is kept."""
     typed = Typed(body.board, body.game, body.result)
     return wrote(visit, lambda session, section: amend_result(session, section, body.round, typed), body.why)
@@ -123,7 +123,7 @@ def tied(visit: Here) -> dict[str, Any]:
 
 
 @router.post("/ties")
-def decided(visit: Here, person: Director, body: TieDecided) -> Wrote:
+def post_tie_decision(visit: Here, person: Director, body: TieDecided) -> Wrote:
     """A play-off or a lot about a tie."""
     played = PlayOff(order=tuple(body.order), games=())
     return wrote(visit, lambda session, section: decide_tie(section, body.by, played).news)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from crosstable.app.entries.admitting import admitted
+from crosstable.app.entries.admitting import with_reason_to_admit
 from crosstable.app.entries.entering import (
     add_entries,
     ask_bye,
@@ -65,7 +65,7 @@ def add_entry(visit: Here, person: Director, body: NewEntry) -> Wrote:
             raise BadInput(
                 f"{body.name} is entered already; send twice=true for another person", where="name"
             )
-        return add_entries(session, section, [admitted(entry, body.admit)])
+        return add_entries(session, section, [with_reason_to_admit(entry, body.admit)])
 
     return wrote(visit, decide)
 
@@ -77,7 +77,7 @@ def change(visit: Here, person: Director, no: No, body: Change) -> Wrote:
 
 
 @router.post("/{no}/bye")
-def bye(visit: Here, person: Director, no: No, body: ByeAsked) -> Wrote:
+def post_bye(visit: Here, person: Director, no: No, body: ByeAsked) -> Wrote:
     """A bye asked for, or taken back."""
     return wrote(visit, lambda session, section: ask_bye(session, section, no, body.round, body.kind))
 

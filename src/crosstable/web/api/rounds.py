@@ -35,7 +35,7 @@ from crosstable.web.api.models import (
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
-from crosstable.web.pages.results.results import decided
+from crosstable.web.pages.results.results import decide_typed
 from crosstable.web.pages.round.boards import RoundView, draft_view, round_view
 from crosstable.web.pages.round.why import as_shown, known
 
@@ -171,7 +171,7 @@ def enter_one_result(visit: Here, person: Staff, number: RoundNo, body: ResultIn
     """A result, or its correction."""
     typed = Typed(body.board, body.game, body.result)
     return wrote(
-        visit, lambda session, _: decided(visit, session, typed, body.seen, number, sure=not body.seen)
+        visit, lambda session, _: decide_typed(visit, session, typed, body.seen, number, sure=not body.seen)
     )
 
 

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from crosstable.app.entries.cash import give_back, owe, take_money
 from crosstable.app.entries.entering import set_key
-from crosstable.app.entries.front_desk import absent, front_desk
+from crosstable.app.entries.front_desk import front_desk, record_absent
 from crosstable.app.prizes.prize_table import drop_prize, prizes_in, put_prize
 from crosstable.app.round.running_round import check_in
 from crosstable.app.setup.choice_form import choose, questions
@@ -102,7 +102,7 @@ def check_in_players(visit: Here, person: Director, body: Presence) -> Wrote:
 @router.post("/desk/absent")
 def not_here(visit: Here, person: Director, body: Absent) -> Wrote:
     """What those who are not here have for the next round."""
-    return wrote(visit, lambda session, section: absent(session, section, body.players, body.how))
+    return wrote(visit, lambda session, section: record_absent(session, section, body.players, body.how))
 
 
 @router.post("/desk/money")

@@ -93,7 +93,7 @@ def _others(facts: tuple[Fact, ...]) -> list[str]:
 
 
 @router.post("/e/{event}/{section}/safety/folder")
-def folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -> Response:
+def post_folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -> Response:
     """Copies go to a folder from now on, or nowhere; the first copy is made at once."""
     try:
         done, _ = visit.write(lambda session: set_folder(session, folder))

@@ -73,7 +73,7 @@ def _write(visit: Visit, decide: Decide, why: str = "", **typed: str) -> Respons
 
 
 @router.post("/e/{event}/{section}/closing")
-def close(visit: Here, person: Director) -> Response:
+def post_close(visit: Here, person: Director) -> Response:
     """The section is over: its table is final."""
     return _write(visit, close_section)
 

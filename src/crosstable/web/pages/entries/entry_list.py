@@ -76,7 +76,7 @@ def look_page(
 
 
 @router.post("/e/{event}/{section}/entries/list")
-def entered(
+def post_list(
     visit: Here,
     person: Director,
     text: Annotated[str, Form()],

@@ -73,7 +73,7 @@ def player_page(
     )
 
 
-def written(
+def write_and_return(
     visit: Visit, no: int, decide: Decided, form: str = "", typed: dict[str, str] | None = None, why: str = ""
 ) -> Response:
     """Write and show the entry again; what cannot be done is said beside what was typed.
@@ -127,7 +127,7 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
     def decide(session: Session, part: Section) -> list[New]:
         return change_entry(session, part, no, told())
 
-    return written(visit, no, decide, "data", kept, typed.get("why", ""))
+    return write_and_return(visit, no, decide, "data", kept, typed.get("why", ""))
 
 
 @router.post("/e/{event}/{section}/entries/{no}/byes")
@@ -144,7 +144,7 @@ async def save_byes(request: Request, visit: Here, person: Director, no: int) ->
     def decide(session: Session, section: Section) -> list[New]:
         return ask_byes(session, section, no, kinds)
 
-    return await run_in_threadpool(written, visit, no, decide, "byes", typed, typed.get("why", ""))
+    return await run_in_threadpool(write_and_return, visit, no, decide, "byes", typed, typed.get("why", ""))
 
 
 @router.post("/e/{event}/{section}/entries/{no}/bye")
@@ -153,19 +153,25 @@ def save_bye(
 ) -> Response:
     """A bye asked for in one round, or taken back."""
     chosen = None if kind == NO_BYE else kind
-    return written(visit, no, lambda session, section: ask_bye(session, section, no, round, chosen), "byes")
+    return write_and_return(
+        visit, no, lambda session, section: ask_bye(session, section, no, round, chosen), "byes"
+    )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/withdraw")
 def withdraw_player(visit: Here, person: Director, no: int, why: Why = "") -> Response:
     """A player plays no more."""
-    return written(visit, no, lambda session, section: withdraw(session, section, no, None), "plays", why=why)
+    return write_and_return(
+        visit, no, lambda session, section: withdraw(session, section, no, None), "plays", why=why
+    )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/return")
 def reinstate_player(visit: Here, person: Director, no: int, why: Why = "") -> Response:
     """A player who had withdrawn plays again."""
-    return written(visit, no, lambda session, section: come_back(session, section, no), "plays", why=why)
+    return write_and_return(
+        visit, no, lambda session, section: come_back(session, section, no), "plays", why=why
+    )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/again")
@@ -177,13 +183,15 @@ def reenter_player(
     def decide(session: Session, section: Section) -> list[New]:
         return reenter(session, section, no, schedule.strip() or None)
 
-    return written(visit, no, decide, "plays", why=why)
+    return write_and_return(visit, no, decide, "plays", why=why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/here")
 def check_in_player(visit: Here, person: Director, no: int, here: Annotated[bool, Form()] = True) -> Response:
     """Whether the player has come to the desk."""
-    return written(visit, no, lambda session, section: check_in(session, section, [no], here=here), "plays")
+    return write_and_return(
+        visit, no, lambda session, section: check_in(session, section, [no], here=here), "plays"
+    )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/apart")
@@ -197,7 +205,9 @@ def set_restriction(
 ) -> Response:
     """Somebody whom this player is not to meet, or may meet after all."""
     if remove is not None:
-        return written(visit, no, lambda session, section: let_meet(session, section, remove), "apart")
+        return write_and_return(
+            visit, no, lambda session, section: let_meet(session, section, remove), "apart"
+        )
 
     def kept(session: Session, section: Section) -> list[New]:
         if not other.strip():
@@ -205,7 +215,7 @@ def set_restriction(
         last = read_number(until, "Until round")
         return keep_apart(session, section, [no, find_player(section, other, "other", besides=no)], last)
 
-    return written(visit, no, kept, "apart", {"other": other, "until": until})
+    return write_and_return(visit, no, kept, "apart", {"other": other, "until": until})
 
 
 @router.post("/e/{event}/{section}/entries/{no}/money")
@@ -224,7 +234,7 @@ def record_money(
         "back": lambda session, section: give_back(session, section, no, read_amount(amount), what),
         "owed": lambda session, section: owe(session, section, [no], read_amount(amount), what),
     }
-    return written(visit, no, ways.get(how, ways["paid"]), "money", {"amount": amount, "kind": kind})
+    return write_and_return(visit, no, ways.get(how, ways["paid"]), "money", {"amount": amount, "kind": kind})
 
 
 @router.post("/e/{event}/{section}/entries/{no}/roster")
@@ -243,7 +253,7 @@ def change_roster(
             return add_member(session, section, no, read_member(member.strip()))
         return set_roster(session, section, no, f"{members}\n")
 
-    return written(visit, no, decide, "roster", {"members": members, "member": member}, why)
+    return write_and_return(visit, no, decide, "roster", {"members": members, "member": member}, why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/set")
@@ -252,6 +262,6 @@ def change_key(
 ) -> Response:
     """One key of an entry."""
     told: object = int(value) if key in NUMBERS and value.isdecimal() else value
-    return written(
+    return write_and_return(
         visit, no, lambda session, section: set_player_key(session, section, no, key, told or None), "data"
     )

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from crosstable.app.exchange.exporting import exported, findings_of, zipped
+from crosstable.app.exchange.exporting import export_files, findings_of, zip_files
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.section_form import change_event
 from crosstable.exports.catalogue import EXPORTS, export_of
@@ -91,13 +91,13 @@ def _findings(visit: Visit, key: str) -> tuple[object, ...]:
 def export(request: Request, visit: Here, person: Staff, key: str) -> Response:
     """The files of an export, several of them in one archive."""
     anyway = "anyway" in request.query_params
-    found = exported(visit.session.event, key, options_now(), anyway=anyway)
+    found = export_files(visit.session.event, key, options_now(), anyway=anyway)
     stem = slug(visit.name)
     if len(found) == 1:
         ((name, body),) = found.items()
         kind = KINDS.get(name.rpartition(".")[2].lower(), "application/octet-stream")
         return _file(body, f"{stem}-{name}", kind)
-    return _file(zipped(found), f"{stem}-{key}.zip", "application/zip")
+    return _file(zip_files(found), f"{stem}-{key}.zip", "application/zip")
 
 
 def _file(body: bytes, name: str, kind: str) -> Response:

@@ -97,7 +97,9 @@ def _style(session: Session) -> str:
     return styles.pop() if len(styles) == 1 else MIXED
 
 
-def _written(visit: Visit, decide: Callable[[Session], list[New]], typed: str | None = None) -> Response:
+def _write_and_return(
+    visit: Visit, decide: Callable[[Session], list[New]], typed: str | None = None
+) -> Response:
     """Write and come back to the page."""
     try:
         done, _ = visit.write(decide)
@@ -109,18 +111,18 @@ def _written(visit: Visit, decide: Callable[[Session], list[New]], typed: str | 
 
 
 @router.post("/e/{event}/{section}/phones/switch")
-def switch(
+def post_switch(
     visit: Here, person: Director, on: Annotated[bool, Form()] = False, renew: Annotated[bool, Form()] = False
 ) -> Response:
     """Results may be reported, or no longer; with new slips if wanted."""
-    return _written(visit, lambda session: switch_phones(session, on=on, renew=renew))
+    return _write_and_return(visit, lambda session: switch_phones(session, on=on, renew=renew))
 
 
 @router.post("/e/{event}/{section}/phones/address")
-def address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
+def post_address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
     """The address that stands on the wall and on slips."""
     computer = this_computer(visit.request.app.state.settings)
-    return _written(visit, lambda session: set_address(session, address[:200], computer), address)
+    return _write_and_return(visit, lambda session: set_address(session, address[:200], computer), address)
 
 
 @router.post("/e/{event}/{section}/phones/names")
@@ -140,7 +142,7 @@ def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()
             raise NothingNew("nothing was changed")
         return news
 
-    return _written(visit, decide)
+    return _write_and_return(visit, decide)
 
 
 @router.post("/e/{event}/{section}/phones/kiosk")

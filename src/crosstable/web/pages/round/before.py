@@ -158,7 +158,7 @@ def _is_answer(visit: Visit, fact: Fact, number: int, off: frozenset[int] | set[
 
 
 @router.post("/e/{event}/{section}/bye")
-def answered(
+def post_bye_answer(
     visit: Here,
     person: Director,
     shown: Seen,

@@ -87,7 +87,7 @@ def _form(
 
 
 @router.post("/e/{event}/{section}/round/{number}/change")
-def change(
+def post_change(
     visit: Here,
     person: Director,
     number: int,

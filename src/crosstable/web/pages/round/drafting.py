@@ -37,7 +37,7 @@ def shown_by(
 Seen = Annotated[Shown, Depends(shown_by)]
 
 
-def written(visit: Visit, decide: Decided, **typed: str) -> Response:
+def write_and_return(visit: Visit, decide: Decided, **typed: str) -> Response:
     """Write and go back to the round; what cannot be done is said on the page, and what was typed is kept."""
     try:
         done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
@@ -48,9 +48,9 @@ def written(visit: Visit, decide: Decided, **typed: str) -> Response:
     return back(f"{visit.base}/round", done=done.facts[-1].seq)
 
 
-def pressed(visit: Visit, shown: Shown, decide: Decided, **typed: str) -> Response:
+def write_if_unchanged(visit: Visit, shown: Shown, decide: Decided, **typed: str) -> Response:
     """Write what was pressed on a page, if the round and the draft are still those that it showed."""
-    return written(visit, if_still(shown, decide), **typed)
+    return write_and_return(visit, if_still(shown, decide), **typed)
 
 
 def if_still(shown: Shown, decide: Decided) -> Decided:
@@ -69,13 +69,15 @@ def if_still(shown: Shown, decide: Decided) -> Decided:
 def make_draft(visit: Here, person: Director, shown: Seen, without: WITHOUT = "") -> Response:
     """The next round by the book, as a draft."""
     known = read_places(without)
-    return pressed(visit, shown, lambda session, section: draft_round(session, section, without=known).news)
+    return write_if_unchanged(
+        visit, shown, lambda session, section: draft_round(session, section, without=known).news
+    )
 
 
 @router.post("/e/{event}/{section}/draft/discard")
 def discard(visit: Here, person: Director, shown: Seen) -> Response:
     """The draft thrown away."""
-    return pressed(visit, shown, discard_draft)
+    return write_if_unchanged(visit, shown, discard_draft)
 
 
 @router.post("/e/{event}/{section}/draft/swap")
@@ -93,7 +95,7 @@ def swap_players(
             raise BadInput("name two players, by number or by a part of the name", where="swap")
         return swap(session, section, *(find_player(section, text, "swap") for text in (one, other)))
 
-    return pressed(visit, shown, decide, one=one, other=other)
+    return write_if_unchanged(visit, shown, decide, one=one, other=other)
 
 
 @router.post("/e/{event}/{section}/draft/seat")
@@ -106,13 +108,15 @@ def seat_players(
     black: Annotated[int, Form()],
 ) -> Response:
     """Two players are paired by hand on a board."""
-    return pressed(visit, shown, lambda session, section: seat(session, section, board, white, black))
+    return write_if_unchanged(
+        visit, shown, lambda session, section: seat(session, section, board, white, black)
+    )
 
 
 @router.post("/e/{event}/{section}/draft/flip")
 def flip_colours(visit: Here, person: Director, shown: Seen, board: Annotated[int, Form()]) -> Response:
     """The colours of a board are exchanged."""
-    return pressed(visit, shown, lambda session, section: flip(session, section, board))
+    return write_if_unchanged(visit, shown, lambda session, section: flip(session, section, board))
 
 
 @router.post("/e/{event}/{section}/draft/lock")
@@ -124,7 +128,7 @@ def lock_board(
     off: Annotated[bool, Form()] = False,
 ) -> Response:
     """A board stands when the round is drafted again, or no longer."""
-    return pressed(visit, shown, lambda session, section: lock(session, section, board, off=off))
+    return write_if_unchanged(visit, shown, lambda session, section: lock(session, section, board, off=off))
 
 
 @router.post("/e/{event}/{section}/publish")
@@ -137,7 +141,7 @@ def publish_draft(
 ) -> Response:
     """The draft that was shown becomes the round."""
     known = read_places(without)
-    return pressed(
+    return write_if_unchanged(
         visit,
         shown,
         lambda session, section: publish(session, section, reason or None, without=known),

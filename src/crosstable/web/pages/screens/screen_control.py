@@ -113,7 +113,7 @@ def now(visit: Here, person: Director) -> Response:
     return JSONResponse({one["screen"].name: {key: one[key] for key in keys} for one in told})
 
 
-def _written(
+def _write_and_return(
     visit: Visit, decide: Callable[[Session], Sequence[New]], typed: dict[str, Any], at: str
 ) -> Response:
     """Write and go back to the controller; what is refused is shown where it was typed."""
@@ -150,13 +150,13 @@ def save_screen(
         name = screen_of(session, screen).name if screen else plain_letters(title)[:30].strip("-")
         return set_screen(session, read_screen(name, typed), new=not screen)
 
-    return _written(visit, decide, typed, screen or "new")
+    return _write_and_return(visit, decide, typed, screen or "new")
 
 
 @router.post("/e/{event}/{section}/screens/remove")
-def removed(visit: Here, person: Director, screen: Name) -> Response:
+def post_removal(visit: Here, person: Director, screen: Name) -> Response:
     """A screen is there no more."""
-    return _written(visit, lambda session: remove_screen(session, screen), {}, screen)
+    return _write_and_return(visit, lambda session: remove_screen(session, screen), {}, screen)
 
 
 @router.post("/e/{event}/{section}/screens/announcement")
@@ -168,7 +168,9 @@ def announce_text(
 ) -> Response:
     """A text for all screens, or none any more."""
     typed = {"text": text, "whole": whole}
-    return _written(visit, lambda session: announce(session, text, whole=whole), typed, "announcement")
+    return _write_and_return(
+        visit, lambda session: announce(session, text, whole=whole), typed, "announcement"
+    )
 
 
 @router.post("/e/{event}/{section}/screens/press")

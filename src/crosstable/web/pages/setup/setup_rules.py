@@ -86,7 +86,7 @@ async def save_choices(request: Request, visit: Here, person: Director) -> Respo
         asked = await run_in_threadpool(_asked, visit, typed, said, home)
         if asked is not None:
             return asked
-    return await run_in_threadpool(_written, visit, typed, said, home)
+    return await run_in_threadpool(_write_answers, visit, typed, said, home)
 
 
 def _asked(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response | None:
@@ -106,7 +106,7 @@ def _asked(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Respo
     return section_page(visit, "setup/rating_change.html", lines=lines, head=head, sent=sent, home=home)
 
 
-def _written(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response:
+def _write_answers(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response:
     """Write the answers that differ."""
     try:
         done, _ = visit.write(
