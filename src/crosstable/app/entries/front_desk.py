@@ -133,7 +133,7 @@ def _fees(section: Section, player: Player) -> tuple[Fee, ...]:
     return next((team.fees for team in section.teams if team.no == player.no), player.fees)
 
 
-def absent(session: Session, section: Section, players: Sequence[int], how: str) -> list[New]:
+def record_absent(session: Session, section: Section, players: Sequence[int], how: str) -> list[New]:
     """Players who are not here for the next round: a bye for it, or no more rounds."""
     if how not in ABSENT:
         raise BadInput(f"{how[:20]!r} is unknown; choose one of {', '.join(ABSENT)}", where="how")

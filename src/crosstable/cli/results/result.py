@@ -8,7 +8,7 @@ from shlex import quote
 from crosstable.app.entries.teams import enter_match, short_of_points
 from crosstable.app.history.consequences import consequences
 from crosstable.app.results.correcting import completes, standing_result
-from crosstable.app.results.extra_games import need_late_rules, rated_only
+from crosstable.app.results.extra_games import enter_rated_only, need_late_rules
 from crosstable.app.results.late_results import Hint, hints_after
 from crosstable.app.round.held_players import still_held
 from crosstable.app.round.rounds import enter_result
@@ -70,7 +70,7 @@ def run(words: list[str]) -> int:
         if game is not None and section.games_per_round == 1:
             raise BadInput("only a match has boards at a table; give the board alone", where="BOARD")
         if options.rated_only:
-            return rated_only(session, section, board, options.result, options.round)
+            return enter_rated_only(session, section, board, options.result, options.round)
         return enter_result(session, section, board, options.result, options.round, game)
 
     written = write_section(options, decide)

@@ -104,7 +104,7 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
     stands = {place.label: place.was for place in places}
     shown = {place.was: show_result(place.was) for place in places if place.was}
     cell = fragment(
-        "round_result.html",
+        "round/round_result.html",
         visit=visit,
         section=visit.section,
         row=row,
@@ -122,6 +122,6 @@ def _parts(visit: Visit, number: int) -> dict[str, str]:
     stage = stage_of(visit.session, section)
     common = {"visit": visit, "section": section, "number": number}
     return {
-        "reports": fragment("phone_reports.html", listed=phone_reports(visit, number), **common),
-        "floor": fragment("round_floor.html", floor=floor, stage=stage, **common),
+        "reports": fragment("phones/phone_reports.html", listed=phone_reports(visit, number), **common),
+        "floor": fragment("round/round_floor.html", floor=floor, stage=stage, **common),
     }

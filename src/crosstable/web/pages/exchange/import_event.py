@@ -27,7 +27,7 @@ SAFE = re.compile(r"\w[\w .()-]{0,80}")
 
 
 @router.post("/events/bring")
-def bring(
+def import_event(
     request: Request,
     event_store: HallHere,
     person: Director,

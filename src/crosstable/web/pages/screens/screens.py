@@ -61,7 +61,7 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
     announced = announcement_of(session)
     return page(
         request,
-        "screen.html",
+        "screens/screen.html",
         screen=shown,
         event=session.event,
         name=event,
@@ -105,7 +105,7 @@ async def live(
 
 
 @router.post("/screen/{event}/{name}/shown")
-def shown(
+def note_display(
     request: Request,
     event_store: HallHere,
     event: str,

@@ -60,7 +60,7 @@ def front_page(
     events = [_line(event_store, name) for name in event_store.names()]
     status = 200 if wrong is None else 400
     choices = {"books": _books(), "presets": presets(), "imported": IMPORTED}
-    return page(request, "front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
+    return page(request, "setup/front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
 
 
 def _line(event_store: EventStore, name: str) -> EventLine:
@@ -92,7 +92,7 @@ def _books() -> list[tuple[str, str]]:
 
 
 @router.post("/events")
-def create(
+def create_event(
     request: Request,
     event_store: HallHere,
     person: Director,
