@@ -14,7 +14,8 @@ from statistics import median
 from time import process_time
 
 from crosstable.flow.breakdown import explain_place
-from crosstable.flow.ranking import contest_of, rank, ranking
+from crosstable.flow.contest import rank
+from crosstable.flow.ranking import contest_of, ranking
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result

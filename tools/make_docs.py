@@ -1,4 +1,4 @@
-"""Make what is generated: the page of rules and the observed cases of every book.
+"""Make what is generated: the map of the source, the page of rules and the observed cases of every book.
 
 `python -m tools.make_docs` writes; with `--check` it only names what is stale and ends with status 1.
 """
@@ -15,12 +15,14 @@ from crosstable.reports.setup.rules import book_coverage
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.coverage import OBSERVED_FILE, observed_text
 from crosstable.rules.page import page
+from tools.code_map import MAP, map_page
 
 ROOT = Path(__file__).resolve().parents[1]
 
 
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with the text it should have."""
+    yield MAP, map_page()
     for book, package in PACKAGES.items():
         observed = observe(book)
         yield ROOT / "src" / Path(*package.split(".")) / OBSERVED_FILE, observed_text(observed)

@@ -1,4 +1,4 @@
-"""`python -m crosstable`: the same as the command."""
+"""`python -m crosstable`: starts the command `crosstable` where it is not on the path."""
 
 import sys
 

@@ -10,7 +10,7 @@ from struct import unpack
 
 import pytest
 
-from crosstable.app.exchange.exporting import exported, findings_of
+from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.exports.cfc import token
 from crosstable.exports.options import Options
 from crosstable.exports.time_controls import TimeControl, time_control
@@ -85,7 +85,7 @@ def sizes(content: bytes) -> tuple[int, int]:
 
 
 def test_the_three_files_have_the_sizes_of_layout_2c() -> None:
-    files = exported(event_of("us-chess", "uscf", US_DETAILS), "us-chess", OPTIONS)
+    files = export_files(event_of("us-chess", "uscf", US_DETAILS), "us-chess", OPTIONS)
     assert list(files) == ["THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"]
     assert sizes(files["THEXPORT.DBF"]) == (545, 415)
     assert sizes(files["TSEXPORT.DBF"]) == (545, 131)
@@ -98,7 +98,7 @@ def test_the_three_files_have_the_sizes_of_layout_2c() -> None:
 def test_the_records_say_what_was_played() -> None:
     event = event_of("us-chess", "uscf", US_DETAILS)
     section = event.sections[0]
-    files = exported(event, "us-chess", OPTIONS)
+    files = export_files(event, "us-chess", OPTIONS)
     (head,) = read_dbase(files["THEXPORT.DBF"])[1]
     assert head["H_NAME"].rstrip() == "Harbour Open"
     assert head["H_BEG_DATE"] == "20260704"
@@ -125,7 +125,7 @@ def test_sections_with_fewer_rounds_are_filled_up() -> None:
     event = event_of("us-chess", "uscf", US_DETAILS)
     short = replace(event.sections[0], name="Reserve", results=event.sections[0].results[:2])
     event = replace(event, sections=(*event.sections, short))
-    players = read_dbase(exported(event, "us-chess", OPTIONS)["TDEXPORT.DBF"])[1]
+    players = read_dbase(export_files(event, "us-chess", OPTIONS)["TDEXPORT.DBF"])[1]
     assert len(players) == 22
     assert {one["D_RND04"].rstrip() for one in players if one["D_SEC_NUM"].startswith("2")} == {"U0"}
 
@@ -171,7 +171,7 @@ def test_what_us_chess_would_refuse_is_named() -> None:
         assert any(words in one.text and one.remedy for one in found), words
         assert not any(_KEYS.search(str(one)) for one in found), "no key reaches a person"
         with pytest.raises(BadInput):
-            exported(spoiled, "us-chess", OPTIONS)
+            export_files(spoiled, "us-chess", OPTIONS)
 
 
 def test_accents_are_taken_off_and_a_late_membership_is_only_told() -> None:
@@ -181,7 +181,7 @@ def test_accents_are_taken_off_and_a_late_membership_is_only_told() -> None:
     event = broken(event, players=(first, *section.players[1:]))
     (found,) = findings_of(event, "us-chess", OPTIONS)
     assert not found.blocking
-    (one, *_) = read_dbase(exported(event, "us-chess", OPTIONS)["TDEXPORT.DBF"])[1]
+    (one, *_) = read_dbase(export_files(event, "us-chess", OPTIONS)["TDEXPORT.DBF"])[1]
     assert one["D_NAME"].rstrip() == "MULLER-LOS, ZOE"
 
 
@@ -229,7 +229,7 @@ def test_the_results_file_of_the_ecf() -> None:
     event = event_of("schools", "ecf", ECF_DETAILS)
     section = event.sections[0]
     assert [one for one in findings_of(event, "ecf", OPTIONS) if one.blocking] == []
-    (content,) = exported(event, "ecf", OPTIONS).values()
+    (content,) = export_files(event, "ecf", OPTIONS).values()
     fields = read_ecf(content)
     names = [name for name, _ in fields]
     assert names[0] == "EVENT DETAILS"
@@ -266,7 +266,7 @@ def test_what_the_ecf_would_refuse_is_named() -> None:
 def test_a_name_with_the_sign_of_fields_does_no_harm() -> None:
     event = event_of("schools", "ecf", ECF_DETAILS)
     event = broken(event, players=renamed(event.sections[0], "Evil#FINISH#PIN=0, Eve"))
-    fields = read_ecf(exported(event, "ecf", OPTIONS)["ecf-results.txt"])
+    fields = read_ecf(export_files(event, "ecf", OPTIONS)["ecf-results.txt"])
     assert [name for name, _ in fields].count("FINISH") == 1
 
 
@@ -274,7 +274,7 @@ def test_the_crosstable_of_the_cfc_has_its_tokens() -> None:
     event = event_of("cfc", "cfc", CFC_DETAILS)
     section = event.sections[0]
     assert findings_of(event, "cfc", OPTIONS) == ()
-    (content,) = exported(event, "cfc", OPTIONS).values()
+    (content,) = export_files(event, "cfc", OPTIONS).values()
     rows = list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
     head = {row[0]: row[1] for row in rows if len(row) == 2}
     assert head["Ending date"] == "2026-07-05"
@@ -309,7 +309,7 @@ def test_653_games_with_somebody_who_left_early_are_reported_for_rating() -> Non
 
 def test_reports_as_trf_read_back() -> None:
     event = event_of("nzcf", "nzcf", {})
-    files = exported(event, "nzcf", OPTIONS)
+    files = export_files(event, "nzcf", OPTIONS)
     assert set(files) == {"event.trf", "tables.xlsx"}
     from tempfile import NamedTemporaryFile
 

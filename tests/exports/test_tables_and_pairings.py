@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crosstable.app.exchange.exporting import exported, zipped
+from crosstable.app.exchange.exporting import export_files, zip_files
 from crosstable.exports.calendar import calendar
 from crosstable.exports.options import Options
 from crosstable.exports.pairing_pgn import pairing_pgn
@@ -220,8 +220,8 @@ def test_the_command_lists_writes_and_never_replaces(tmp_path: Path) -> None:
 
 
 def test_an_archive_is_the_same_every_time() -> None:
-    files = exported(event_of(), "csv", Options())
-    assert zipped(files) == zipped(files)
+    files = export_files(event_of(), "csv", Options())
+    assert zip_files(files) == zip_files(files)
 
 
 def test_games_have_the_points_of_the_section() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from crosstable.app.exchange.exporting import exported, findings_of
+from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.exports.options import Options
 from crosstable.exports.single_games import in_single_games
 from crosstable.exports.us_chess.parts import parts_of
@@ -81,7 +81,7 @@ def test_divided_rounds_score_as_the_matches_do(seed: int) -> None:
 
 
 def test_the_us_chess_files_have_two_rounds_for_each() -> None:
-    files = exported(small(["1-0", "1/2-1/2"], ["+:-", "-:+"]), "us-chess", Options(), anyway=True)
+    files = export_files(small(["1-0", "1/2-1/2"], ["+:-", "-:+"]), "us-chess", Options(), anyway=True)
     assert b"D_RND02" in files["TDEXPORT.DBF"] and b"D_RND03" not in files["TDEXPORT.DBF"]
     notes = [one.text for one in findings_of(small(["1-0", "0-1"], ["1-0", "0-1"]), "us-chess", Options())]
     assert any("every match of two games is two rounds of the report" in text for text in notes)
@@ -90,7 +90,7 @@ def test_the_us_chess_files_have_two_rounds_for_each() -> None:
 @pytest.mark.parametrize("key", ["ecf", "cfc", "nzcf", "fide"])
 def test_reports_that_know_one_game_a_round_are_refused(key: str) -> None:
     with pytest.raises(BadInput, match="one game a round"):
-        exported(small(["1-0", "0-1"], ["1-0", "0-1"]), key, Options(), anyway=True)
+        export_files(small(["1-0", "0-1"], ["1-0", "0-1"]), key, Options(), anyway=True)
 
 
 def test_trf_is_refused_plainly() -> None:
@@ -99,7 +99,7 @@ def test_trf_is_refused_plainly() -> None:
 
 
 def test_tables_show_both_results_and_the_points_of_the_match() -> None:
-    files = exported(small(["1-0", "1/2-1/2"], ["1-0", "-:+"]), "csv", Options())
+    files = export_files(small(["1-0", "1/2-1/2"], ["1-0", "-:+"]), "csv", Options())
     text = next(content for name, content in files.items() if "games" in name).decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert rows[0]["Result"] == "1-0, 1/2-1/2"
@@ -107,7 +107,7 @@ def test_tables_show_both_results_and_the_points_of_the_match() -> None:
 
 
 def test_pgn_has_a_game_for_each_with_turned_colours() -> None:
-    files = exported(small(["1-0", "1/2-1/2"], ["1-0", "0-1"]), "pgn", Options(round=1))
+    files = export_files(small(["1-0", "1/2-1/2"], ["1-0", "0-1"]), "pgn", Options(round=1))
     text = files["round-1.pgn"].decode()
     assert '[Round "1.1.1"]' in text and '[Round "1.1.2"]' in text
     assert Counter(line for line in text.splitlines() if line.startswith('[White "')) == {

@@ -82,7 +82,7 @@ def found() -> dict[str, dict[str, int]]:
             text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
             for name in (*named_in(text), *cited_in(node)):
                 seen.setdefault(module.name, {}).setdefault(name, getattr(node, "lineno", 0))
-    for path in sorted((PACKAGE / "web" / "templates").glob("*.html")):
+    for path in sorted((PACKAGE / "web" / "templates").rglob("*.html")):
         for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             cited = [one for one in _NUMBER.findall(text) if one in numbers() and not one.isdigit()]
             for name in (*_QUOTED.findall(text), *cited):

@@ -20,9 +20,9 @@ READERS = {
 }
 """Modules that read what people type; they write no points."""
 LABELS = {
-    "web/templates/match.html": 2,
-    "web/templates/round.html": 1,
-    "web/templates/round_result.html": 2,
+    "web/templates/round/match.html": 2,
+    "web/templates/round/round.html": 1,
+    "web/templates/round/round_result.html": 2,
 }
 """Pages with the half sign on buttons for a draw, and on how many lines."""
 HALF = re.compile(r"½|&frac12;|^\.5$", re.IGNORECASE)

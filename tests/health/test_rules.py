@@ -13,6 +13,8 @@ from importlib.util import find_spec
 import pytest
 
 from crosstable.reports.setup.rules import SHARED_HOMES, book_coverage, import_all
+from crosstable.rulebooks import shelf
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.coverage import Coverage, Status, place_of
 from crosstable.rules.manifest import load_manifest
@@ -73,6 +75,15 @@ def test_what_is_finished_owes_nothing(book: str) -> None:
     chapters = None if book in FINISHED else NO_DEBT_IN.get(book, ())
     debts = owed(coverage_of(book), chapters)
     assert not debts, "write code, or a waiver with its reason:\n" + "\n".join(debts)
+
+
+@books
+def test_settings_and_variations_name_rules_of_their_book(book: str) -> None:
+    rules, offered = load_manifest(PACKAGES[book]).rules, shelf.book(book)
+    cited = {key: setting.rule for key, setting in offered.settings.items() if key not in TIEBREAK_SETTINGS}
+    astray = [f"{key}: {number}" for key, number in cited.items() if number not in rules]
+    astray += [number for number in offered.variations if number not in rules]
+    assert not astray, "there is no such rule in the manifest:\n" + "\n".join(astray)
 
 
 def test_finished_books_are_on_the_shelf() -> None:

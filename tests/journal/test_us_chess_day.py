@@ -11,7 +11,7 @@ from crosstable.app.entries import late_entries
 from crosstable.app.entries.entering import add_entries, ask_bye, new_event, set_key, set_player_key, withdraw
 from crosstable.app.entries.expelling import expel, move_to
 from crosstable.app.history.undoing import redo_news, undo_news, what_if
-from crosstable.app.results.extra_games import extra_game, rated_only
+from crosstable.app.results.extra_games import enter_rated_only, extra_game
 from crosstable.app.results.late_results import hints_after
 from crosstable.app.results.unreported import settle
 from crosstable.app.round.bye_answers import answer_bye
@@ -456,11 +456,11 @@ def test_29h_a_result_too_late_for_the_score_is_rated_only(journal: str) -> None
     play(journal, "1-0", "0-1", "=")
     choose(journal, 4, "double-win")
     post(journal)
-    write(journal, lambda session: rated_only(session, session.event.section(), 4, "1-0", 1))
+    write(journal, lambda session: enter_rated_only(session, session.event.section(), 4, "1-0", 1))
     assert now(journal).results[0].games[3].result is Result.BOTH_LOSE
     assert now(journal).extra[0].result is Result.WHITE_WINS
     with pytest.raises(BadInput, match="no game without a result"):
-        write(journal, lambda session: rated_only(session, session.event.section(), 4, "1-0", 1))
+        write(journal, lambda session: enter_rated_only(session, session.event.section(), 4, "1-0", 1))
 
 
 def test_29h2_and_29h4_both_sit_out_the_next_round(tmp_path: Path) -> None:

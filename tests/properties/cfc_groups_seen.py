@@ -12,14 +12,14 @@ from crosstable.model.colours import Colour, letters
 from crosstable.rulebooks.cfc.engine import Solved
 from crosstable.rulebooks.cfc.group import Group as Made
 from crosstable.rulebooks.cfc.odd_men import counts_once, was_odd
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from tests.oracles.cfc_cards import Card, Field, Rules
 from tests.oracles.cfc_groups import Ahead, Group, _leaver_key, _opponent_key
 
 Key = tuple[Any, ...]
 
 
-def oracle_field(table: Table) -> Field:
+def oracle_field(table: RankedField) -> Field:
     """The players of a table as the oracle knows them; the rank is the table's."""
     options, asked = table.options, table.field
     cards = {}

@@ -17,7 +17,7 @@ from crosstable.model.lots import Lots
 from crosstable.schedules.berger import berger_rounds
 from crosstable.schedules.colour_turns import fewest_turns
 from crosstable.schedules.plans import Plan
-from crosstable.schedules.table import Table
+from crosstable.schedules.table import RoundRobinTable
 from crosstable.schedules.varma import CORRECTED, SETS, varma_numbers
 from tests.unit.round_robin_events import change, play, section_of
 
@@ -25,7 +25,7 @@ plans = st.sampled_from([Plan.BERGER, Plan.CRENSHAW])
 sizes = st.integers(2, 30)
 
 
-def all_rounds(table: Table) -> list[tuple[tuple[int, int], ...]]:
+def all_rounds(table: RoundRobinTable) -> list[tuple[tuple[int, int], ...]]:
     """Every round of a table."""
     return [table.games(number) for number in range(table.first, table.last + 1)]
 
@@ -45,7 +45,7 @@ def test_30a_everybody_meets_everybody_once_with_balanced_colours(
     players: int, plan: Plan, first: int, data: st.DataObject
 ) -> None:
     seats = tuple(data.draw(st.permutations(range(101, 101 + players))))
-    table = Table(players, 1, plan, seats, first)
+    table = RoundRobinTable(players, 1, plan, seats, first)
     rounds = all_rounds(table)
     pairs = Counter(frozenset(game) for games in rounds for game in games)
     assert pairs == Counter(map(frozenset, combinations(seats, 2)))
@@ -58,7 +58,7 @@ def test_30a_everybody_meets_everybody_once_with_balanced_colours(
 
 @given(players=sizes, plan=plans)
 def test_30f_swapped_rounds_only_change_places(players: int, plan: Plan) -> None:
-    plain, swapped = (Table(players, 2, plan, swapped=choice) for choice in (False, True))
+    plain, swapped = (RoundRobinTable(players, 2, plan, swapped=choice) for choice in (False, True))
     assert sorted(all_rounds(plain)) == sorted(all_rounds(swapped))
     half = berger_rounds(players)
     assert all_rounds(plain)[half:] == all_rounds(swapped)[half:]
@@ -156,7 +156,7 @@ def test_12_4_contingents_of_one_set_do_not_meet_at_the_end(
     homes += [f"X{number}" for number in range(players - len(homes))]
     numbers = varma_numbers(homes, plan, Lots(seed=seed), corrected=True)
     assert sorted(numbers) == list(range(1, players + 1))
-    table = Table(players, 1, plan)
+    table = RoundRobinTable(players, 1, plan)
     late = {
         frozenset(game) for number in range(table.last - 2, table.last + 1) for game in table.games(number)
     }
@@ -164,7 +164,7 @@ def test_12_4_contingents_of_one_set_do_not_meet_at_the_end(
 
 
 def test_12_4_the_printed_set_of_twelve_has_one_meeting_in_the_last_round() -> None:
-    table = Table(12, 1)
+    table = RoundRobinTable(12, 1)
     clash = [
         (number, game)
         for number in (9, 10, 11)

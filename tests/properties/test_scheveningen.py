@@ -14,13 +14,13 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.schedules.plans import Plan
-from crosstable.schedules.table import Table
+from crosstable.schedules.table import RoundRobinTable
 from tests.unit.round_robin_events import games, play, section_of
 
 
 @given(st.integers(1, 24))
 def test_12_5_everybody_meets_the_other_side_once(side: int) -> None:
-    table = Table(2 * side, 1, Plan.SCHEVENINGEN)
+    table = RoundRobinTable(2 * side, 1, Plan.SCHEVENINGEN)
     rounds = [table.games(number) for number in range(1, table.rounds + 1)]
     assert len(rounds) == table.games_each == side
     met = sorted(tuple(sorted(game)) for one in rounds for game in one)
@@ -31,7 +31,7 @@ def test_12_5_everybody_meets_the_other_side_once(side: int) -> None:
 
 @given(st.integers(1, 24))
 def test_12_5_colours(side: int) -> None:
-    table = Table(2 * side, 1, Plan.SCHEVENINGEN)
+    table = RoundRobinTable(2 * side, 1, Plan.SCHEVENINGEN)
     whites: dict[int, list[bool]] = {no: [] for no in range(1, 2 * side + 1)}
     for number in range(1, side + 1):
         of_a = 0

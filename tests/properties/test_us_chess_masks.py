@@ -13,13 +13,13 @@ from crosstable.rulebooks.us_chess.swiss.accelerated import accelerated_table, i
 from crosstable.rulebooks.us_chess.swiss.colours import harm_of
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.pair_harm import HarmTable
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from tests.oracles.us_chess_random import cards_document, document
 
 SEEDS = range(150)
 
 
-def tables() -> Iterator[Table]:
+def tables() -> Iterator[RankedPool]:
     """The tables of random rounds, by all kinds of rules."""
     for seed in SEEDS:
         for made in (document(seed), cards_document(seed)):

@@ -22,7 +22,7 @@ from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
 from crosstable.rulebooks.us_chess.swiss.pairing import pair
 from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rules.manifest import load_manifest
 from tests.oracles.us_chess_random import cards_document, document
 
@@ -47,7 +47,7 @@ def fields(seeds: range) -> Iterator[tuple[int, Field]]:
         yield seed, field
 
 
-def pairable(table: Table, members: list[int]) -> bool:
+def pairable(table: RankedPool, members: list[int]) -> bool:
     """Whether all of some places can be paired without a second meeting, by another program's matching."""
     allowed = without_rematches(table)
     graph: networkx.Graph[int] = networkx.Graph()
@@ -93,7 +93,7 @@ def check_bye(paired: Paired, reason: Reason, seed: int) -> None:
         assert not pairable(table, [p for p in range(len(table)) if p != gone]), (seed, reason)
 
 
-def check_met(table: Table, reason: Reason, seed: int) -> None:
+def check_met(table: RankedPool, reason: Reason, seed: int) -> None:
     """'Have already met' is said of players who have."""
     if "have already met" in reason.text and "natural" in reason.data and "earlier entry" not in reason.text:
         natural = int(reason.data["natural"])

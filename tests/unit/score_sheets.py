@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.flow.ranking import Contest
+from crosstable.flow.contest import Contest
 from crosstable.model.lots import Lots
 from crosstable.model.points import Points
 from crosstable.tiebreaks.frame import Line, Policy, ScoreSheet, Step, What

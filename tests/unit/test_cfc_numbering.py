@@ -12,7 +12,7 @@ from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.cfc.numbering import list_order, numbers_for
 from crosstable.schedules.apart import numbers_apart
 from crosstable.schedules.berger import berger_round, berger_rounds
-from crosstable.schedules.table import Table
+from crosstable.schedules.table import RoundRobinTable
 
 Ratings = list[int | None]
 
@@ -118,8 +118,8 @@ def test_652_2_other_numbers_of_last_rounds() -> None:
 @pytest.mark.parametrize(("players", "of_one"), [(3, 2), (4, 2), (6, 3), (8, 4), (12, 6), (18, 9)])
 def test_652_2_what_cannot_be_is_found_out(players: int, of_one: int) -> None:
     regions = ("ON",) * of_one + (None,) * (players - of_one)
-    assert numbers_apart(regions, Table(len(regions), 1), 3, Lots(seed=1)) is None
-    assert numbers_apart(regions[1:], Table(len(regions) - 1, 1), 1, Lots(seed=1)) is not None
+    assert numbers_apart(regions, RoundRobinTable(len(regions), 1), 3, Lots(seed=1)) is None
+    assert numbers_apart(regions[1:], RoundRobinTable(len(regions) - 1, 1), 1, Lots(seed=1)) is not None
 
 
 def test_652_2_while_entries_are_few_the_plain_lot_stands() -> None:
@@ -130,7 +130,7 @@ def test_652_2_while_entries_are_few_the_plain_lot_stands() -> None:
 @pytest.mark.parametrize("sizes", [(3, 3, 3), (4, 4, 4), (2, 2, 2, 2, 2, 2), (5, 4)])
 def test_652_2_several_regions_at_once(sizes: tuple[int, ...]) -> None:
     regions = (*(f"R{place}" for place, size in enumerate(sizes) for _ in range(size)), None, None)
-    found = numbers_apart(regions, Table(len(regions), 1), 3, Lots(seed=3))
+    found = numbers_apart(regions, RoundRobinTable(len(regions), 1), 3, Lots(seed=3))
     assert found is not None
     last = berger_rounds(len(regions)) - 2
     for one, region in enumerate(regions):

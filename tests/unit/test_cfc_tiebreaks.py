@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from crosstable.flow.breakdown import explain_place
-from crosstable.flow.ranking import rank
+from crosstable.flow.contest import rank
 from crosstable.model.event import Format
 from crosstable.model.exact import show
 from crosstable.rulebooks.cfc.tiebreaks import TIEBREAKS, sequence

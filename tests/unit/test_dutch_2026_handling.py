@@ -22,7 +22,8 @@ from crosstable.rulebooks.dutch_2026.engine import solve
 from crosstable.rulebooks.dutch_2026.numbering import numbers_for
 from crosstable.rulebooks.dutch_2026.organising import ORGANISING
 from crosstable.rulebooks.dutch_2026.ratings import DESK
-from crosstable.rulebooks.dutch_fide.preferences import Strength, preference
+from crosstable.rulebooks.dutch_fide.preferences import preference
+from crosstable.rulebooks.shared.colour_history import Strength
 from crosstable.rulebooks.shared.rating_desk import Proposal
 from tests.unit.small_events import small_event
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from crosstable.flow.breakdown import explain_place
-from crosstable.flow.ranking import Contest, rank
+from crosstable.flow.contest import Contest, rank
 from crosstable.model.points import Points
 from crosstable.tiebreaks.codes import read_code
 from crosstable.tiebreaks.fide.rating_tables import expected, gain

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crosstable.flow.breakdown import breakdown
-from crosstable.flow.ranking import Contest, rank, ranking
+from crosstable.flow.contest import Contest, rank
+from crosstable.flow.ranking import ranking
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput

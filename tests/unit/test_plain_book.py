@@ -10,7 +10,7 @@ import pytest
 
 from crosstable.app.entries.entering import own_ids
 from crosstable.app.entries.from_lists import Hit
-from crosstable.app.exchange.exporting import exported, findings_of
+from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.exports.catalogue import EXPORTS
 from crosstable.exports.finding import detail_words
 from crosstable.exports.options import Options as ExportOptions
@@ -135,7 +135,7 @@ def test_every_export_can_be_looked_at_and_made(key: str) -> None:
     event = plain_event()
     found = findings_of(event, key, ExportOptions())
     assert {name for finding in found for name in named_in(str(finding))} == set()
-    assert exported(event, key, ExportOptions(made="2026-11-21T10:00:00"), anyway=True)
+    assert export_files(event, key, ExportOptions(made="2026-11-21T10:00:00"), anyway=True)
 
 
 def test_files_of_fide_know_it_as_a_swiss_of_its_own() -> None:

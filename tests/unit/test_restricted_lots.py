@@ -15,7 +15,7 @@ from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.shelf import book
 from crosstable.schedules.berger import numbers_by_lot
 from crosstable.schedules.plans import Plan
-from crosstable.schedules.table import Table
+from crosstable.schedules.table import RoundRobinTable
 from tests.unit.round_robin_events import games, play, section_of
 
 PLANS = {"us-chess": Plan.CRENSHAW, "cfc": Plan.BERGER, "nzcf": Plan.BERGER}
@@ -32,7 +32,7 @@ def numbers(rulebook: str, homes: Sequence[str | None], seed: int, by: str = "co
 @pytest.mark.parametrize(("players", "together"), [(8, 2), (10, 3), (11, 3), (14, 4), (26, 5)])
 @pytest.mark.parametrize("by", ["country", "club"])
 def test_30a_12_4_compatriots_meet_early(rulebook: str, players: int, together: int, by: str) -> None:
-    table = Table(players, 1, PLANS[rulebook])
+    table = RoundRobinTable(players, 1, PLANS[rulebook])
     late = {
         frozenset(game) for number in range(table.last - 2, table.last + 1) for game in table.games(number)
     }

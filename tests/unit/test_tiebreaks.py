@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from crosstable.flow.breakdown import explain_place
-from crosstable.flow.ranking import Contest, rank
+from crosstable.flow.contest import Contest, rank
 from crosstable.model.errors import BadInput
 from crosstable.model.exact import show, to_number
 from crosstable.model.lots import Lots

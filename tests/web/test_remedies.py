@@ -54,7 +54,7 @@ NO_CALL = {
 @cache
 def templates() -> str:
     """The text of all pages."""
-    return "\n".join(path.read_text("utf-8") for path in (PACKAGE / "web" / "templates").glob("*.html"))
+    return "\n".join(path.read_text("utf-8") for path in (PACKAGE / "web" / "templates").rglob("*.html"))
 
 
 def is_label(text: str) -> bool:

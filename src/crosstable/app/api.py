@@ -1,4 +1,4 @@
-"""The same as the commands, without files: values in, values out."""
+"""For programs that `import crosstable`: pair, check, explain and rank events as values, without files."""
 
 from __future__ import annotations
 

@@ -71,18 +71,20 @@ def run(words: list[str]) -> int:
     try:
         return _run(words)
     except NoLegalPairing as error:
-        return _told(error, NO_PAIRING)
+        return _report_line(error, NO_PAIRING)
     except FileFault as error:
-        return _told(error, BAD_FILE)
+        return _report_line(error, BAD_FILE)
     except CrosstableError as error:
-        return _told(error, BAD_REQUEST)
+        return _report_line(error, BAD_REQUEST)
     except KeyboardInterrupt:
         raise
     except Exception as error:
-        return _told(CrosstableError(f"a fault in Crosstable: {type(error).__name__}: {error}"[:300]), FAULT)
+        return _report_line(
+            CrosstableError(f"a fault in Crosstable: {type(error).__name__}: {error}"[:300]), FAULT
+        )
 
 
-def _told(error: CrosstableError, status: int) -> int:
+def _report_line(error: CrosstableError, status: int) -> int:
     """One line on the error stream."""
     if sys.stderr is not None:
         print(f"crosstable: {' '.join(COMMANDS.tell_with_place(error).split())}", file=sys.stderr)

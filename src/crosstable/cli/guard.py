@@ -25,10 +25,10 @@ class Fault(CrosstableError):
     exit_status = FAULT
 
 
-def guarded(work: Callable[[], int], *, as_json: bool) -> int:
+def run_guarded(work: Callable[[], int], *, as_json: bool) -> int:
     """The exit status of some work, with every error told on one line (or as the error object)."""
     try:
-        status = _answered(work, as_json)
+        status = _run_and_report(work, as_json)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
@@ -47,7 +47,7 @@ def guarded(work: Callable[[], int], *, as_json: bool) -> int:
         return INTERRUPTED
 
 
-def _answered(work: Callable[[], int], as_json: bool) -> int:
+def _run_and_report(work: Callable[[], int], as_json: bool) -> int:
     """The status of some work; errors on purpose and faults are told, the rest goes on upwards."""
     try:
         return work()

@@ -189,9 +189,9 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     words = sys.argv[1:] if argv is None else list(argv)
     try:
-        from crosstable.cli.guard import guarded  # here, so that even a very early Ctrl-C is caught
+        from crosstable.cli.guard import run_guarded  # here, so that even a very early Ctrl-C is caught
 
-        return guarded(lambda: _run(words), as_json="--json" in words)
+        return run_guarded(lambda: _run(words), as_json="--json" in words)
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -12,7 +12,7 @@ from shlex import join
 from shutil import which
 from tempfile import mkdtemp
 
-from crosstable.cli.guard import guarded
+from crosstable.cli.guard import run_guarded
 from crosstable.cli.main import main
 from crosstable.cli.output import pen, show
 from crosstable.cli.round.check import DIFFERENT
@@ -99,4 +99,4 @@ def _next(folder: Path) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(guarded(tour, as_json=False))
+    sys.exit(run_guarded(tour, as_json=False))

@@ -39,7 +39,7 @@ def _end(start: datetime, all_starts: list[datetime]) -> datetime:
 
 
 def _entry(event: Event, number: int, start: datetime, end: datetime, stamp: datetime) -> Iterator[str]:
-    """One round."""
+    """The lines of the calendar file for one round."""
     rounds = max(section.rounds for section in event.sections)
     yield "BEGIN:VEVENT"
     yield f"UID:{_name(event)}-round-{number}@crosstable"

@@ -39,7 +39,7 @@ def cfc_report(event: Event, options: Options) -> Mapping[str, bytes]:
 
 
 def _file(event: Event, section: Section) -> bytes:
-    """One section."""
+    """The crosstable of one section as CSV: its head, then a row for each player."""
     section = as_entrants(section)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")

@@ -20,7 +20,7 @@ def fide_report(event: Event, options: Options) -> Mapping[str, bytes]:
 
 
 def nzcf_report(event: Event, options: Options) -> Mapping[str, bytes]:
-    """The same with the national codes, and the tables as a spreadsheet: there is no format of its own."""
+    """TRF with the national codes, and the tables as a spreadsheet: New Zealand has no format of its own."""
     return {**fide_report(event, options), **xlsx_file(event, options)}
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.flow.ranking import Contest, Stage, contest_with, last_round, places, split, stages
+from crosstable.flow.contest import Contest, Stage, places, split, stages
+from crosstable.flow.ranking import contest_with, last_round
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
 from crosstable.model.standings import Standing, TieValue, tie_value_json
@@ -83,7 +84,7 @@ def breakdown(section: Section, player: int, after: int | None = None) -> Breakd
 
 
 def explain_place(contest: Contest, player: int) -> Breakdown:
-    """The same for a contest."""
+    """The arithmetic of a player's place in a contest, tie-break by tie-break as far as it was needed."""
     asked = list(stages(contest))
     standings = places(contest, asked)
     parts = tuple(_part(contest, stage, player) for stage in asked if player in stage.values)

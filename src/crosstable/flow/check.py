@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from crosstable.flow.engines import Engine
 from crosstable.flow.options import check_options
-from crosstable.flow.pairing import Engine, engine_for
+from crosstable.flow.pairing import engine_for
 from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput, ForbiddenChoice, NoLegalPairing
 from crosstable.model.event import Section

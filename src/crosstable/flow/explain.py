@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from crosstable.flow.engines import Engine
 from crosstable.flow.groups import group_of
-from crosstable.flow.pairing import Engine, engine_for
+from crosstable.flow.pairing import engine_for
 from crosstable.flow.ranking import groups_for
 from crosstable.flow.seats import posted_round
 from crosstable.flow.table_formats import GROUPED

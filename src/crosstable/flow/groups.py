@@ -9,7 +9,7 @@ from functools import partial
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.api import RoundRobin
+from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shelf import book
 from crosstable.schedules.groups import Group, Order, group_section, with_group_results
 from crosstable.schedules.leavers import counted_rounds, unopposed_by_table, without_place

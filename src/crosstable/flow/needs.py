@@ -23,7 +23,7 @@ class Needs:
 
     @property
     def text(self) -> str:
-        """The same in words for a captain."""
+        """What the team needs, in words for its captain."""
         stands = f"{show(self.points)}-{show(self.opponents)}, {self.left} open"
         if not self.left:
             return f"{stands}: the match is over"
@@ -36,7 +36,7 @@ class Needs:
         return f"{show(points)} to {what}" if points else f"has enough to {what}"
 
     def as_json(self) -> dict[str, object]:
-        """The same as plain data, in tenths of a point as shown."""
+        """What the team needs, as plain data; points as they are shown."""
         return {
             "team": self.team,
             "score": f"{show(self.points)}-{show(self.opponents)}",

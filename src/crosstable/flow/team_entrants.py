@@ -115,7 +115,7 @@ def with_counted_matches(section: Section) -> Section:
 
 
 def _with_counted(finished: Round, scoring: Scoring) -> Round:
-    """One round of it."""
+    """One round with a match for every game that counts, and the game points of each."""
     known = {(match.white, match.black): match for match in finished.matches}
     matches = tuple(known.get((game.white, game.black)) or _defaulted(game) for game in finished.games)
     games = finished.games

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from crosstable.flow.ranking import Contest, Stage, Tied, contests_of, last_round, rank, split, stages
+from crosstable.flow.contest import Contest, Stage, Tied, rank, split, stages
+from crosstable.flow.ranking import contests_of, last_round
 from crosstable.flow.tiebreak_order import tiebreaks_of
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ONE, Points, to_number
@@ -117,7 +118,7 @@ def _idle(section: Section, told: tuple[Tie, ...]) -> Iterator[tuple[str, Tied]]
 
 
 def ties_of(contest: Contest) -> Ties:
-    """The same for a contest."""
+    """How every tie on points in a contest was decided, and who still shares a place."""
     standings = rank(contest)
     asked = list(stages(contest))
     by_points: dict[Points, list[int]] = {}

@@ -22,7 +22,7 @@ def unopposed_in(section: Section, round_no: int) -> dict[int, Unopposed]:
 
 
 def _in_groups(section: Section, round_no: int) -> dict[int, Unopposed]:
-    """The same in all groups that play in the round by a table."""
+    """Who has no opponent in a round, in all groups that play it by a table."""
     playing = [group for group in groups_for(section, round_no) if group.plays_in(round_no)]
     return {
         one.player: one

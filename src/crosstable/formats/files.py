@@ -15,6 +15,8 @@ TRF_SUFFIXES = {".trf": 26, ".trfx": 16}
 """Names of TRF files, and the version that one so named is written in."""
 OTHERS = frozenset((".sjson", ".jch"))
 """Names of files of other programs that are read and never written."""
+IMPORTED = (*TRF_SUFFIXES, *sorted(OTHERS))
+"""Names of all files that other programs write and that become events here."""
 _DOCUMENT = re.compile(rb"(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*[{\[\0]")
 _TRF_LINE = re.compile(rb"(\xef\xbb\xbf)?\s*([0-9]{3}|XX[A-Z]|BB[A-Z]|###)([ \t\r\n]|$)")
 

@@ -97,7 +97,7 @@ def _refuse(place: Place, value: str, kinds: tuple[str, ...]) -> None:
 
 
 def iso_date(place: Place) -> str:
-    """A date as 2026-11-21."""
+    """A day of the calendar, written 2026-11-21."""
     value = text(place)
     if not _is_date(value):
         raise place.wrong("a date such as '2026-11-21'")

@@ -59,7 +59,7 @@ def of_players(section: Section) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetKind:
-    """One kind of sheet."""
+    """A sheet that can be asked for: what it is called, who may have it, how it is made."""
 
     key: str
     title: str

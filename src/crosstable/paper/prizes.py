@@ -76,7 +76,7 @@ def _not_yet(event: Event, section: Section, undecided: Undecided) -> Card:
 
 
 def _receipt(event: Event, section: Section, prizes: PrizeList, award: Award) -> Card:
-    """One receipt."""
+    """The card that a winner signs: name, prizes, amount, date, signature."""
     where = _where(event, section)
     what = [money.show(award.cents)] if award.cents else []
     what += [won_thing(section, name) for name in award.trophies]

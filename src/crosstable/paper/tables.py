@@ -54,7 +54,7 @@ def _stacks(columns: Sequence[Column]) -> list[list[int]]:
     """The columns by their places, each with those that stand below it."""
     found: list[list[int]] = []
     for at, column in enumerate(columns):
-        if column.below and found:
+        if Medium.PAPER in column.below and found:
             found[-1].append(at)
         else:
             found.append([at])

@@ -81,7 +81,7 @@ def newest_of(folder: Path, source: str | None = None) -> tuple[RatingList, ...]
 
 
 def list_named(folder: Path, key: str) -> RatingList:
-    """The list of a name."""
+    """The list that a page or command names; an error says which lists there are."""
     for one in lists_in(folder):
         if one.key == key:
             return one

@@ -1,4 +1,4 @@
-"""A list taken in: read line by line into a file of its own, which takes its place when it is whole."""
+"""A rating list imported: read by line into a file of its own, which takes its place when it is whole."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class ByeWords:
         return f"win without a game: {left}" if found.counts else f"no game: {left}"
 
     def addressed(self, no: int) -> str | None:
-        """The same to the player; None where nobody has withdrawn."""
+        """The words as said to the player; None where nobody has withdrawn."""
         found = self._unopposed.get(no)
         if found is None:
             return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from crosstable.reports.people import Heading
 from crosstable.reports.table import EVERYWHERE, LISTS, Column, Kind, Medium
 
+NOWHERE: frozenset[Medium] = frozenset()
+
 
 def text_column(heading: str, *, width: int = 0, strong: bool = False, proper: bool = False) -> Column:
     """A column of texts, known by its heading."""
@@ -31,7 +33,9 @@ def name_column(*, teams: bool = False, width: int = 5, on: frozenset[Medium] = 
     return Column(key="name", heading="Name", titled=titled, kind=Kind.NAME, width=width, strong=True, on=on)
 
 
-def beside_column(heading: Heading, *, width: int = 3, below: bool = False, spare: bool = True) -> Column:
+def beside_column(
+    heading: Heading, *, width: int = 3, below: frozenset[Medium] = NOWHERE, spare: bool = True
+) -> Column:
     """What stands beside names: ratings, or schools, which need room; programs get the rating in any case."""
     if heading.beside == "rating":
         return Column(key="rating", heading="Rating", kind=Kind.RATING, below=below, spare=spare)

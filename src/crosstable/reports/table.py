@@ -136,10 +136,8 @@ class Column:
     """Whether it is looked for first, as places and board numbers are."""
     spare: bool = False
     """Whether it can be left out where there is little room, and where nobody has anything in it."""
-    below: bool = False
-    """Whether it stands on paper in small type below the column before it."""
-    sortable: bool = True
-    """Whether a page offers to sort by it."""
+    below: frozenset[Medium] = frozenset()
+    """Where it stands in small type with the column before it: on paper below, on screens behind."""
 
     @property
     def figures(self) -> bool:
@@ -166,6 +164,8 @@ class Part:
     """Where the heading is shown."""
     on: frozenset[Medium] = EVERYWHERE
     """Where the rows are shown."""
+    sits_out: bool = False
+    """Whether they are of people who have no game."""
 
     def named_on(self, medium: Medium) -> str:
         """The heading in a medium; nothing where it is not shown."""

@@ -18,8 +18,8 @@ from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points, from_number, to_number
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
-from crosstable.model.rounds import Round
 from crosstable.model.team_results import TeamLine
+from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.asking import Asked
 from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.day import Day
@@ -28,7 +28,6 @@ from crosstable.rulebooks.shared.prize_names import Classes
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
 from crosstable.rulebooks.shared.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
-from crosstable.schedules.leavers import Unopposed
 
 BY_TABLE = frozenset(
     {
@@ -142,7 +141,7 @@ class HistoryRules:
     """Rule numbers for the notes: `bye`, `unplayed`, `absent`, `withdrawn`, `no-show`, `unfinished`."""
 
     def for_games(self, games: int) -> HistoryRules:
-        """The same for rounds of several games: a bye is worth as many points more."""
+        """The rules for rounds of several games: a bye is worth as many points more."""
         if games == 1:
             return self
         byes = {kind: Points(games * points) for kind, points in self.bye_points.items()}
@@ -222,23 +221,6 @@ class PlayedRound:
 
     games: tuple[tuple[int, int], ...]
     byes: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundRobin:
-    """How a book plays all against all: the table's round, what counts, and when two players meet."""
-
-    pair: Callable[[Section, int], Pairing]
-    counted: Callable[[Section], tuple[tuple[Round, ...], tuple[Reason, ...]]]
-    why_not: Callable[[Section, int, int, int], tuple[Reason, ...]]
-    unopposed: Callable[[Section, int], tuple[Unopposed, ...]]
-    """Who has no game in a round because the opponent has withdrawn."""
-    keeps_struck: bool = False
-    """Whether charts go on showing games that count for nobody any more."""
-    without_place: Callable[[Section], frozenset[int]] | None = None
-    """Who has left so early as to have no place, where the book says so."""
-    fide_tables: bool = True
-    """Whether the rounds follow the tables of FIDE, under whose name files then know the event."""
 
 
 def _nothing_more(section: Section) -> None:

@@ -10,7 +10,7 @@ from itertools import combinations
 from crosstable.model.lots import Lots
 from crosstable.rules.mark import marker
 from crosstable.schedules.berger import numbers_by_lot
-from crosstable.schedules.table import Table
+from crosstable.schedules.table import RoundRobinTable
 
 rule = marker("shared")
 
@@ -32,7 +32,7 @@ def _plain(home: str) -> str:
     return home.strip().casefold()
 
 
-def last_games(table: Table, last: int) -> Iterator[tuple[int, int, int]]:
+def last_games(table: RoundRobinTable, last: int) -> Iterator[tuple[int, int, int]]:
     """The games of the last rounds: round, White, Black."""
     for number in range(max(1, table.rounds - last + 1), table.rounds + 1):
         for white, black in table.games(number):
@@ -41,7 +41,7 @@ def last_games(table: Table, last: int) -> Iterator[tuple[int, int, int]]:
 
 @rule("cfc:652/2")
 @lru_cache(maxsize=64)
-def numbers_apart(homes: Homes, table: Table, last: int, lots: Lots) -> tuple[int, ...] | None:
+def numbers_apart(homes: Homes, table: RoundRobinTable, last: int, lots: Lots) -> tuple[int, ...] | None:
     """Numbers by lot that keep homes apart: the plain lot if it does, else the first found; or None."""
     if len(homes) < 2:
         return tuple(range(1, len(homes) + 1))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from crosstable.model.event import Section
 from crosstable.rules.mark import marker
 from crosstable.schedules.colour_turns import fewest_turns
-from crosstable.schedules.table import Meeting, Table, TableRules, gone
+from crosstable.schedules.table import Meeting, RoundRobinTable, TableRules, gone
 
 rule = marker("shared")
 
@@ -29,7 +29,7 @@ class Changes:
 
 
 @rule("us-chess:30E")
-def colour_changes(section: Section, table: Table, round_no: int, rules: TableRules) -> Changes:
+def colour_changes(section: Section, table: RoundRobinTable, round_no: int, rules: TableRules) -> Changes:
     """The colour changes of a round after withdrawals: as few as possible, the latest rounds first.
 
     A double round robin changes nothing: its second game must turn the colours of the first round.

@@ -11,7 +11,7 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
 from crosstable.model.rounds import Round
 from crosstable.rules.mark import marker
-from crosstable.schedules.table import Table, TableRules, gone, name
+from crosstable.schedules.table import RoundRobinTable, TableRules, gone, name
 
 rule = marker("shared")
 
@@ -21,7 +21,7 @@ HAD = {ONE: "win", HALF: "draw"}
 
 @rule("us-chess:30C")
 def inequities(
-    section: Section, table: Table, rules: TableRules, counted: Sequence[Round]
+    section: Section, table: RoundRobinTable, rules: TableRules, counted: Sequence[Round]
 ) -> tuple[Reason, ...]:
     """For everybody who left: what the others have lost by it, so that the director can tell them."""
     if rules.harm is None:
@@ -35,7 +35,7 @@ def inequities(
     )
 
 
-def _told(section: Section, table: Table, player: Player, kept: set[tuple[int, int]]) -> str:
+def _told(section: Section, table: RoundRobinTable, player: Player, kept: set[tuple[int, int]]) -> str:
     """One sentence about one leaver."""
     found = "; ".join([*_struck(section, player, kept), *_missing(section, table, player)])
     return f"{name(section, player.no)} left: {found or 'nobody has lost a game by it'}"
@@ -54,7 +54,7 @@ def _struck(section: Section, player: Player, kept: set[tuple[int, int]]) -> Ite
             yield f"the {had} of {name(section, other)} in round {number} counts no more"
 
 
-def _missing(section: Section, table: Table, player: Player) -> Iterator[str]:
+def _missing(section: Section, table: RoundRobinTable, player: Player) -> Iterator[str]:
     """Who stays and has not played the leaver."""
     met = {
         frozenset((game.white, game.black))

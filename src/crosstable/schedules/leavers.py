@@ -13,7 +13,7 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rules.mark import marker
 from crosstable.rules.trail import Trail
 from crosstable.schedules.harm import inequities
-from crosstable.schedules.table import Meeting, Table, TableRules, gone, name, table_of
+from crosstable.schedules.table import Meeting, RoundRobinTable, TableRules, gone, name, table_of
 
 rule = marker("shared")
 
@@ -69,7 +69,7 @@ class _Count:
     """A section whose results are gone through, with the reasons for everything that is changed."""
 
     section: Section
-    table: Table
+    table: RoundRobinTable
     rules: TableRules
     trail: Trail = field(default_factory=lambda: Trail(topic=Topic.PAST))
 
@@ -80,7 +80,7 @@ class _Count:
         return _Leavers(frozenset(player.no for player in left) - struck, struck)
 
     def round(self, left: _Leavers, number: int) -> Round:
-        """One round as it counts."""
+        """A round as it counts: struck games out, forfeits put in for those who left."""
         finished = self._without_bye_points(self._without_struck(number, left), number)
         for white, black in self.table.games(number):
             if left.kept & {white, black} and not left.struck & {white, black}:
@@ -206,5 +206,5 @@ class _Count:
         self.trail.note(self.rules.leaving, (white, black), text, round=number, result=result.value)
 
     def _game(self, white: int, black: int, number: int) -> str:
-        """A game by its players and its round."""
+        """How notes name a game: both players and the round."""
         return f"{name(self.section, white)} - {name(self.section, black)} of round {number}"

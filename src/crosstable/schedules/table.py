@@ -82,7 +82,7 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RoundRobinTable:
     """The table for a number of players, played through once or twice."""
 
     players: int
@@ -180,14 +180,14 @@ class Table:
         ]
 
 
-def table_of(section: Section, rules: TableRules) -> Table:
+def table_of(section: Section, rules: TableRules) -> RoundRobinTable:
     """The table of a section whose format, numbers and rounds fit it; anything else is refused."""
     if section.format not in CYCLES:
         text = f"the format {section.format.value!r} has no table; it takes round-robin or double-round-robin"
         raise BadInput(text, where="format")
     _check_numbers(section, rules)
     swapped = section.settings.get(SWAP_LAST_TWO) is True
-    table = Table(
+    table = RoundRobinTable(
         len(section.players), CYCLES[section.format], rules.plan, rules.seats, rules.first, turned=frozenset()
     )
     twice = replace(table, cycles=2)
@@ -205,7 +205,7 @@ def table_of(section: Section, rules: TableRules) -> Table:
 
 
 @rule("us-chess:30G")
-def _tossed(table: Table, lots: Lots) -> frozenset[tuple[int, int]]:
+def _tossed(table: RoundRobinTable, lots: Lots) -> frozenset[tuple[int, int]]:
     """The games that the lot turns round: both players are due the same colour, and one does not get it.
 
     In the last round of a four, table numbers 1 and 2 have had Black last, 3 and 4 White.

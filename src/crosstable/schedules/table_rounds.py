@@ -15,7 +15,7 @@ from crosstable.rules.trail import Trail
 from crosstable.schedules.balanced import Changes, colour_changes
 from crosstable.schedules.leavers import unopposed_by_table
 from crosstable.schedules.plans import Plan
-from crosstable.schedules.table import Meeting, Table, TableRules, gone, name, table_of
+from crosstable.schedules.table import Meeting, RoundRobinTable, TableRules, gone, name, table_of
 
 rule = marker("shared")
 
@@ -49,7 +49,7 @@ def table_round(section: Section, round_no: int, rules: TableRules) -> Pairing:
     )
 
 
-def _check_round(table: Table, round_no: int) -> None:
+def _check_round(table: RoundRobinTable, round_no: int) -> None:
     """Refuse a round that is not in the table."""
     if not table.covers(round_no):
         text = f"round {round_no} is not in the table; it has rounds {table.first} to {table.last}"
@@ -70,7 +70,7 @@ class _Draw:
     """A round taken from the table game by game, with its reasons and the games left open."""
 
     section: Section
-    table: Table
+    table: RoundRobinTable
     round: int
     present: frozenset[int]
     rules: TableRules
@@ -176,7 +176,7 @@ def _absence(section: Section, player: Player, round_no: int, rules: TableRules)
     return rules.table, f"{name(section, player.no)} is away in round {round_no}"
 
 
-def _colour_text(table: Table, white: int, black: int) -> str:
+def _colour_text(table: RoundRobinTable, white: int, black: int) -> str:
     """Why the table gives these colours."""
     low, high = sorted(map(table.number_of, (white, black)))
     own = table.plan is not Plan.BERGER and table.players <= OWN_TABLES

@@ -2,7 +2,8 @@
 
 The prices (dual values) show at the end which pairs can occur in some cheapest pairing, and a start with
 good prices makes the search touch only the neighbourhood of what has to change. Costs are integers of any
-size. Inside, everything is counted twice, so that halves stay whole numbers.
+size. What prices prove and how they move is in `search/moving_prices.py`, the odd sets are in
+`search/odd_sets.py`; here the tree grows, closes odd circles, opens them again, and pairs along a way found.
 """
 
 from __future__ import annotations
@@ -10,119 +11,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 
-from crosstable.search.odd_sets import OddSets
+from crosstable.search.moving_prices import FREE, INNER, LATER, OUTER, USED_UP, MovingPrices
 
 Edge = tuple[int, int, int]
 """Two members and the cost of pairing them."""
 
-OUTER, INNER, FREE = 1, -1, 0
 
-
-class Pairer(OddSets):
-    """The state of the search: who is paired, prices, and the odd sets (blossoms) found on the way."""
-
-    def __init__(self, size: int, edges: Iterable[Edge], prices: Sequence[int], far: int = 0) -> None:
-        super().__init__(size)
-        self.far = 2 * far
-        self.near: list[list[tuple[int, int]]] = [[] for _ in range(size)]
-        for a, b, cost in edges:
-            twice = 2 * cost
-            self.near[a].append((b, twice))
-            self.near[b].append((a, twice))
-        self.price = [2 * price for price in prices]
-        self.sign = [FREE] * size
-        self.since = [0] * size
-        self._clear(0)
-        self._part()
-
-    def _part(self) -> None:
-        """Part the pairs of each member: those with much slack are looked at only when prices have risen."""
-        far, price = self.far, self.price
-        self.close, self.distant = self.near, [list[tuple[int, int]]()] * self.size
-        self.price_then, self.rise, self.looks = list(price), 0, 0
-        if far:
-            self.close, self.distant = [], []
-            for member, near in enumerate(self.near):
-                most = far + price[member]
-                self.close.append([pair for pair in near if pair[1] - price[pair[0]] < most])
-                self.distant.append([pair for pair in near if pair[1] - price[pair[0]] >= most])
-
-    def _clear(self, now: int) -> None:
-        """Forget the tree; prices must have been settled."""
-        self.now = now
-        self.label: dict[int, int] = {}
-        self.entered: dict[int, int] = {}
-        self.via: dict[int, tuple[int, int] | None] = {}
-        self.events: list[tuple[int, int, int, int]] = []
-        self.earliest: list[int | None] = [None] * self.size
-
-    # -- prices
-
-    def _price(self, member: int) -> int:
-        """The price of a member at this moment of the search."""
-        return self.price[member] + self.sign[member] * (self.now - self.since[member])
-
-    def _set_sign(self, member: int, sign: int) -> None:
-        """Settle a price and say how it moves from now on."""
-        self.price[member] = self._price(member)
-        self.since[member] = self.now
-        self.sign[member] = sign
-
-    def _settle_set(self, item: int) -> None:
-        """Write down the weight of an odd set whose label ends."""
-        if item >= self.size and item in self.label:
-            self.weight[item] += 2 * self.label[item] * (self.now - self.entered[item])
-
-    def _enter(self, item: int, label: int, via: tuple[int, int] | None) -> None:
-        """Take a member or an odd set into the tree."""
-        self.label[item], self.via[item], self.entered[item] = label, via, self.now
-        members = list(self.leaves(item))
-        for member in members:
-            self._set_sign(member, label)
-        if label == OUTER:
-            for member in members:
-                self._scan(member)
-        elif item >= self.size:
-            heappush(self.events, (self.now + self.weight[item] // 2, -1, item, 0))
-
-    def _scan(self, member: int) -> None:
-        """Note when the pairs of an outer member become tight, of the distant ones when the first can be."""
-        self._look(member, self.close[member])
-        if self.distant[member]:
-            risen = self._price(member) - self.price_then[member] + self.rise
-            heappush(self.events, (max(self.now, (self.far - risen + self.now) // 2), -2, member, 0))
-
-    def _look(self, member: int, near: list[tuple[int, int]]) -> None:
-        """Note when some pairs of an outer member become tight."""
-        now, top, sign, price = self.now, self.top, self.sign, self.price
-        own, base = top[member], now - self._price(member)
-        since, earliest, events = self.since, self.earliest, self.events
-        for other, cost in near:
-            state = sign[other]
-            if not state:
-                time = base + cost - price[other]
-                known = earliest[other]
-                if known is None or time < known:
-                    earliest[other] = time
-                    heappush(events, (time, member, other, cost))
-            elif state > 0 and top[other] != own:
-                heappush(events, ((base + cost - price[other] + since[other]) // 2, member, other, cost))
-
-    # -- one tree
+class Pairer(MovingPrices):
+    """The search: one tree after the other, each of which pairs one more member with another."""
 
     def augment_from(self, root: int) -> bool:
-        """Grow a tree from an unpaired member until another one is reached; False when there is no way."""
-        if self.looks > self.size // 2:
+        """Grow a tree from an unpaired member until another one is reached; False when there is no way.
+
+        The tree holds everybody who can be reached along tight pairs, in turn not made and made. When no more
+        moment is noted, prices could rise without end: there is no complete pairing.
+        """
+        if self.looks > self.size // 2:  # distant pairs were needed often: prices have moved away from them
             self._part()
         self._clear(0)
         self._enter(self.top[root], OUTER, None)
         while self.events:
             time, one, two, cost = heappop(self.events)
             self.now = max(self.now, time)
-            if one == -2:
+            if one == LATER:
                 self.looks += 1
                 self._look(two, self.distant[two])
-            elif one < 0:
+            elif one == USED_UP:
+                # Unless it has meanwhile become part of an outer set, whose weight grows.
                 if self.label.get(two) == INNER and self.top[self.base[two]] == two:
                     self._expand(two)
             elif self._is_tight(one, two, cost) and self._follow(one, two):
@@ -138,11 +53,14 @@ class Pairer(OddSets):
     def _follow(self, one: int, two: int) -> bool:
         """Use a pair that has become tight: grow, shrink an odd circle, or reach an unpaired member."""
         mine, theirs = self.top[one], self.top[two]
+        # Inside one set, or to an inner member: the way leads nowhere new.
         if mine == theirs or self.sign[two] == INNER:
             return False
+        # Two outer ones: the ways to both from where they part are a circle of odd length.
         if self.sign[two] == OUTER:
             self._shrink(one, two)
             return False
+        # Outside the tree: somebody unpaired ends the search, somebody paired comes in with the partner.
         partner = self.mate[self.base[theirs]]
         if partner < 0:
             self._augment(one, two)
@@ -161,25 +79,32 @@ class Pairer(OddSets):
         return self.top[above[0]]
 
     def _shrink(self, one: int, two: int) -> None:
-        """Make an odd set of the circle that a tight pair of outer members closes."""
+        """Make an odd set of the circle that a tight pair of outer members closes.
+
+        Every part of the circle can be the one that is left over, so the set acts as one outer member: its
+        inner parts become outer, their prices turn, and the tree can grow on from them too.
+        """
+        # The circle in order: down one side from where the ways meet, over the new pair, up the other side.
         meet = self._meeting(self.top[one], self.top[two])
         left, left_links = self._path_up(self.top[one], meet)
         right, right_links = self._path_up(self.top[two], meet)
         parts = [meet, *reversed(left), *right]
         links = [(b, a) for a, b in reversed(left_links)] + [(one, two)] + right_links
+        # The weights of the parts stand still from now on; only that of the new set moves.
         fresh = [m for part in parts if self.label[part] == INNER for m in self.leaves(part)]
         for part in parts:
             self._settle_set(part)
             del self.label[part]
         new = self.join(parts, links)
         self.label[new], self.via[new], self.entered[new] = OUTER, self.via[meet], self.now
+        # All prices first, then the pairs: two fresh members may be a pair themselves.
         for member in fresh:
             self._set_sign(member, OUTER)
         for member in fresh:
             self._scan(member)
 
     def _meeting(self, one: int, two: int) -> int:
-        """The lowest outer set of the tree that is above both."""
+        """The lowest outer set of the tree that is above both, walking up from each in turn."""
         seen = set()
         ones: int | None = one
         twos: int | None = two
@@ -207,24 +132,33 @@ class Pairer(OddSets):
         return path, links
 
     def _expand(self, item: int) -> None:
-        """Open an inner odd set whose weight is used up: its even side stays in the tree."""
+        """Open an inner odd set whose weight is used up: its even side stays in the tree.
+
+        The tree comes in at one part (`entry`) and leaves from the part with the base, which is the first.
+        One way round the circle between the two has an even number of steps: its parts are inner and outer in
+        turn. The parts on the other way are paired among themselves, and leave the tree.
+        """
         self._settle_set(item)
         entry = self.via[item]
         assert entry is not None
         parts, links = self.children[item], self.links[item]
         del self.label[item]
         self.release(item)
+        # The circle has an odd number of parts: from an even place the even way goes back, else forward.
         place = parts.index(self.top[entry[1]])
         count, step = len(parts), -1 if place % 2 == 0 else 1
         self._relabel(parts[place], entry)
         while place % count != 0:
+            # The part just labelled is paired with the next one, which is outer ...
             place += step
             outer = parts[place % count]
             below = parts[(place - step) % count]
             self._enter(outer, OUTER, (self.base[below], self.mate[self.base[below]]))
+            # ... and a tight pair of the circle leads on to the one behind it, which is inner.
             place += step
             at = links[place % count] if step < 0 else links[(place - 1) % count]
             self._relabel(parts[place % count], (at[1], at[0]) if step < 0 else at)
+        # What the way does not pass is outside the tree again.
         for part in parts:
             if part not in self.label:
                 self._free(part)
@@ -233,7 +167,7 @@ class Pairer(OddSets):
         """A part of an opened set stays inner."""
         self.label[part], self.via[part], self.entered[part] = INNER, via, self.now
         if part >= self.size:
-            heappush(self.events, (self.now + self.weight[part] // 2, -1, part, 0))
+            heappush(self.events, (self.now + self.weight[part] // 2, USED_UP, part, 0))
 
     def _free(self, part: int) -> None:
         """A part of an opened set leaves the tree; pairs with outer members count again."""
@@ -248,7 +182,11 @@ class Pairer(OddSets):
                     heappush(self.events, (self.now + slack, other, member, cost))
 
     def _augment(self, one: int, two: int) -> None:
-        """Pair along the tree from an outer member to the root, and with the unpaired one reached."""
+        """Pair along the tree from an outer member to the root, and with the unpaired one reached.
+
+        Pairs on the way that were made are given up, those between them are made: one more than before.
+        Inside a set on the way `turn` makes the member that the way passes the one who is left over.
+        """
         self.turn(self.top[two], two)
         self.mate[two] = one
         while True:
@@ -266,7 +204,11 @@ class Pairer(OddSets):
             self.mate[two] = one
 
     def _finish(self) -> None:
-        """Settle all prices of the tree and open odd sets without weight."""
+        """Settle all prices of the tree and open odd sets without weight.
+
+        A set without weight proves nothing any more, and the next tree must be able to pass through its
+        parts.
+        """
         for item in list(self.label):
             self._settle_set(item)
             for member in self.leaves(item):
@@ -280,8 +222,6 @@ class Pairer(OddSets):
             self.release(item)
             empty += [part for part in parts if part >= self.size and self.weight[part] == 0]
 
-    # -- the answer
-
     def slack(self, one: int, two: int, cost: int) -> int:
         """By how much (twice) a pair costs more than its prices allow; 0 for every pair of an optimum."""
         value = 2 * cost - self.price[one] - self.price[two]
@@ -293,6 +233,9 @@ class Pairer(OddSets):
         That cost is counted twice; the prices take the same off every complete pairing.
         """
         price, top = self.price, self.top
+        # Only a pair inside one set can be tight although its prices exceed the cost: the weights are
+        # between. Edges come by their first member, so the weights around it are looked up once for all of
+        # them.
         known, shared = -1, dict[int, int]()
         for one, two, cost in edges:
             value = 2 * cost - price[one] - price[two]
@@ -319,11 +262,13 @@ def cheapest(
     """
     if prices is None:
         prices = _simple_prices(size, edges)
+    # Prices leave every pair a slack of at least 0, and only pairs without any are made: what has to hold.
     pairer = Pairer(size, edges, prices, far)
     for a, b in start:
         free = pairer.mate[a] < 0 and pairer.mate[b] < 0
         if free and (b, pairer.price[a] + pairer.price[b]) in pairer.near[a]:
             pairer.mate[a], pairer.mate[b] = b, a
+    # A tree pairs its root and one more, and unpairs nobody.
     for member in range(size):
         if pairer.mate[member] < 0 and not pairer.augment_from(member):
             return None

@@ -56,7 +56,12 @@ class OddSets:
         del self.children[item], self.links[item], self.members[item], self.base[item], self.weight[item]
 
     def turn(self, item: int, member: int) -> None:
-        """Pair an odd set inside so that `member` is the one left over."""
+        """Pair an odd set inside so that `member` is the one left over.
+
+        From the member outwards, every set around it is turned to the part that holds it. Turning one pairs
+        its other parts by links of the circle, and each end of such a link has to be left over in its own
+        part.
+        """
         waiting = [(item, member)]
         while waiting:
             item, member = waiting.pop()
@@ -70,6 +75,8 @@ class OddSets:
 
     def _turn_one(self, item: int, child: int) -> list[tuple[int, int]]:
         """Pair the parts of one circle but for a child; the parts to turn with the member they give."""
+        # All parts but the first were paired two by two. On the even way from it to the child the pairs move
+        # on by one link; the parts on the other way stay as they are.
         parts, links = self.children[item], self.links[item]
         place, count = parts.index(child), len(parts)
         found: list[tuple[int, int]] = []
@@ -77,6 +84,7 @@ class OddSets:
             one, two = links[high - 1]
             found += [(parts[high - 1], one), (parts[high % count], two)]
             self.mate[one], self.mate[two] = two, one
+        # The first part is always the one that holds whoever is left over.
         self.children[item] = parts[place:] + parts[:place]
         self.links[item] = links[place:] + links[:place]
         return found

@@ -1,4 +1,4 @@
-"""The dice of simulated events: how often things happen, likely results, who stays away."""
+"""Chance in simulated events: how often things happen, likely results, who stays away."""
 
 from __future__ import annotations
 

@@ -50,5 +50,5 @@ def cumulative_scores(ask: Ask) -> dict[int, int]:
 
 
 def _everybody(ask: Ask) -> dict[int, int]:
-    """The same, reckoned."""
+    """Everybody's cumulative score, added up once for the sheet."""
     return {no: sum(term.value for term in terms(ask.of(no))) for no in ask.sheet.scores}

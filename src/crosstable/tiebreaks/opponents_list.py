@@ -20,7 +20,7 @@ def scores_in_order(ask: Ask) -> Sequence[Term]:
 
 
 def _in_order(ask: Ask) -> list[Term]:
-    """The same, put in order."""
+    """The opponents' scores sorted; what `scores_in_order` keeps for the sheet."""
     seen = ask.seen
     found = [Term(0 if rival is None else seen[rival], line, rival) for line, rival in ask.meetings]
     return sorted(found, key=itemgetter(0))

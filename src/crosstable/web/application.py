@@ -85,7 +85,7 @@ async def _refused(request: Request, error: Exception) -> Response:
         return JSONResponse({"error": CALLS.as_json(error)}, status_code=status)
     if isinstance(error, NotAllowed) and not error.known and request.method == "GET":
         return back("/login", next=request.url.path)
-    return page(request, "error.html", status, error=error, code=status)
+    return page(request, "shared/error.html", status, error=error, code=status)
 
 
 async def _misread(request: Request, error: Exception) -> Response:
@@ -97,7 +97,7 @@ async def _misread(request: Request, error: Exception) -> Response:
     wrong.kind = "bad-input"
     if _wants_json(request):
         return JSONResponse({"error": wrong.as_json()}, status_code=422)
-    return page(request, "error.html", 422, error=wrong, code=422)
+    return page(request, "shared/error.html", 422, error=wrong, code=422)
 
 
 async def _http(request: Request, error: Exception) -> Response:
@@ -106,4 +106,4 @@ async def _http(request: Request, error: Exception) -> Response:
     said = CrosstableError("there is no such page" if error.status_code == 404 else str(error.detail))
     if _wants_json(request):
         return JSONResponse({"error": said.as_json()}, status_code=error.status_code, headers=error.headers)
-    return page(request, "error.html", error.status_code, error=said, code=error.status_code)
+    return page(request, "shared/error.html", error.status_code, error=said, code=error.status_code)

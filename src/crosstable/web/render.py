@@ -97,7 +97,7 @@ def phone_reports(visit: Visit, number: int | None = None, *, everywhere: bool =
 
 
 def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardReports]]:
-    """The same for all sections: section, round and board -> what is said there."""
+    """What players of all sections reported: section, round and board -> what is said there."""
     found: dict[tuple[str, int, int], list[BoardReports]] = {}
     for line in phone_reports(visit, everywhere=True):
         found.setdefault((line.key, line.told.place.round, line.told.place.board), []).append(line.told)

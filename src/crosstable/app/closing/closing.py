@@ -102,7 +102,7 @@ def closing_list(session: Session, section: Section) -> ClosingList:
 
 
 def _prizes(session: Session, section: Section) -> PrizeList | None:
-    """The prizes of a section, if it has any that can be told."""
+    """The prizes of a section; None if it has none, or if they cannot be worked out yet."""
     try:
         return prizes_of(section, sections=session.event.sections) if section.prizes else None
     except CrosstableError:
@@ -110,7 +110,7 @@ def _prizes(session: Session, section: Section) -> PrizeList | None:
 
 
 def _results(section: Section) -> Iterator[Point]:
-    """Rounds and results."""
+    """Whether all rounds are published and all their results are in."""
     left = section.rounds - len(section.results)
     if left > 0:
         text = f"{counted(left, 'round')} still to play; set the number of rounds lower if it ends early"

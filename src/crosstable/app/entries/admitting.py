@@ -31,7 +31,7 @@ def _ceiling(section: Section) -> Ceiling | None:
     return rules if limited else None
 
 
-def admitted(entry: Mapping[str, object], why: str | None) -> dict[str, object]:
+def with_reason_to_admit(entry: Mapping[str, object], why: str | None) -> dict[str, object]:
     """An entry with the reason to admit it, if one was given."""
     info = entry.get("info")
     known = dict(info) if isinstance(info, Mapping) else {}

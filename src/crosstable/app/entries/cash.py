@@ -1,4 +1,4 @@
-"""Money at the desk: what is owed for an entry, what is taken for it."""
+"""Entry fees: what an entry owes, what has been paid, and refunds."""
 
 from __future__ import annotations
 

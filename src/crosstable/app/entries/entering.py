@@ -1,4 +1,4 @@
-"""Entries and requests: new events and sections, players, byes, withdrawals, settings; each as news."""
+"""New events and sections, players, byes, withdrawals and settings, each written as a fact."""
 
 from __future__ import annotations
 

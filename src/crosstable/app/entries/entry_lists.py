@@ -1,4 +1,4 @@
-"""A list of entries looked at before it is taken: which column is what, who is entered, what is wrong."""
+"""A list of entries previewed before it is imported: which column is what, who is entered, what is wrong."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from crosstable.app.entries.entering import add_entries
 from crosstable.app.entries.entry_form import entered_so_far
-from crosstable.app.entries.teams import by_team, check_members
+from crosstable.app.entries.team_lists import by_team
+from crosstable.app.entries.teams import check_members
 from crosstable.app.session.session import New, Session
 from crosstable.formats.lists.csv_entries import TWO_PEOPLE, read_csv_entries
 from crosstable.formats.lists.csv_headers import HEADERS, fold

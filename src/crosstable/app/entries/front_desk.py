@@ -1,4 +1,4 @@
-"""The desk before the round: who is here, who owes what, what stands against an entry, who is missing."""
+"""Check-in before the round: who is here, who owes what, what stands against an entry, who is missing."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def _fees(section: Section, player: Player) -> tuple[Fee, ...]:
     return next((team.fees for team in section.teams if team.no == player.no), player.fees)
 
 
-def absent(session: Session, section: Section, players: Sequence[int], how: str) -> list[New]:
+def record_absent(session: Session, section: Section, players: Sequence[int], how: str) -> list[New]:
     """Players who are not here for the next round: a bye for it, or no more rounds."""
     if how not in ABSENT:
         raise BadInput(f"{how[:20]!r} is unknown; choose one of {', '.join(ABSENT)}", where="how")

@@ -1,4 +1,4 @@
-"""Ratings by kind at the desk: what an entry has of each, and a rating that the director gives instead."""
+"""Ratings by kind at check-in: what an entry has of each, and a rating that the director gives instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists taken in while pages go on: each with a small file beside it that says how far it is."""
+"""Rating lists imported while pages go on: each with a small file beside it that says how far it is."""
 
 from __future__ import annotations
 

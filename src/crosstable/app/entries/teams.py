@@ -55,41 +55,6 @@ def read_member(text: str) -> Document:
     return {"name": name, **({"rating": int(rating)} if rating else {})}
 
 
-def by_team(players: Sequence[Document]) -> list[Document]:
-    """Players of a list as teams with members, in the order of the list or of its boards."""
-    teams: dict[str, list[Document]] = {}
-    for player in players:
-        if not player.get("team"):
-            raise BadInput(f"{player.get('name')}: no team; the list needs a column Team", where="team")
-        teams.setdefault(str(player["team"]), []).append(player)
-    return [{"name": name, "members": [_member(m) for m in _ordered(found)]} for name, found in teams.items()]
-
-
-def _ordered(members: Sequence[Document]) -> list[Document]:
-    """Members by the board that the list gives them, else as they stand in it."""
-    return sorted(members, key=_board)
-
-
-def _board(member: Document) -> int:
-    """The board of a member: of a column for it, which a list of players does not know."""
-    told = str(next((value for key, value in member.get("info", {}).items() if _is_board(key)), 0))
-    if not told.isdecimal():
-        raise BadInput(f"{member.get('name')}: {told[:20]!r} is no board", where="board")
-    return int(told)
-
-
-def _is_board(key: str) -> bool:
-    """Whether a column of a list holds the boards."""
-    return key.strip().casefold() == "board"
-
-
-def _member(player: Document) -> Document:
-    """A player of a list without what the team says."""
-    info = {key: value for key, value in player.get("info", {}).items() if not _is_board(key)}
-    plain = {key: value for key, value in player.items() if key not in ("team", "info")}
-    return {**plain, **({"info": info} if info else {})}
-
-
 def check_members(session: Session, section: Section, teams: Sequence[Document], *, twice: bool) -> None:
     """Refuse a player who stands in two rosters, or twice in one, unless these are two people."""
     known = session.state.section(section.name).entries.values()

@@ -27,7 +27,7 @@ def findings_of(event: Event, key: str, options: Options) -> tuple[Finding, ...]
     return tuple(sorted(found, key=lambda finding: not finding.blocking))
 
 
-def exported(
+def export_files(
     event: Event, key: str, options: Options, names: NameStyle | None = None, *, anyway: bool = False
 ) -> Mapping[str, bytes]:
     """The files of an export; refused while something is in the way, unless they are wanted anyway."""
@@ -64,7 +64,7 @@ def _in_the_way(export: Export, blocking: list[Finding]) -> BadInput:
     return BadInput(f"{export.title} would be refused: {blocking[0]}{more}", where=export.key)
 
 
-def zipped(files: Mapping[str, bytes]) -> bytes:
+def zip_files(files: Mapping[str, bytes]) -> bytes:
     """Several files as one archive, the same bytes for the same files."""
     out = io.BytesIO()
     with ZipFile(out, "w", ZIP_DEFLATED) as archive:

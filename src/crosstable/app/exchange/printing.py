@@ -17,7 +17,7 @@ def moment() -> str:
     return f"{then.day} {then:%b %Y, %H:%M}"
 
 
-def printed(event: Event, key: str, options: Options, section: str | None = None) -> bytes:
+def print_sheets(event: Event, key: str, options: Options, section: str | None = None) -> bytes:
     """The sheets of a kind as one PDF file."""
     return pdf(make(event, key, options, section), options.style)
 

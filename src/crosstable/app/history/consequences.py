@@ -1,4 +1,4 @@
-"""What a change of facts changes in the event, in plain sentences: only what is another, each thing once."""
+"""What a change of facts changes in the event, in plain sentences: each difference once."""
 
 from __future__ import annotations
 

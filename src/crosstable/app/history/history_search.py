@@ -1,4 +1,4 @@
-"""The past of an event: what happened by section, person and kind, and what changed between two moments."""
+"""The history searched by section, person and kind, and what changed between two moments."""
 
 from __future__ import annotations
 

@@ -43,16 +43,16 @@ def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[
 
     Of what was written when the event was made only the fact itself goes, not the whole event.
     """
-    facts = {fact.seq: fact for fact in going(session, seq)}
+    facts = {fact.seq: fact for fact in facts_to_undo(session, seq)}
     while True:
         news: list[New] = [Undone.naming(sorted(facts))]
         later = hanging([*session.facts, *_unwritten(session, news)])
         if not later:
             return tuple(facts[one] for one in sorted(facts)), news
-        facts |= {fact.seq: fact for one in later for fact in going(session, one.seq)}
+        facts |= {fact.seq: fact for one in later for fact in facts_to_undo(session, one.seq)}
 
 
-def brought_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
+def bring_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
     """All that an undo took back and that is still undone, and the news that bring it back at once."""
     off = undone(session.facts)
     facts = tuple(session.facts[one - 1] for one in targets_of(session.facts[seq - 1]) if one in off)
@@ -61,7 +61,7 @@ def brought_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New
     return facts, [Redone.naming([fact.seq for fact in facts])]
 
 
-def going(session: Session, seq: int) -> tuple[Fact, ...]:
+def facts_to_undo(session: Session, seq: int) -> tuple[Fact, ...]:
     """The facts that an undo takes back by itself: a command, or one of the facts that made the event."""
     known = 1 <= seq <= len(session.facts)
     return to_undo(session.facts, seq, alone=known and makes_event(session.facts, seq))

@@ -159,7 +159,7 @@ def _report(session: Session, place: Place, side: str, said: str, by: str, devic
     reported: list[New] = [report]
     agreed = theirs is not None and not theirs.answered and theirs.result == AS_RESULT.get((side, said))
     if agreed and place.result is Result.UNFINISHED:
-        return reported + _entered(session, place, AS_RESULT[side, said])
+        return reported + _enter_agreed(session, place, AS_RESULT[side, said])
     return reported
 
 
@@ -182,7 +182,7 @@ def _check_device(side: str, said: str, by: str, device: str | None, theirs: Sai
         raise BadInput(f"{text}, or both go to the desk", where="report")
 
 
-def _entered(session: Session, place: Place, result: str) -> list[New]:
+def _enter_agreed(session: Session, place: Place, result: str) -> list[New]:
     """The result that both sides gave; where it cannot be entered the reports alone are kept."""
     section = session.event.sections[place.section]
     try:

@@ -30,11 +30,13 @@ def extra_game(
         raise BadInput(text, where="ROUND", rule=rules.rule)
     if white == black:
         raise BadInput("name two different players", where="extra", rule=rules.rule)
-    game = ExtraGame(round=round_no, white=white, black=black, result=rated(section, result).value)
+    game = ExtraGame(
+        round=round_no, white=white, black=black, result=read_rated_result(section, result).value
+    )
     return [ExtraGamePlayed(section=section.name, game=game)]
 
 
-def rated(section: Section, text: str) -> Result:
+def read_rated_result(section: Section, text: str) -> Result:
     """A result that can be rated: the game was played to an end."""
     result = read_result(text)
     if result in NOT_RATED:
@@ -49,7 +51,9 @@ def need_late_rules(section: Section) -> LateResults:
     return need_rules(section, RATE_LATE, lambda day: day.late_results)
 
 
-def rated_only(session: Session, section: Section, board: int, text: str, round_no: int | None) -> list[New]:
+def enter_rated_only(
+    session: Session, section: Section, board: int, text: str, round_no: int | None
+) -> list[New]:
     """A result that comes too late for the score: rated as an extra game, the board lost by both."""
     rules = need_late_rules(section)
     if section.games_per_round != 1:
@@ -61,7 +65,7 @@ def rated_only(session: Session, section: Section, board: int, text: str, round_
     if game is None or game.result is not Result.UNFINISHED:
         text = f"board {board} of round {number} is no game without a result"
         raise BadInput(text, where="BOARD", rule=rules.rule)
-    result = rated(section, text).value
+    result = read_rated_result(section, text).value
     played = ExtraGame(round=number, white=game.white, black=game.black, result=result)
     closes = ClosedBoard(round=number, board=board)
     return [ExtraGamePlayed(section=section.name, game=played, closes=closes, rule=rules.rule)]

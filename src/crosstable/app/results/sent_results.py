@@ -13,7 +13,7 @@ from msgspec import structs
 
 from crosstable.app.entries.teams import enter_match, match_at
 from crosstable.app.history.consequences import consequences
-from crosstable.app.history.undoing import going, undo_with_later, what_if
+from crosstable.app.history.undoing import facts_to_undo, undo_with_later, what_if
 from crosstable.app.results.correcting import Correction, correction, standing_result
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.seen import StalePage
@@ -110,7 +110,7 @@ def decide_undo(session: Session, line_id: str, *, sure: bool = False) -> list[N
     if entered is not None:
         _check_newest(session, fact, entered)
     facts, news = undo_with_later(session, fact.seq)
-    if len(facts) > len(going(session, fact.seq)):
+    if len(facts) > len(facts_to_undo(session, fact.seq)):
         raise BadInput("other changes depend on this result; undo it under History", where="undo")
     if sure or entered is None:
         return news

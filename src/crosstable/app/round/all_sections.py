@@ -74,7 +74,7 @@ def section_lines(session: Session) -> tuple[SectionLine, ...]:
 
 
 def _line(session: Session, place: int, section: Section) -> SectionLine:
-    """One section."""
+    """A section's line on the page: its stage, what is open, and what its presses have to bring back."""
     state = session.state.section(section.name)
     return SectionLine(
         place=place,

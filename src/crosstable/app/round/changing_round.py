@@ -1,4 +1,4 @@
-"""A published round that is changed: on which ground, in which way, and who has to be told.
+"""A published round that is changed: on which ground, in which way, and who has to be notified.
 
 Every book says when a published round may be changed; without such a ground the director decides alone,
 which needs a reason. Boards that have started stay as they are.

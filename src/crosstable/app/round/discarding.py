@@ -1,4 +1,4 @@
-"""A draft thrown away: all its facts are undone together, and nothing else."""
+"""A draft discarded: all its facts are undone together, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In the hall: clocks started, results looked at twice, who is here, who is excused, and the end."""
+"""A running round: clocks started, results verified, players checked in or excused, and its end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from crosstable.model.rounds import Game
 
 def start_round(session: Session, section: Section, number: int, at: str) -> list[New]:
     """The clocks of a published round were started."""
-    _published(section, number)
+    _games_published(section, number)
     try:
         datetime.fromisoformat(at)
     except ValueError:
@@ -34,7 +34,7 @@ def verify(
     session: Session, section: Section, number: int, boards: Sequence[int], *, off: bool = False
 ) -> list[New]:
     """Results of some boards were looked at a second time; one that is open cannot be."""
-    games = {game.board: game for game in _published(section, number)}
+    games = {game.board: game for game in _games_published(section, number)}
     for board in boards:
         if board not in games:
             raise BadInput(f"round {number} has no board {board}", where="board")
@@ -51,7 +51,7 @@ def reverse_colours(session: Session, section: Section, number: int, board: int)
     if section.format in TEAM_FORMATS:
         text = "the colours of a match follow from its line-ups; enter the boards as they were played"
         raise BadInput(text, where=f"table {board}")
-    game = next((game for game in _published(section, number) if game.board == board), None)
+    game = next((game for game in _games_published(section, number) if game.board == board), None)
     if game is None:
         raise BadInput(f"round {number} has no board {board}", where="board")
     if not game.result.played:
@@ -70,7 +70,7 @@ def check_in(session: Session, section: Section, players: Sequence[int], *, here
 
 def excuse(session: Session, section: Section, player: int, number: int, reason: str) -> list[New]:
     """Somebody who did not come had a good reason."""
-    _published(section, number)
+    _games_published(section, number)
     if not reason.strip():
         raise BadInput("say why the absence is excused", where="reason")
     entry = session.state.section(section.name).entry_of(player)
@@ -104,7 +104,7 @@ def hand_prize(session: Session, section: Section, player: int, how: str, note: 
     return PrizeHandedOut(section=section.name, entry=entry, how=how, note=(note or "").strip() or None)
 
 
-def _published(section: Section, number: int) -> tuple[Game, ...]:
+def _games_published(section: Section, number: int) -> tuple[Game, ...]:
     """The games of a published round."""
     if not 1 <= number <= len(section.results):
         raise BadInput(f"round {number} is not published", where="round")

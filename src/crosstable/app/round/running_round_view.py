@@ -1,4 +1,4 @@
-"""The floor while a round runs: when it started, when a missing player loses, who has not come."""
+"""A running round as pages show it: when it started, when a missing player loses, who has not come."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def publish_typed(
         raise BadInput("say why the round was paired by hand", where="reason")
     waiting = go_on_without(session, section, without)
     news = list(_changes(session, section, typed))
-    posted = _published(session, section, typed, reason.strip())
+    posted = _publish_typed(session, section, typed, reason.strip())
     news.append(structs.replace(posted, open=tuple(waiting)))
     for seat in typed.seats:
         if seat.result is not Result.UNFINISHED:
@@ -178,7 +178,7 @@ def _changes(session: Session, section: Section, typed: TypedRound) -> Iterator[
             yield from ask_bye(session, section, no, typed.round, None)
 
 
-def _published(session: Session, section: Section, typed: TypedRound, reason: str) -> RoundPublished:
+def _publish_typed(session: Session, section: Section, typed: TypedRound, reason: str) -> RoundPublished:
     """The fact that posts the round."""
     byes = tuple(PostedBye(player=one.player, kind=one.kind.value) for one in typed.resting)
     what = f"typed in from paper: {counted(len(typed.seats), section.entrants.seat)}"

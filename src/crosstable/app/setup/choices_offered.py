@@ -60,7 +60,7 @@ def _check_section(section: Section) -> None:
 
 
 def _placed(error: BadInput, event: Event, place: int) -> BadInput:
-    """The same error with the place of its section, where there are several."""
+    """An error that says which of several sections it is about."""
     if len(event.sections) == 1:
         return error
     where = ".".join(part for part in (f"sections[{place}]", error.where) if part)

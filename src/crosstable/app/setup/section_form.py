@@ -101,7 +101,7 @@ def read_whole(text: str, where: str) -> int | None:
 
 
 def read_number(text: str, label: str) -> int | None:
-    """The same in a field of a form, whose name the error says."""
+    """A whole number typed into a field of a form, which the error names; None where it is left empty."""
     try:
         return read_whole(text, label)
     except BadInput as error:

@@ -79,7 +79,7 @@ def what_if(
 def what_if_with(
     event: Event, texts: Sequence[str], round_no: int | None, section: str | None
 ) -> tuple[Event, tuple[Supposed, ...]]:
-    """The same, with what was supposed and what stands there now."""
+    """The event with some results supposed, and for each what was supposed and what stands there now."""
     asked = event.section(section)
     after, found = suppose(asked, texts, round_no)
     check_section(after)

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 
 from crosstable.app.results.readable_results import read_result
 from crosstable.app.session.session import New
+from crosstable.flow.contest import Contest, split, stages
 from crosstable.flow.prizes import prizes_of
-from crosstable.flow.ranking import Contest, contest_with, split, stages
+from crosstable.flow.ranking import contest_with
 from crosstable.flow.tiebreak_order import steps_of
 from crosstable.journal.facts.tie_decided import LOT, PlayedOff, TieDecided
 from crosstable.model.errors import BadInput, CrosstableError

@@ -6,11 +6,12 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
-from crosstable.app.entries.admitting import admitted
+from crosstable.app.entries.admitting import with_reason_to_admit
 from crosstable.app.entries.entering import add_entries, own_ids, same_names
 from crosstable.app.entries.entry_form import entered_so_far
 from crosstable.app.entries.given_ratings import typed_entry
-from crosstable.app.entries.teams import add_member, by_team, check_members, read_members
+from crosstable.app.entries.team_lists import by_team
+from crosstable.app.entries.teams import add_member, check_members, read_members
 from crosstable.app.session.session import New, Session
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.entries.joining import joining_lines
@@ -50,7 +51,7 @@ def run(words: list[str]) -> int:
         players[:], notes[:] = read(session, section)
         if options.entered is not None:
             players[:] = [_with_time(player, options.entered, section) for player in players]
-        own = [admitted(player, options.admit) for player in players]
+        own = [with_reason_to_admit(player, options.admit) for player in players]
         if section.format not in TEAM_FORMATS:
             _refuse_team_words(options)
             return add_entries(session, section, own)

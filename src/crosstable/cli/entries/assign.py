@@ -29,7 +29,7 @@ def run(words: list[str]) -> int:
 
     def decide(session: Session, section: Section) -> list[New]:
         player = find_player(section, options.player, "PLAYER")
-        made[:] = [_decided(options, section, player)]
+        made[:] = [_decide_rating(options, section, player)]
         changes = made[0].changes.items()
         return [new for key, value in changes for new in set_player_key(session, section, player, key, value)]
 
@@ -85,7 +85,7 @@ def _check(options: Namespace) -> None:
         raise Usage("--improper is about a rating that was assigned before; leave out the new one")
 
 
-def _decided(options: Namespace, section: Section, player: int) -> Assignment:
+def _decide_rating(options: Namespace, section: Section, player: int) -> Assignment:
     """What the book makes of the wish."""
     session = organising(section.rulebook).ratings if section.rulebook in ORGANISERS else None
     if session is None:

@@ -1,4 +1,4 @@
-"""`crosstable lists`: the rating lists on this computer: taken in, searched, thrown away."""
+"""`crosstable lists`: the rating lists on this computer: imported, searched, deleted."""
 
 from __future__ import annotations
 

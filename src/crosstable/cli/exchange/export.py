@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from crosstable.app.exchange.exporting import exported, findings_of
+from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.app.session.reading import open_event
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
@@ -37,7 +37,7 @@ def run(words: list[str]) -> int:
     written: list[str] = []
     if not refused:
         style = NameStyle(options.names) if options.names else None
-        files = exported(event, export.key, asked, style, anyway=True)
+        files = export_files(event, export.key, asked, style, anyway=True)
         written = _write(files, options, export)
     if options.json:
         show_json({"written": written, "findings": [finding.as_json() for finding in found]})

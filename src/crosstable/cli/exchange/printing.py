@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from crosstable.app.exchange.printing import file_name, moment, printed
+from crosstable.app.exchange.printing import file_name, moment, print_sheets
 from crosstable.cli.answers import load_sections
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
@@ -34,7 +34,7 @@ def run(words: list[str]) -> int:
         by=options.by,
         per_page=options.per_page,
     )
-    made = printed(event, kind.key, asked, options.section)
+    made = print_sheets(event, kind.key, asked, options.section)
     write_file(made, target)
     if options.json:
         show_json({"written": target, "sheet": kind.key, "bytes": len(made)})

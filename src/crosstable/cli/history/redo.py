@@ -1,4 +1,4 @@
-"""`crosstable redo`: an undone command brought back."""
+"""`crosstable redo`: brings back a command that was undone."""
 
 from __future__ import annotations
 

@@ -8,12 +8,12 @@ from shlex import quote
 from crosstable.app.entries.teams import enter_match, short_of_points
 from crosstable.app.history.consequences import consequences
 from crosstable.app.results.correcting import completes, standing_result
-from crosstable.app.results.extra_games import need_late_rules, rated_only
+from crosstable.app.results.extra_games import enter_rated_only, need_late_rules
 from crosstable.app.results.late_results import Hint, hints_after
 from crosstable.app.round.held_players import still_held
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import New, Session, Written
-from crosstable.cli.arguments import number
+from crosstable.cli.arguments import Parser, number
 from crosstable.cli.hints import boards_in_words, held_lines
 from crosstable.cli.output import pen
 from crosstable.cli.remedies import split_command
@@ -33,8 +33,8 @@ LIKE_OPTIONS = frozenset({"-", "-+", "--", "-:+", "-:-"})
 """Results that begin like an option of the command line."""
 
 
-def run(words: list[str]) -> int:
-    """Enter the result of a board."""
+def _parser() -> Parser:
+    """The arguments of the command."""
     made = writing_parser("result", "Enters the result of a board, or corrects it.")
     made.add_argument(
         "board",
@@ -49,8 +49,13 @@ def run(words: list[str]) -> int:
     )
     made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
     made.add_argument("--rated-only", action="store_true", help="too late for the score: an extra rated game")
+    return made
+
+
+def run(words: list[str]) -> int:
+    """Enter the result of a board, and say what it changes and what is still open."""
     # a result such as -:+ begins like an option
-    options = made.read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
+    options = _parser().read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
 
     before: list[Session] = []
 
@@ -64,7 +69,7 @@ def run(words: list[str]) -> int:
         if game is not None and section.games_per_round == 1:
             raise BadInput("only a match has boards at a table; give the board alone", where="BOARD")
         if options.rated_only:
-            return rated_only(session, section, board, options.result, options.round)
+            return enter_rated_only(session, section, board, options.result, options.round)
         return enter_result(session, section, board, options.result, options.round, game)
 
     written = write_section(options, decide)

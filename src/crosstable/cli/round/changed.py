@@ -1,4 +1,4 @@
-"""What is said after a draft was changed by hand: the absolute rules it now breaks."""
+"""What the commands say after a draft was changed by hand: the absolute rules it now breaks."""
 
 from __future__ import annotations
 

@@ -40,12 +40,12 @@ def run(words: list[str]) -> int:
     """Note an incident, put one right, decide one, or list them all."""
     options = _parser().read(words)
     if options.decide is not None:
-        return _tell(options, options.decide, _decided)
+        return _tell(options, options.decide, _decide_one)
     if options.change is not None:
-        return _tell(options, options.change, _changed)
+        return _tell(options, options.change, _change_one)
     if options.text is None:
         return _list(options)
-    return _tell(options, None, _noted)
+    return _tell(options, None, _note_one)
 
 
 def _parser() -> Parser:
@@ -87,7 +87,7 @@ def _report(options: Namespace, section: Section) -> dict[str, Any]:
     return said | ({"private": True} if options.private else {})
 
 
-def _noted(options: Namespace, session: Session, section: Section) -> list[New]:
+def _note_one(options: Namespace, session: Session, section: Section) -> list[New]:
     """A new incident, perhaps with its decision."""
     report = Incident(**_report(options, section))
     if options.decision is not None:
@@ -95,12 +95,12 @@ def _noted(options: Namespace, session: Session, section: Section) -> list[New]:
     return note_incident(session, section, report)
 
 
-def _changed(options: Namespace, session: Session, section: Section) -> list[New]:
+def _change_one(options: Namespace, session: Session, section: Section) -> list[New]:
     """An incident put right."""
     return change_incident(session, section, options.change, _report(options, section))
 
 
-def _decided(options: Namespace, session: Session, section: Section) -> list[New]:
+def _decide_one(options: Namespace, session: Session, section: Section) -> list[New]:
     """A decision, in words if some are given."""
     if options.decision is None:
         raise BadInput(f"say how it ended: {', '.join(one.value for one in Outcome)}", where="--decision")

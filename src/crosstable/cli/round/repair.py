@@ -11,7 +11,7 @@ from crosstable.app.round.least_change import only_way
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair, repair
 from crosstable.app.session.session import New, Session, open_session
-from crosstable.cli.arguments import Usage
+from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.entries.joining import still_seated_lines
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
@@ -28,8 +28,8 @@ from crosstable.rulebooks.shelf import book
 _PART = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
 
 
-def run(words: list[str]) -> int:
-    """Show what a change of the round moves, then write it."""
+def _parser() -> Parser:
+    """The arguments of the command."""
     made = writing_parser(
         "repair",
         "Puts a drafted or posted round right, around the boards that have started.",
@@ -58,7 +58,12 @@ def run(words: list[str]) -> int:
     made.add_argument("--house", metavar="P", help="the house player who takes over")
     made.add_argument("--reason", metavar="TEXT", help="why, for the log")
     made.add_argument("--dry-run", action="store_true", help="only show what it would change")
-    options = made.read(words)
+    return made
+
+
+def run(words: list[str]) -> int:
+    """Show what a change of the round moves, then write it."""
+    options = _parser().read(words)
 
     def plan(session: Session, section: Section) -> Repair:
         return repair(session, section, _request(options, section))

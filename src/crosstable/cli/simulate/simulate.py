@@ -31,17 +31,17 @@ def run(words: list[str]) -> int:
         raise Usage(f"--processes {options.processes}: choose from 1 to 1024")
     plan.event(first := plan.seed if plan.seed is not None else 1)
     began = monotonic()
-    summary = _summed(plan, range(first, first + options.events), options.processes, options.dask)
+    summary = _run_and_sum(plan, range(first, first + options.events), options.processes, options.dask)
     seconds = max(monotonic() - began, 0.001)
     kept = _keep(plan, summary.wrong, options.keep) if options.keep else ()
     if options.json:
         show_json({**summary.as_json(), "seconds": round(seconds, 3), "kept": list(kept)})
     else:
-        show(_told(summary, seconds, kept))
+        show(_summary_text(summary, seconds, kept))
     return WRONG if summary.wrong else 0
 
 
-def _summed(plan: Plan, seeds: range, processes: int, address: str | None) -> Summary:
+def _run_and_sum(plan: Plan, seeds: range, processes: int, address: str | None) -> Summary:
     """The summary, with a bar while the work goes on."""
     summary, bar = Summary(), Progress(len(seeds), "events")
     try:
@@ -68,7 +68,7 @@ def _keep(plan: Plan, wrong: list[Outcome], folder: str) -> tuple[str, ...]:
     return tuple(written)
 
 
-def _told(summary: Summary, seconds: float, kept: tuple[str, ...]) -> str:
+def _summary_text(summary: Summary, seconds: float, kept: tuple[str, ...]) -> str:
     """The summary for people."""
     lines = [
         f"{counted(summary.events, 'event')}, {counted(summary.rounds, 'round')}, "

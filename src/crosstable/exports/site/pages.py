@@ -14,10 +14,7 @@ from crosstable.reports.people import Person, heading_of, people_before
 from crosstable.reports.render.legends import site_legend
 from crosstable.reports.round.match_sheets import match_sheets
 from crosstable.reports.round.match_table import match_table
-from crosstable.reports.round.pairing_sheet import pairing_sheet
-from crosstable.reports.round.pairings_table import byes_table, pairings_table
-from crosstable.reports.round.posted import posted_pairing
-from crosstable.reports.round.seats import seats_of
+from crosstable.reports.round.pairings_table import byes_table, posted_table
 from crosstable.reports.standings.chart_table import chart_table, chart_view
 from crosstable.reports.standings.lines import lines_of
 from crosstable.reports.standings.player_rounds import player_rounds_table
@@ -66,10 +63,9 @@ def _chart(event: Event, section: Section) -> str:
 
 def _round(event: Event, section: Section, number: int) -> str:
     """Who met whom, with results and byes."""
-    view = pairing_sheet(event, section, posted_pairing(section, number))
     when = starts_at(event, section, number)
     made = f'<p class="soft">{when}</p>\n' if when else ""
-    made += site_table(pairings_table(view, seats_of(event, section, number)), f"Round {number}")
+    made += site_table(posted_table(event, section, number), f"Round {number}")
     if section.format in TEAM_FORMATS:
         made += _matches(event, section, number)
     byes = byes_table(section, number)

@@ -57,5 +57,5 @@ def _is_long(key: str, value: object) -> bool:
 
 
 def _line(value: object) -> str:
-    """A value on one line."""
+    """A value as JSON without line breaks."""
     return json.dumps(value, ensure_ascii=False)

@@ -87,7 +87,7 @@ def _whole(record: Mapping[str, Any], key: str) -> int:
 
 
 def _section(raw: Any, overview: Mapping[str, Any], place: int) -> Json:
-    """One section."""
+    """A section of the file as a section of an event document."""
     where = f"Sections[{place}]"
     if not isinstance(raw, dict) or not isinstance(raw.get("Players"), list):
         raise BadInput("found no list of players", where=f"{where}.Players")

@@ -133,5 +133,5 @@ def player_lines(virtual: Virtual) -> Iterator[str]:
 
 
 def _decimal(points: Points) -> str:
-    """Points with one decimal."""
+    """Points as the record has them: one figure behind the point."""
     return f"{points // 10}.{points % 10}"

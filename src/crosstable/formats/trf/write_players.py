@@ -68,7 +68,7 @@ def cut(text: str, width: int) -> str:
 
 
 def decimal(points: Points) -> str:
-    """Points with one decimal, as in 2.5."""
+    """Points as a player line has them, such as 2.5."""
     return f"{'-' if points < 0 else ''}{abs(points) // 10}.{abs(points) % 10}"
 
 

@@ -25,5 +25,5 @@ class PlayerReturned(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         self.change_entry(state, withdrawn_after=None)
 
     def told(self, people: People) -> str:
-        """Who."""
+        """That somebody plays again, by number and name."""
         return f"{self.who(people)} back in the event"

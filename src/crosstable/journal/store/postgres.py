@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from crosstable.journal.fact import START, Draft, Fact
-from crosstable.journal.store.rows import COLUMNS, Overtaken, chain, columns_of, read_facts
+from crosstable.journal.store.rows import COLUMNS, TABLE, Overtaken, chain, columns_of, read_facts
 from crosstable.model.errors import BadInput
 
 try:
@@ -23,19 +23,7 @@ except ImportError:
 CHANNEL = "crosstable"
 """Where every write is announced, so that other processes can look."""
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS facts (
-    event TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    time TEXT NOT NULL,
-    actor TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    payload TEXT NOT NULL,
-    previous TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    PRIMARY KEY (event, seq)
-)
-"""
+SCHEMA = f"CREATE TABLE IF NOT EXISTS {TABLE}"
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 

@@ -16,6 +16,18 @@ OTHER = (
     "this version of Crosstable cannot read all of this event; use the version that wrote it, or a newer one"
 )
 
+TABLE = """facts (
+    event TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    previous TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (event, seq)
+)"""
+"""The table of facts; two writers cannot both append the same number."""
 COLUMNS = "seq, time, actor, kind, payload, previous, hash"
 _KINDS = {kind.value: kind for kind in Kind}
 

@@ -9,26 +9,14 @@ from pathlib import Path
 
 from crosstable.journal.fact import DAMAGED, START, Draft, Fact, Row
 from crosstable.journal.store.disk import open_database
-from crosstable.journal.store.rows import COLUMNS, NEWER, Overtaken, chain, columns_of, read_facts
+from crosstable.journal.store.rows import COLUMNS, NEWER, TABLE, Overtaken, chain, columns_of, read_facts
 from crosstable.model.errors import BadInput
 from crosstable.model.remedies import Advice, Remedy
 
 APPLICATION_ID = 0x43725462
 VERSION = 1
 
-SCHEMA = """
-CREATE TABLE facts (
-    event TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    time TEXT NOT NULL,
-    actor TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    payload TEXT NOT NULL,
-    previous TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    PRIMARY KEY (event, seq)
-) WITHOUT ROWID
-"""
+SCHEMA = f"CREATE TABLE {TABLE} WITHOUT ROWID"
 
 EVENT = "event"
 """A file holds one event; the column is there for databases that hold many."""

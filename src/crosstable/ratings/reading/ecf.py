@@ -38,7 +38,7 @@ def read_ecf(stream: IO[bytes]) -> Iterator[Listed]:
 
 
 def _listed(cells: dict[str, str]) -> Listed:
-    """One player."""
+    """A row of the list as somebody who can be entered, with revised ratings before original ones."""
 
     def rated(kind: str) -> int | None:
         return rating(cells.get(f"revised_{kind}", "")) or rating(cells.get(f"original_{kind}", ""))

@@ -74,7 +74,7 @@ def _refuse(*_: object) -> None:
 
 
 def _listed(player: dict[str, str], kind: str) -> Listed:
-    """One player."""
+    """An element of the list as somebody who can be entered."""
     born = player.get("birthday", "")
     ratings = {key: rating(player.get(tag, "")) for key, tag in _RATINGS.items()}
     if kind != "standard" and ratings[kind] is None:

@@ -52,7 +52,7 @@ def _columns(blocks: list[str], details: list[str]) -> dict[str, int]:
 
 
 def _listed(cells: dict[str, str]) -> Listed:
-    """One player."""
+    """A row of the spreadsheet as somebody who can be entered."""
     return Listed(
         code=code(cells["code"]),
         name=surname_first(cells["last"], cells["first"]),

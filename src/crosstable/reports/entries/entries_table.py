@@ -79,7 +79,7 @@ def _team(one: Entered) -> str | None:
 
 
 def _club(one: Entered) -> str | None:
-    """The club."""
+    """The club that somebody plays for."""
     return one.player.club
 
 

@@ -29,7 +29,7 @@ class TeamEntry:
 
     @property
     def paid(self) -> int:
-        """What was paid of it."""
+        """The part of the fees that the team has paid, in cents."""
         return sum(fee.cents for fee in self.team.fees if fee.paid)
 
     def as_json(self) -> dict[str, object]:

@@ -32,7 +32,7 @@ def _sources(section: Section, *, paid: bool) -> Iterator[Source[Award]]:
     """The columns of the prize list: a new one is added here, and nowhere else."""
     number = Column(key="no", heading="No", kind=Kind.WHOLE, on=DATA)
     name = Column(key="name", heading="Name", kind=Kind.NAME, width=3, strong=True)
-    things = Column(key="things", on=PAPER, below=True)
+    things = Column(key="things", on=PAPER, below=PAPER)
     amount = Column(key="amount", heading="Amount", kind=Kind.MONEY, strong=True, on=LISTS if paid else DATA)
     trophies = Column(key="trophies", heading="Trophies", kind=Kind.ITEMS, on=LISTS - PAPER)
     reasons = Column(

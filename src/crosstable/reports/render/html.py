@@ -79,7 +79,7 @@ def _heading(column: Column, look: Look) -> str:
     """The heading of a column, to be pressed where the page sorts by it."""
     text = escape(heading_on(column, look.medium))
     css = _class(_side(column), _room(column))
-    mark = look.sort(column) if column.sortable else None
+    mark = look.sort(column)
     if mark is None:
         return f'<th scope="col"{css}>{text}</th>'
     sorted_ = state = ""

@@ -116,7 +116,7 @@ class _Round:
     def _row(
         self, board: int | None, game: Game, points: tuple[Points | None, Points | None], note: str | None
     ) -> Cells:
-        """One game."""
+        """The row of one game: both players with names, the result, the points of both, a note."""
         white = (game.white, self._name(game.white_section, game.white))
         black = (game.black, self._name(game.black_section, game.black))
         told = ", ".join(map(result_of, game.results)) if game.results else result_of(game.result)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from crosstable.model.event import Section
+from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedBye
 from crosstable.model.results import ByeKind
 from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.columns import beside_column, figure_column, text_column
-from crosstable.reports.people import Heading, Person
-from crosstable.reports.round.pairing_sheet import PairingSheet
-from crosstable.reports.round.seats import Seat
+from crosstable.reports.people import Heading, Person, people_before
+from crosstable.reports.round.across import Beside
+from crosstable.reports.round.pairing_sheet import PairingSheet, Unpaired, pairing_sheet
+from crosstable.reports.round.posted import posted_pairing
+from crosstable.reports.round.seats import Seat, seats_of
 from crosstable.reports.standings.lines import BYES
 from crosstable.reports.table import (
+    EVERYWHERE,
     LISTS,
     Cell,
     Column,
@@ -28,25 +31,51 @@ from crosstable.reports.table import (
     parts_by,
 )
 
-TEXT, PAPER, SITE = (frozenset({one}) for one in (Medium.TEXT, Medium.PAPER, Medium.SITE))
+TEXT, PAPER, SITE, SCREEN = (
+    frozenset({one}) for one in (Medium.TEXT, Medium.PAPER, Medium.SITE, Medium.SCREEN)
+)
 PLAIN_BYES = tuple(word.value for word in BYES.values())
 """Byes of which there is nothing more to say."""
 SIDES = ("white", "black")
+SCREEN_ORDER = ("board", "white", "white-had", "result", "score", "black", "black-had")
 SITE_ORDER = ("board", "white", "white-rating", "white-result", "black-result", "black", "black-rating")
 
 
-def pairings_table(view: PairingSheet, seats: Sequence[Seat]) -> Table:
+def posted_table(event: Event, section: Section, number: int) -> Table:
+    """The boards of a published round with the results that are in."""
+    view = pairing_sheet(event, section, posted_pairing(section, number))
+    return pairings_table(view, seats_of(event, section, number), sitting_out(event, section, number))
+
+
+def sitting_out(event: Event, section: Section, number: int) -> tuple[Unpaired, ...]:
+    """Who has a bye in a published round, and where they play all the same."""
+    words, people = ByeWords(section, number), people_before(section, number)
+    beside = Beside(event, public=False)
+    found = []
+    for bye in section.results[number - 1].byes:
+        no = bye.player or bye.team
+        if no is not None and no in people:
+            given = bye.kind in (ByeKind.PAIRING, ByeKind.REST)
+            where = beside.visit(section, no, number) if given else ""
+            told = words.why(no, bye.kind)
+            found.append(Unpaired(people[no], f"{told}, and {where}" if where else told))
+    return tuple(found)
+
+
+def pairings_table(view: PairingSheet, seats: Sequence[Seat], sitting: Sequence[Unpaired] = ()) -> Table:
     """The boards of a round in their order; groups and schedules are parts on paper."""
     sources = tuple(_sources(view))
     parts = parts_by(sources, seats, lambda seat: part_of(view, seat), lambda seat: None, PAPER)
-    byes = tuple(_bye_row(view, bye, columns_of(sources)) for bye in view.byes)
+    columns = columns_of(sources)
+    byes = tuple(_bye_row(view, bye, columns) for bye in view.byes)
+    out = tuple(_row_without_game(one.person, {"board": "–", "black": one.why}, columns) for one in sitting)
     return Table(
         key="pairings",
         title="Pairings",
-        columns=columns_of(sources),
-        parts=(*parts, Part(byes, on=TEXT)),
+        columns=columns,
+        parts=(*parts, Part(byes, on=TEXT), Part(out, on=SCREEN, sits_out=True)),
         about=view.heading,
-        orders={Medium.SITE: SITE_ORDER},
+        orders={Medium.SITE: SITE_ORDER, Medium.SCREEN: SCREEN_ORDER},
     )
 
 
@@ -62,12 +91,18 @@ def part_of(view: PairingSheet, seat: Seat) -> str:
 def _sources(view: PairingSheet) -> Iterator[Source[Seat]]:
     """The columns of the pairings: a new one is added here, and nowhere else."""
     board = figure_column("Table" if view.teams else "Board", big=True)
-    yield Source(replace(board, key="board", titled={Medium.SITE: "Board"}), lambda seat: seat.board)
+    yield Source(
+        replace(board, key="board", titled={Medium.SITE: "Board"}, on=EVERYWHERE), lambda seat: seat.board
+    )
     if view.groups or view.schedules:
         apart = replace(text_column("Group" if view.groups else "Schedule"), key="part", on=TEXT)
         yield Source(apart, lambda seat: _schedule(view, seat.people[0].no))
     yield from _side_sources(view.heading, 0)
     yield Source(Column(key="between", on=TEXT), lambda seat: None)
+    result = Column(
+        key="score" if view.teams else "result", heading="Result", kind=Kind.MARK, strong=True, on=SCREEN
+    )
+    yield Source(result, lambda seat: seat.result)
     yield from _side_sources(view.heading, 1)
 
 
@@ -82,7 +117,9 @@ def _side_sources(heading: Heading, side: int) -> Iterator[Source[Seat]]:
         on=PAPER | SITE,
     )
     number = Column(key=f"{key}-no", kind=Kind.NUMBER, on=TEXT)
-    name = Column(key=key, heading=key.capitalize(), proper=True, kind=Kind.NAME, width=3, strong=True)
+    name = Column(
+        key=key, heading=key.capitalize(), proper=True, kind=Kind.NAME, width=3, strong=True, on=EVERYWHERE
+    )
     rating = replace(beside_column(heading, width=2), key=f"{key}-rating")
     score = Column(key=f"{key}-score", heading="Score", kind=Kind.SCORE, on=LISTS - SITE)
     yield Source(result, lambda seat: seat.scored[side])
@@ -90,6 +127,8 @@ def _side_sources(heading: Heading, side: int) -> Iterator[Source[Seat]]:
     yield Source(name, _name_of(side))
     yield Source(rating, lambda seat: seat.people[side])
     yield Source(score, lambda seat: seat.people[side])
+    had = Column(key=f"{key}-had", heading="Score", kind=Kind.POINTS, on=SCREEN, below=SCREEN)
+    yield Source(had, lambda seat: seat.people[side].points)
 
 
 def _name_of(side: int) -> Callable[[Seat], Cell]:
@@ -105,16 +144,18 @@ def _schedule(view: PairingSheet, player: int) -> str:
 
 
 def _bye_row(view: PairingSheet, bye: PairedBye, columns: Sequence[Column]) -> Row:
-    """A player without a game: one side is empty."""
-    person: Person = view.people[bye.player]
-    first = {"board": _bye_word(view, bye), "white-result": None}
+    """A player without a game, the word for it in place of the board."""
+    told = {"board": _bye_word(view, bye)}
     if view.groups or view.schedules:
-        first["part"] = _schedule(view, bye.player)
-    cells = (
-        first[column.key] if column.key in first else person if column.key.startswith(SIDES[0]) else None
-        for column in columns
-    )
-    return Row(tuple(cells))
+        told["part"] = _schedule(view, bye.player)
+    return _row_without_game(view.people[bye.player], told, columns)
+
+
+def _row_without_game(person: Person, told: Mapping[str, str], columns: Sequence[Column]) -> Row:
+    """Somebody on the side of White, with what is told in other columns."""
+    own = {"white-no": person, "white": person, "white-rating": person, "white-score": person}
+    cells: dict[str, Cell] = {**own, "white-had": person.points, **told}
+    return Row(tuple(cells.get(column.key) for column in columns))
 
 
 def _bye_word(view: PairingSheet, bye: PairedBye) -> str:

@@ -7,11 +7,19 @@ from dataclasses import dataclass
 
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.model.event import TEAM_FORMATS, Event, Section
-from crosstable.model.points import show
+from crosstable.model.points import show, with_half_sign
 from crosstable.model.results import FORFEITS, Result
-from crosstable.model.rounds import Game
+from crosstable.model.rounds import Game, Round
 from crosstable.reports.people import Person, people_before
 from crosstable.reports.round.pairing_sheet import PairingSheet
+
+SHOWN = {
+    "*": "",
+    "+:-": "+ : –",
+    "-:+": "– : +",
+    "-:-": "– : –",
+}
+"""Results that are not shown as they are kept, with a dash in place of the hyphen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +32,8 @@ class Seat:
     """Whether White, and Black, are of this section."""
     scored: tuple[str, str]
     """What each side has scored, if it is known."""
+    result: str = ""
+    """The result in one text, of a match as far as it is known."""
 
     @property
     def open(self) -> bool:
@@ -34,7 +44,8 @@ class Seat:
 def seats_of(event: Event, section: Section, number: int) -> tuple[Seat, ...]:
     """The boards of a published round in their order."""
     people = people_before(section, number)
-    matches = _match_scores(section, number)
+    matches = _final_scores(section, number)
+    known = match_scores(section, section.results[number - 1])
     seats = [
         Seat(
             board=game.board or place,
@@ -44,6 +55,7 @@ def seats_of(event: Event, section: Section, number: int) -> tuple[Seat, ...]:
             ),
             own=(_here(section, game.white_section), _here(section, game.black_section)),
             scored=matches.get(game.board or place) or _scored(game),
+            result=known.get(game.board or place) or score_of(game) or shown_result(game.result),
         )
         for place, game in enumerate(section.results[number - 1].games, start=1)
     ]
@@ -88,7 +100,7 @@ def _scored(game: Game) -> tuple[str, str]:
     return f"{show(white)}{mark}", f"{show(black)}{mark}"
 
 
-def _match_scores(section: Section, number: int) -> dict[int, tuple[str, str]]:
+def _final_scores(section: Section, number: int) -> dict[int, tuple[str, str]]:
     """Table -> game points of the matches that are over."""
     if section.format not in TEAM_FORMATS:
         return {}
@@ -98,3 +110,25 @@ def _match_scores(section: Section, number: int) -> dict[int, tuple[str, str]]:
         white, black = ("", "") if is_open(match) else map(show, scoring.points(match))
         found[match.table or place] = (white, black)
     return found
+
+
+def match_scores(section: Section, played: Round) -> dict[int, str]:
+    """The scores of a round's matches by table, as far as they are known."""
+    if not played.matches:
+        return {}
+    scoring = scoring_of(section)
+    return {
+        match.table or place: "–".join(map(show, scoring.known(match)))
+        for place, match in enumerate(played.matches, start=1)
+        if match.score is not None or any(game.result is not Result.UNFINISHED for game in match.games)
+    }
+
+
+def score_of(game: Game) -> str:
+    """The score of a match of two games, as far as it is known; empty for a single game."""
+    return "–".join(map(show, game.points())) if game.results and game.begun else ""
+
+
+def shown_result(result: Result) -> str:
+    """A result across a board; nothing while the game is open."""
+    return SHOWN.get(result.value, with_half_sign(result.value).replace("-", "–"))

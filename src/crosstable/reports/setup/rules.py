@@ -55,7 +55,7 @@ def rules_text(book: str | None = None, number: str | None = None, tell: Tell = 
 
 
 def rules_json(book: str | None = None, number: str | None = None) -> dict[str, object]:
-    """The same answer for programs."""
+    """The books, a book or a rule as plain data for programs."""
     if book is None:
         return shelf_json([book_coverage(package, name) for name, package in shelf.PACKAGES.items()])
     rulebook = shelf.book(book)

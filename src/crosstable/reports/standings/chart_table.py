@@ -144,7 +144,7 @@ def _sources(
     """The columns of a chart: a new one is added here, and nowhere else."""
     name = name_column(teams=teams, width=6)
     name = replace(name, titled={**name.titled, Medium.TEXT: "team"}) if teams else name
-    rating = beside_column(chart.heading, width=4, below=teams or chart.running)
+    rating = beside_column(chart.heading, width=4, below=PAPER if teams or chart.running else frozenset())
     rating = replace(rating, titled={**rating.titled, Medium.PAPER: ""}) if teams else rating
     points = "Points" if members else chart.heading.points.capitalize()
     total = {} if teams else {Medium.TEXT: "total"}
@@ -152,7 +152,7 @@ def _sources(
     yield Source(name, lambda line: line.name)
     yield Source(rating, lambda line: line.rating)
     if chart.running:
-        yield Source(Column(key="code", heading="Code", on=PAPER, below=True), lambda line: line.code)
+        yield Source(Column(key="code", heading="Code", on=PAPER, below=PAPER), lambda line: line.code)
     for number in range(1, max(section.rounds, chart.after) + 1):
         yield _round_source(number, played=number <= chart.after, running=chart.running)
     if section.adjustments:
@@ -216,7 +216,7 @@ def _met(line: RoundLine, numbers: Mapping[int, str]) -> str:
 def _round_cell(
     chart: WallChart, numbers: Mapping[int, str], line: RoundLine, match: str | None
 ) -> RoundCell:
-    """One round."""
+    """What happened to a player or a team in one round, with the opponent as the chart names them."""
     return RoundCell(
         line=line,
         met=_met(line, numbers),

@@ -24,7 +24,7 @@ class TeamSide:
     fees: tuple[Fee, ...] = ()
 
     def as_json(self) -> dict[str, object]:
-        """The same as plain data."""
+        """What only a team's card has, as plain data."""
         roster = [
             {"player": one.no, "name": one.name, "rating": one.rating, "ids": dict(one.ids)}
             for one in self.players

@@ -1,4 +1,4 @@
-"""The pairing sheet as text."""
+"""The pairing sheet as text: a line for each board, then the bye and who is not paired."""
 
 from __future__ import annotations
 

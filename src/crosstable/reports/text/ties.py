@@ -31,7 +31,7 @@ def ties_text(event: Event, section: Section, found: Ties, pen: Pen) -> str:
 
 
 def _tie_lines(section: Section, tie: Tie, pen: Pen) -> Iterator[str]:
-    """One tie."""
+    """Who was tied, what each tie-break found, and who still shares a place."""
     last = tie.place + len(tie.players) - 1
     what = "match point" if section.format in TEAM_FORMATS else "point"
     points = f"{show_points(tie.points)} {what}{'' if tie.points == ONE else 's'}"

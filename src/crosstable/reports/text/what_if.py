@@ -46,7 +46,7 @@ def prizes_if_text(event: Event, section: Section, supposed: Sequence[str], view
 
 
 def _supposed_lines(pen: Pen, supposed: Sequence[str]) -> list[str]:
-    """What is supposed, one line each."""
+    """Each supposed result behind an `if`, wrapped to the width."""
     return [*(line for text in supposed for line in hanging(pen, "if ", text, pen.warn)), ""]
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.ranked import have_met
 from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 
-def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
+def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
     """Note that two players have met; False when they have not."""
     if table.legal[one] >> other & 1:
         return False
@@ -24,14 +24,14 @@ def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
     return True
 
 
-def met_all(table: Table, player: int, others: Iterable[int]) -> str:
+def met_all(table: RankedField, player: int, others: Iterable[int]) -> str:
     """That a player cannot meet any of some others again."""
     if all(have_met(table.entries[player], table.entries[i]) for i in others if i != player):
         return "has met everybody"
     return "has met, or was paired with, everybody"
 
 
-def tell_against(table: Table, high: int, low: int, trail: Trail) -> bool:
+def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> bool:
     """What speaks against a pair of the group in itself; False when only its place in the order does."""
     if tell_illegal(table, high, low, trail):
         return True

@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.no_pairing import no_bye_left, no_pairing
 from crosstable.rulebooks.cfc.settings import in_force
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.search.perfect import can_be_paired
 
 
 @rule("615")
-def barred(table: Table, i: int) -> bool:
+def barred(table: RankedField, i: int) -> bool:
     """Whether an earlier bye (or, if so chosen, a win by default) rules a player out."""
     card = table.entries[i].card
     return card.free_point or (card.half_bye and table.options.half_bye_bars)
 
 
-def barred_words(table: Table, i: int) -> str:
+def barred_words(table: RankedField, i: int) -> str:
     """Why a player may not have the bye; the card does not tell a win by default from a bye."""
     card, chosen = table.entries[i].card, in_force(table.field.variations, table.field.settings)
     if card.free_point and chosen.get("bye_forfeit_win_counts", False):
@@ -27,7 +27,7 @@ def barred_words(table: Table, i: int) -> str:
 
 
 @rule("615")
-def in_order(table: Table) -> Iterator[int]:
+def in_order(table: RankedField) -> Iterator[int]:
     """Everybody in the order of the bye: lowest group first, there the rated, then the unrated by lot."""
     lots, round_no = table.field.lots, table.field.round
     for group in reversed(table.score_groups()):
@@ -37,7 +37,7 @@ def in_order(table: Table) -> Iterator[int]:
 
 
 @rule("615")
-def choose_bye(table: Table) -> int | None:
+def choose_bye(table: RankedField) -> int | None:
     """The first in order without whom the others can be paired; None for an even number."""
     everyone = (1 << len(table.entries)) - 1
     if len(table.entries) % 2 == 0:

@@ -6,14 +6,15 @@ from crosstable.model.colours import Colour, letters
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.cfc.dues import Claim, Verdict, verdict
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
+from crosstable.rulebooks.shared.colour_history import first_colour
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
 
 
-def allocate(table: Table, high: int, low: int) -> Allocation:
+def allocate(table: RankedField, high: int, low: int) -> Allocation:
     """The colour of the higher ranked of two players."""
     drawn = _last_round_lot(table, high, low)
     if drawn is not None:
@@ -25,18 +26,14 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("628")
-def _first_colours(table: Table, high: int, low: int) -> Allocation:
+def _first_colours(table: RankedField, high: int, low: int) -> Allocation:
     """Neither has played: by one lot for odd numbers, the other colour for even ones."""
-    top = table.field.lots.colour_of_top_player()
-    odd = table.no(high) % 2 == 1
-    colour = top if odd else top.other
-    text = f"by lot the odd-numbered have {top.word}, the even-numbered {top.other.word}; "
-    text += f"#{table.no(high)} is {'odd' if odd else 'even'}"
-    return colour, _reasons(table, "628", high, low, colour, text)
+    colour, text = first_colour(table.field.lots, table.no(high))
+    return colour, _reasons(table, "628", high, low, colour, f"by lot the odd-numbered {text}")
 
 
 @rule("631.2")
-def lot_is_offered(table: Table, high: int, low: int) -> bool:
+def lot_is_offered(table: RankedField, high: int, low: int) -> bool:
     """Whether two players of the last round may draw lots for colours."""
     field, one, other = table.field, table.dues[high], table.dues[low]
     if not (table.options.lot_in_last_round and field.last_round):
@@ -46,7 +43,7 @@ def lot_is_offered(table: Table, high: int, low: int) -> bool:
     return one.claim is other.claim is Claim.EQUALISE and one.colour is other.colour
 
 
-def _last_round_lot(table: Table, high: int, low: int) -> Allocation | None:
+def _last_round_lot(table: RankedField, high: int, low: int) -> Allocation | None:
     """The colours drawn in the last round, where that is offered and the rules do not settle them."""
     if not lot_is_offered(table, high, low):
         return None
@@ -58,7 +55,7 @@ def _last_round_lot(table: Table, high: int, low: int) -> Allocation | None:
     return colour, _reasons(table, "631.2", high, low, colour, text)
 
 
-def _words(table: Table, given: Verdict, high: int, low: int) -> str:
+def _words(table: RankedField, given: Verdict, high: int, low: int) -> str:
     """Why the verdict was given, in a sentence."""
     one, other = table.dues[high], table.dues[low]
     if one.colour is not other.colour:
@@ -76,7 +73,9 @@ def _words(table: Table, given: Verdict, high: int, low: int) -> str:
     return f"{both}; the higher ranked {name(table, winner)} gets it"
 
 
-def _reasons(table: Table, number: str, high: int, low: int, colour: Colour, text: str) -> tuple[Reason, ...]:
+def _reasons(
+    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
+) -> tuple[Reason, ...]:
     """What each was due, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
     pair = table.nos((white, black))

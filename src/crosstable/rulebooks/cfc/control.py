@@ -9,12 +9,12 @@ from crosstable.rulebooks.cfc.halving import pair_stayers
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.odd_men import Crossing, Place, usual_crossing
 from crosstable.rulebooks.cfc.odd_search import searched_crossing
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.search.bits import mask_of
 
 
 @rule("618b", "618c", "621", "622a")
-def pair_groups(table: Table, bye: int | None) -> list[Group]:
+def pair_groups(table: RankedField, bye: int | None) -> list[Group]:
     """All score groups from the top; odd men of each go into the next."""
     waiting = [tuple(i for i in group if i != bye) for group in table.score_groups()]
     waiting = [group for group in waiting if group]
@@ -62,7 +62,7 @@ def _merged(place: Place) -> Group:
 
 
 @rule("633.1")
-def quartered(table: Table, groups: list[Members]) -> set[int]:
+def quartered(table: RankedField, groups: list[Members]) -> set[int]:
     """Which groups are paired by quarters: all in round 1, later the perfect scores and the group below."""
     if table.options.acceleration != "quarters":
         if table.options.acceleration == "abcd" and table.field.round == 1:

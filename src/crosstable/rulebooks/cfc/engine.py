@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
-from crosstable.model.colours import Colour
-from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.reasons import Topic
-from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.cfc.advice import advice
 from crosstable.rulebooks.cfc.byes import choose_bye
@@ -22,7 +21,8 @@ from crosstable.rulebooks.cfc.narrate_bye import tell_bye
 from crosstable.rulebooks.cfc.narrate_field import tell_field
 from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.regrouping import is_regrouped, letters, pair_regrouped
-from crosstable.rulebooks.cfc.table import Table, table_of
+from crosstable.rulebooks.cfc.table import RankedField, table_of
+from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rulebooks.shared.words import numbers
 from crosstable.rules.trail import Trail
 
@@ -31,7 +31,7 @@ from crosstable.rules.trail import Trail
 class Solved:
     """A paired round with its inner structure: what the explanations are read from."""
 
-    whole: Table
+    whole: RankedField
     """Everybody in rank order, the player with the bye among them."""
     bye: int | None
     places: Places
@@ -39,7 +39,7 @@ class Solved:
     """The groups of 633.2 in its second round."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RankedField:
         """Those who are paired, in the rank that decides colours."""
         return self.places.table
 
@@ -59,15 +59,8 @@ def pair(asked: Field) -> Pairing:
     for group in solved.groups:
         tell_group(solved.places, group, trail)
     games = _games(solved, trail)
-    byes = () if solved.bye is None else (PairedBye(solved.whole.no(solved.bye), ByeKind.PAIRING),)
-    return Pairing(
-        round=asked.round,
-        rulebook=BOOK_ID,
-        games=games,
-        byes=byes,
-        reasons=tuple(trail.reasons),
-        warnings=asked.warnings + advice(asked) + warnings,
-    )
+    bye = None if solved.bye is None else solved.whole.no(solved.bye)
+    return as_pairing(BOOK_ID, asked, games, bye, trail, (*advice(asked), *warnings))
 
 
 def solve(asked: Field) -> Solved:
@@ -97,10 +90,5 @@ def tell_letters(solved: Solved, trail: Trail) -> None:
 def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
     """Boards in order, colours allocated pair by pair."""
     table = solved.table
-    games = []
-    for board, (high, low) in enumerate(table.boards([p for g in solved.groups for p in g.pairs]), start=1):
-        colour, reasons = allocate(table, high, low)
-        trail.reasons.extend(reasons)
-        white, black = (high, low) if colour is Colour.WHITE else (low, high)
-        games.append(PairedGame(board, table.no(white), table.no(black)))
-    return tuple(games)
+    pairs = table.boards([pair for group in solved.groups for pair in group.pairs])
+    return seat_pairs(table, pairs, partial(allocate, table), trail)

@@ -18,7 +18,7 @@ from crosstable.rulebooks.cfc.group import Members, Pairs
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.odd_men import Place
 from crosstable.rulebooks.cfc.regrouping import pair_regrouped
-from crosstable.rulebooks.cfc.table import Table, table_in
+from crosstable.rulebooks.cfc.table import RankedField, table_in
 from crosstable.rulebooks.shared.words import name, names
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
@@ -43,13 +43,13 @@ def differs(field: Field, played: PlayedRound) -> bool:
     return bool(grade(field, played))
 
 
-def _pairs(table: Table, played: PlayedRound) -> Pairs:
+def _pairs(table: RankedField, played: PlayedRound) -> Pairs:
     """The posted games as pairs of ranks, the higher first."""
     ranks = ((table.index[white], table.index[black]) for white, black in played.games)
     return tuple(sorted((min(pair), max(pair)) for pair in ranks))
 
 
-def _without_byes(whole: Table, played: PlayedRound) -> Table:
+def _without_byes(whole: RankedField, played: PlayedRound) -> RankedField:
     """Those who played, in rank order."""
     seated = {no for game in played.games for no in game}
     return table_in(whole.field, whole.options, [e for e in whole.entries if e.player.no in seated])
@@ -74,7 +74,7 @@ def _graded_byes(solved: Solved, played: PlayedRound) -> Iterator[Reason]:
     yield Reason("615", (others[0], expected), text, {"grade": "worse"})
 
 
-def _graded_letters(whole: Table, played: PlayedRound) -> Iterator[Reason]:
+def _graded_letters(whole: RankedField, played: PlayedRound) -> Iterator[Reason]:
     """The second round of 633.2: other groups are worse, another order inside a group may be as good."""
     table, groups = pair_regrouped(_without_byes(whole, played), None)
     posted = _pairs(table, played)
@@ -99,7 +99,7 @@ def _is_mixed(across: Pairs, posted: Pairs) -> bool:
     return any((i in upper) == (j in upper) for i, j in posted)
 
 
-def _graded_groups(table: Table, pairs: Pairs) -> Iterator[Reason]:
+def _graded_groups(table: RankedField, pairs: Pairs) -> Iterator[Reason]:
     """The score groups from the top, each with the odd men that the posted round sent into it."""
     groups = [tuple(group) for group in table.score_groups()]
     by_quarters = quartered(table, groups)

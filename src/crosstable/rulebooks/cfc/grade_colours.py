@@ -10,12 +10,12 @@ from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.cfc.colours import allocate, lot_is_offered
 from crosstable.rulebooks.cfc.dues import verdict
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.words import name
 
 
 @rule("628", "629")
-def graded_colours(table: Table, played: PlayedRound) -> Iterator[Reason]:
+def graded_colours(table: RankedField, played: PlayedRound) -> Iterator[Reason]:
     """Games whose colours the book gives the other way round; one lot for all may fall either way."""
     turned, by_lot = [], []
     for white, black in played.games:
@@ -32,7 +32,7 @@ def graded_colours(table: Table, played: PlayedRound) -> Iterator[Reason]:
         yield _reason(table, high, low, why, other_lot)
 
 
-def _reason(table: Table, high: int, low: int, why: Reason, other_lot: bool) -> Reason:
+def _reason(table: RankedField, high: int, low: int, why: Reason, other_lot: bool) -> Reason:
     """One game with its colours the other way round."""
     pair = table.nos((high, low))
     both = f"{name(table, high)} and {name(table, low)}"

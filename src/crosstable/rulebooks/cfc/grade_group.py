@@ -12,7 +12,7 @@ from crosstable.rulebooks.cfc.group import Group, Members, Pairs
 from crosstable.rulebooks.cfc.halving import kept_apart, quarter_parts
 from crosstable.rulebooks.cfc.narrate_halves import quarters_rule
 from crosstable.rulebooks.cfc.odd_men import Place, leaver_flags, order_of_opponents
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.words import name, names
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
@@ -136,7 +136,7 @@ class GradedGroup:
         return Reason(number, tuple(nos), f"{grade}: {shown} (the book: {book}): {what}", {"grade": grade})
 
 
-def graded_pairs(table: Table, ours: Pairs, theirs: Pairs, *, interchanges: bool) -> Iterator[Reason]:
+def graded_pairs(table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bool) -> Iterator[Reason]:
     """The same players paired twice: nothing, what is worse by colours or halves, or that it is as good."""
     if not _only(theirs, ours):
         return
@@ -161,7 +161,7 @@ def first_worse(found: Iterable[Criterion]) -> tuple[str, str] | None:
     return None
 
 
-def criteria(table: Table, ours: Pairs, theirs: Pairs, *, interchanges: bool) -> Iterator[Criterion]:
+def criteria(table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bool) -> Iterator[Criterion]:
     """What is counted of those who stay: equalisation, interchanges, third colours, alternation."""
     apart = kept_apart(table)
     wishes = [(sum(frozenset(pair) in apart for pair in pairs),) for pairs in (ours, theirs)]
@@ -175,7 +175,7 @@ def criteria(table: Table, ours: Pairs, theirs: Pairs, *, interchanges: bool) ->
         yield "631", "more players cannot alternate", best[2:], posted[2:]
 
 
-def _losses(table: Table, pairs: Pairs) -> tuple[int, int, int]:
+def _losses(table: RankedField, pairs: Pairs) -> tuple[int, int, int]:
     """Equalising colours, third equal colours and alternations that are lost."""
     dues = [(table.dues[min(pair)], table.dues[max(pair)]) for pair in pairs]
     return (
@@ -208,6 +208,6 @@ def _only(pairs: Pairs, others: Pairs) -> Pairs:
     return tuple(pair for pair in pairs if frozenset(pair) not in known)
 
 
-def _shown(table: Table, pairs: Pairs) -> str:
+def _shown(table: RankedField, pairs: Pairs) -> str:
     """Some pairs by names."""
     return "; ".join(f"{name(table, i)} - {name(table, j)}" for i, j in pairs)

@@ -8,14 +8,14 @@ from crosstable.rulebooks.cfc.group import Members, Pairs, Part
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.odd_men import Crossing, Place, usual_crossing
 from crosstable.rulebooks.cfc.odd_search import searched_crossing
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.search.assignment import Row, first_cheapest
 from crosstable.search.bits import mask_of
 from crosstable.search.exchanges import Exchange
 from crosstable.search.halves import Halved, pair_halves, price
 
 
-def pair_stayers(table: Table, players: Members, *, quarters: bool) -> tuple[Pairs, tuple[Part, ...]]:
+def pair_stayers(table: RankedField, players: Members, *, quarters: bool) -> tuple[Pairs, tuple[Part, ...]]:
     """The players paired by halves, or by quarters: pairs across the quarters, and the parts."""
     if not players:
         return (), ()
@@ -25,7 +25,7 @@ def pair_stayers(table: Table, players: Members, *, quarters: bool) -> tuple[Pai
 
 
 @rule("633.1")
-def _by_quarters(table: Table, players: Members) -> tuple[Pairs, tuple[Part, ...]]:
+def _by_quarters(table: RankedField, players: Members) -> tuple[Pairs, tuple[Part, ...]]:
     """First against second quarter, third against fourth; as few cross between them as can be."""
     upper, lower = quarter_parts(players)
     above = Place(table, (), upper, 0, mask_of(lower), plain=True)
@@ -51,14 +51,14 @@ def quarter_parts(players: Members) -> tuple[Members, Members]:
 
 
 @rule("619", "622b")
-def _halved(table: Table, players: Sequence[int]) -> Part:
+def _halved(table: RankedField, players: Sequence[int]) -> Part:
     """Fewest equalisation losses over all interchanges, then the least trouble by transpositions alone."""
     found = pair_halves(players, table.equalising, table.alternating)
     assert found is not None, "only players who can be paired are asked to stay"
     return Part(tuple(players), found, heard_requests(table, found))
 
 
-def across_pairs(table: Table, upper: Sequence[int], lower: Sequence[int]) -> Pairs:
+def across_pairs(table: RankedField, upper: Sequence[int], lower: Sequence[int]) -> Pairs:
     """One list against another in order, the second transposed for colours; requests are heard."""
     rows = [_row(table, high, lower, set()) for high in upper]
     found = first_cheapest(rows)
@@ -68,7 +68,7 @@ def across_pairs(table: Table, upper: Sequence[int], lower: Sequence[int]) -> Pa
     return heard_requests(table, made) or pairs
 
 
-def kept_apart(table: Table) -> set[frozenset[int]]:
+def kept_apart(table: RankedField) -> set[frozenset[int]]:
     """The pairs that were asked to be kept apart in this round, by rank."""
     field = table.field
     if field.round > table.options.avoid_rounds:
@@ -84,7 +84,7 @@ def kept_apart(table: Table) -> set[frozenset[int]]:
 
 
 @rule("619.1")
-def heard_requests(table: Table, found: Halved) -> Pairs | None:
+def heard_requests(table: RankedField, found: Halved) -> Pairs | None:
     """The pairs with those who asked kept apart, the lower half moved a little; None if nothing changes."""
     apart = kept_apart(table)
     if not any(frozenset(pair) in apart for pair in found.pairs):
@@ -101,7 +101,7 @@ def heard_requests(table: Table, found: Halved) -> Pairs | None:
     return None if pairs == found.pairs else pairs
 
 
-def _row(table: Table, high: int, near: Sequence[int], apart: set[frozenset[int]]) -> Row:
+def _row(table: RankedField, high: int, near: Sequence[int], apart: set[frozenset[int]]) -> Row:
     """Opponents by price: those asked to be kept apart last, then by the losses of colours."""
     step = 1 << 2 * len(table.entries).bit_length() + 2
     prices: dict[int, int] = {}

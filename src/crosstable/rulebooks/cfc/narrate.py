@@ -9,7 +9,7 @@ from crosstable.rulebooks.cfc.narrate_halves import tell_stayers
 from crosstable.rulebooks.cfc.narrate_odd import passed_on_words, tell_seat
 from crosstable.rulebooks.cfc.odd_men import leaver_flags
 from crosstable.rulebooks.cfc.places import Places
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import bits
@@ -54,7 +54,7 @@ def _tell_members(places: Places, group: Group, trail: Trail) -> None:
             trail.note("625", table.nos(group.incoming), "odd men are paired in the order of their rank")
 
 
-def _without_bye(table: Table, group: Group) -> str:
+def _without_bye(table: RankedField, group: Group) -> str:
     """That a player of the same score has the bye."""
     score = table.score(group.natives[0])
     missing = [i for i in range(len(table.entries)) if table.score(i) == score and i not in group.natives]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from crosstable.model.points import ONE, show
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.cfc.byes import barred, barred_words, in_order
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 
 
-def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
+def tell_bye(table: RankedField, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
     """Write down why this player has the bye; the warnings say if the order had to be left."""
     if bye is None:
         return ()
@@ -31,7 +31,7 @@ def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
     return (Reason("615", (table.no(bye),), text, topic=Topic.BYE),)
 
 
-def _first_in_line(table: Table, bye: int, moved: bool) -> str:
+def _first_in_line(table: RankedField, bye: int, moved: bool) -> str:
     """What makes this the player with the bye."""
     who = f"the number of players is odd: {name(table, bye)}, on {points(table, bye)},"
     if moved:
@@ -43,7 +43,7 @@ def _first_in_line(table: Table, bye: int, moved: bool) -> str:
     return f"{who} is the lowest rated who may have it in {group} and gets the bye"
 
 
-def _tell_worth(table: Table, bye: int, trail: Trail) -> None:
+def _tell_worth(table: RankedField, bye: int, trail: Trail) -> None:
     """What the bye scores."""
     worth = table.options.bye_points
     text = f"the bye scores {show(worth)}; it counts neither as a game nor for colours"

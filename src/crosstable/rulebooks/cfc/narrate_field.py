@@ -7,12 +7,12 @@ from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.numbering import BELOW_AVERAGE, BOTTOM
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.words import name, numbers
 from crosstable.rules.trail import Trail
 
 
-def tell_field(table: Table, trail: Trail) -> None:
+def tell_field(table: RankedField, trail: Trail) -> None:
     """Write down what placed players otherwise than their numbers and scores would."""
     _tell_late(table, trail.about(Topic.PAST))
     _tell_unrated(table, trail.about(Topic.GROUP))
@@ -20,7 +20,7 @@ def tell_field(table: Table, trail: Trail) -> None:
 
 
 @rule("614")
-def _tell_late(table: Table, trail: Trail) -> None:
+def _tell_late(table: RankedField, trail: Trail) -> None:
     """Who came late: ranked by rating, perhaps with points for pairing only."""
     for i, entry in enumerate(table.entries):
         if entry.player.joins > 1:
@@ -31,7 +31,7 @@ def _tell_late(table: Table, trail: Trail) -> None:
 
 
 @rule("613.1a", "613.1b")
-def _tell_unrated(table: Table, trail: Trail) -> None:
+def _tell_unrated(table: RankedField, trail: Trail) -> None:
     """Where the unrated stand, when that is not the bottom."""
     placement = table.options.unrated_placement
     unrated = [i for i, entry in enumerate(table.entries) if entry.player.rating is None]
@@ -44,7 +44,7 @@ def _tell_unrated(table: Table, trail: Trail) -> None:
 
 
 @rule("615a")
-def _tell_absent(table: Table, trail: Trail) -> None:
+def _tell_absent(table: RankedField, trail: Trail) -> None:
     """Who has a half-point bye in this round."""
     for player in table.field.roster:
         if player.byes.get(table.field.round) is ByeKind.HALF and player.no not in table.index:

@@ -11,7 +11,7 @@ from crosstable.rulebooks.cfc.dues import alternation_loss, thirds
 from crosstable.rulebooks.cfc.group import Group, Pairs, Part
 from crosstable.rulebooks.cfc.halving import kept_apart
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.halves_words import (
     Counts,
     HalvesRules,
@@ -55,14 +55,14 @@ RULES = HalvesRules(
 
 
 @rule("619", "622b", "631.1")
-def rules_for(table: Table) -> HalvesRules:
+def rules_for(table: RankedField) -> HalvesRules:
     """The rules by which halves are paired: 619 in the first round, 622b later; 631.1 ignores alternation."""
     if table.field.round == 1:
         return replace(RULES, halves="619", natural="619", order="619", transposition="619", later=())
     return RULES if table.options.alternation_counts else replace(RULES, later=(THIRD,))
 
 
-def counts_for(table: Table) -> Counts:
+def counts_for(table: RankedField) -> Counts:
     """What is counted after the interchange: third colours in a row, and alternation where it counts."""
 
     def counts(pairs: Pairs) -> tuple[int, ...]:
@@ -72,12 +72,12 @@ def counts_for(table: Table) -> Counts:
     return counts
 
 
-def alternations(table: Table, pairs: Pairs) -> int:
+def alternations(table: RankedField, pairs: Pairs) -> int:
     """How many players cannot alternate."""
     return sum(alternation_loss(table.dues[i], table.dues[j]) for i, j in pairs)
 
 
-def tell_stayers(table: Table, group: Group, trail: Trail) -> None:
+def tell_stayers(table: RankedField, group: Group, trail: Trail) -> None:
     """How those who stay were paired, part by part."""
     if group.quarters and len(group.pool) > 2:
         text = "paired by quarters: first against second, third against fourth"
@@ -88,12 +88,12 @@ def tell_stayers(table: Table, group: Group, trail: Trail) -> None:
         _tell_part(table, part, trail)
 
 
-def quarters_rule(table: Table) -> str:
+def quarters_rule(table: RankedField) -> str:
     """The rule by which a group is divided into quarters: 633.2 does so in its first round only."""
     return "633.2" if table.options.acceleration == "abcd" else "633.1"
 
 
-def _tell_across(table: Table, group: Group, high: int, low: int, trail: Trail) -> None:
+def _tell_across(table: RankedField, group: Group, high: int, low: int, trail: Trail) -> None:
     """A pair between two quarters, or between the groups B and C of 633.2."""
     pair = table.nos((high, low))
     if group.quarters:
@@ -105,7 +105,7 @@ def _tell_across(table: Table, group: Group, high: int, low: int, trail: Trail) 
         trail.note("633.2", pair, text)
 
 
-def _tell_part(table: Table, part: Part, trail: Trail) -> None:
+def _tell_part(table: RankedField, part: Part, trail: Trail) -> None:
     """One part paired by halves, then what requests changed."""
     rules, found, players = rules_for(table), part.halved, part.players
     about, against = trail.about(Topic.GROUP), partial(tell_against, table)
@@ -124,7 +124,7 @@ def _tell_part(table: Table, part: Part, trail: Trail) -> None:
 
 
 @rule("619.1")
-def _tell_requests(table: Table, part: Part, trail: Trail) -> None:
+def _tell_requests(table: RankedField, part: Part, trail: Trail) -> None:
     """Who was kept apart, or could not be."""
     apart = kept_apart(table)
     wished = [pair for pair in part.halved.pairs if frozenset(pair) in apart]

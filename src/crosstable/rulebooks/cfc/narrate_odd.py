@@ -6,7 +6,7 @@ from crosstable.rulebooks.cfc.against import met_all, tell_illegal
 from crosstable.rulebooks.cfc.group import Group
 from crosstable.rulebooks.cfc.odd_men import counts_once, opponent_flags
 from crosstable.rulebooks.cfc.places import Places
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 
@@ -24,7 +24,7 @@ def tell_seat(places: Places, group: Group, odd: int, native: int, trail: Trail)
         tell_passed_over(places, group, odd, passed, trail)
 
 
-def _first_of(table: Table, odd: int, native: int, regrouped: bool) -> str:
+def _first_of(table: RankedField, odd: int, native: int, regrouped: bool) -> str:
     """Among whom the opponent of an odd man is the first."""
     again, same = opponent_flags(table, odd, native)
     fresh = " who was no odd man before, nor met one" if counts_once(table) and not again else ""

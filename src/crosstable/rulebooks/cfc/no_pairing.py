@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from crosstable.model.errors import NoLegalPairing
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.stuck import could_sit_out, fewest_rematches, left_over, meetings, with_ways
 from crosstable.rulebooks.shared.words import name, names
 
 
-def no_bye_left(table: Table, had: Sequence[int]) -> NoLegalPairing:
+def no_bye_left(table: RankedField, had: Sequence[int]) -> NoLegalPairing:
     """Nobody may have the bye, and the number is odd."""
     ways = dict(_ways_out(table, had))
     text = (
@@ -22,7 +22,7 @@ def no_bye_left(table: Table, had: Sequence[int]) -> NoLegalPairing:
     return NoLegalPairing(with_ways(text, listed), rule="615", stuck=everybody, ways_out=listed)
 
 
-def no_pairing(table: Table, had: Sequence[int]) -> NoLegalPairing:
+def no_pairing(table: RankedField, had: Sequence[int]) -> NoLegalPairing:
     """No complete pairing is without a second meeting, whoever has the bye."""
     ways = dict(_ways_out(table, had))
     stuck = left_over(table)
@@ -40,7 +40,7 @@ def no_pairing(table: Table, had: Sequence[int]) -> NoLegalPairing:
     return NoLegalPairing(with_ways(text, listed), rule=number, stuck=table.nos(stuck), ways_out=listed)
 
 
-def _ways_out(table: Table, had: Sequence[int]) -> Iterator[tuple[str, str]]:
+def _ways_out(table: RankedField, had: Sequence[int]) -> Iterator[tuple[str, str]]:
     """What each rule would give if it alone were relaxed."""
     size = len(table.entries)
     free = could_sit_out(table, had)

@@ -14,7 +14,7 @@ from crosstable.rulebooks.shared.lots_apart import drawn_numbers
 from crosstable.rulebooks.shared.rating_kinds import RatingKind, RatingKinds
 from crosstable.rulebooks.shared.rating_settings import rating_settings
 from crosstable.schedules.apart import numbers_apart
-from crosstable.schedules.table import CYCLES, Table
+from crosstable.schedules.table import CYCLES, RoundRobinTable
 
 BOTTOM, BELOW_AVERAGE, ONE_FIFTH = "bottom", "below_average", "one_fifth"
 
@@ -80,6 +80,6 @@ def _by_lot(
     """
     last = apart_from(settings)
     regions = tuple(entry.region for entry in entries)
-    table = Table(len(entries), cycles)
+    table = RoundRobinTable(len(entries), cycles)
     found = numbers_apart(regions, table, last, lots) if last else None
     return list(found) if found else drawn_numbers(entries, lots, settings, table)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.rulebooks.cfc.group import Members, Pairs
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.search.assignment import matchable
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired
@@ -27,7 +27,7 @@ class Crossing:
 class Place:
     """A group with its odd men from above, the group below it and everybody below."""
 
-    table: Table
+    table: RankedField
     incoming: Members
     natives: Members
     next_group: int
@@ -49,14 +49,14 @@ class Place:
 
 
 @rule("624.2")
-def counts_once(table: Table) -> bool:
+def counts_once(table: RankedField) -> bool:
     """Whether being an odd man, or meeting one, is to happen once only: not in the last quarter."""
     field = table.field
     return table.options.odd_once and field.round <= 3 * field.rounds // 4
 
 
 @rule("624.2")
-def was_odd(table: Table, i: int) -> bool:
+def was_odd(table: RankedField, i: int) -> bool:
     """Whether a player has been an odd man, or has met one; groups regrouped by 633.2 have none."""
     floats = table.entries[i].card.floats
     regrouped = table.options.acceleration == "abcd"
@@ -73,7 +73,7 @@ def order_of_opponents(place: Place, odd_man: int) -> list[int]:
     return sorted(natives, key=lambda i: (*opponent_flags(table, odd_man, i), i))
 
 
-def opponent_flags(table: Table, odd_man: int, native: int) -> tuple[bool, bool]:
+def opponent_flags(table: RankedField, odd_man: int, native: int) -> tuple[bool, bool]:
     """What puts a native behind others as an odd man's opponent: 624.2, then 624.1."""
     again = counts_once(table) and was_odd(table, native)
     due, other = table.dues[odd_man].colour, table.dues[native].colour

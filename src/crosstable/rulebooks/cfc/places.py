@@ -9,7 +9,7 @@ from crosstable.rulebooks.cfc.group import Group
 from crosstable.rulebooks.cfc.odd_men import Crossing, Place, usual_crossing
 from crosstable.rulebooks.cfc.odd_search import searched_crossing
 from crosstable.rulebooks.cfc.regrouping import is_regrouped
-from crosstable.rulebooks.cfc.table import Table
+from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.search.assignment import matchable
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired, largest_within
@@ -19,7 +19,7 @@ from crosstable.search.perfect import can_be_paired, largest_within
 class Places:
     """The groups of a round in their order."""
 
-    table: Table
+    table: RankedField
     groups: tuple[Group, ...]
 
     @property

@@ -16,7 +16,7 @@ from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.odd_men import Place, usual_crossing
 from crosstable.rulebooks.cfc.odd_search import searched_crossing
 from crosstable.rulebooks.cfc.settings import Options
-from crosstable.rulebooks.cfc.table import Table, rating_order, table_in
+from crosstable.rulebooks.cfc.table import RankedField, rating_order, table_in
 from crosstable.search.bits import mask_of
 
 DRAW = 100
@@ -31,7 +31,7 @@ def is_regrouped(field: Field, options: Options) -> bool:
 
 
 @rule("633.2", "633.2a", "633.2b")
-def letters(table: Table) -> dict[int, str]:
+def letters(table: RankedField) -> dict[int, str]:
     """The group of every player: winners and others of the upper section, then of the lower one.
 
     A bye of round 1 counts as a win in the lower section, an absence as a loss there.
@@ -67,7 +67,7 @@ def _upper_section(field: Field, options: Options) -> set[int]:
 
 
 @rule("633.2")
-def adjusted_order(table: Table, letter: Mapping[int, str]) -> dict[int, int]:
+def adjusted_order(table: RankedField, letter: Mapping[int, str]) -> dict[int, int]:
     """The order of 613 with the ratings of those who drew changed for this round."""
     players: list[Player] = []
     for entry in table.entries:
@@ -85,7 +85,7 @@ def _change(entry: Entry, letter: str) -> int:
 
 
 @rule("633.2")
-def pair_regrouped(table: Table, bye: int | None) -> tuple[Table, tuple[Group, ...]]:
+def pair_regrouped(table: RankedField, bye: int | None) -> tuple[RankedField, tuple[Group, ...]]:
     """A halved, B against C, D halved; with the table in the rank that decides colours."""
     letter = letters(table)
     order = adjusted_order(table, letter)
@@ -112,7 +112,7 @@ def _indexes(lists: Sequence[Sequence[Entry]]) -> list[Members]:
     return found
 
 
-def _in_turn(grouped: Table, members: list[Members]) -> list[Group]:
+def _in_turn(grouped: RankedField, members: list[Members]) -> list[Group]:
     """A, then B against C, then D with those left over."""
     a, b, c, d = members
     done: list[Group] = []
@@ -132,7 +132,7 @@ def _in_turn(grouped: Table, members: list[Members]) -> list[Group]:
 
 
 @rule("633.2")
-def _across(grouped: Table, odd: Members, b: Members, c: Members, d: Members) -> Group:
+def _across(grouped: RankedField, odd: Members, b: Members, c: Members, d: Members) -> Group:
     """B against C in order; whoever is too many goes down to D."""
     apart = replace(grouped, legal=_only_across(grouped, b, c))
     place = Place(apart, odd, (*b, *c), mask_of(d), mask_of(d), later=tuple(grouped.legal))
@@ -151,7 +151,7 @@ def _across(grouped: Table, odd: Members, b: Members, c: Members, d: Members) ->
     )
 
 
-def _only_across(grouped: Table, b: Members, c: Members) -> list[int]:
+def _only_across(grouped: RankedField, b: Members, c: Members) -> list[int]:
     """Who may meet whom when players of B have only those of C inside their group."""
     legal = list(grouped.legal)
     for side in (mask_of(b), mask_of(c)):

@@ -11,14 +11,15 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.api import RoundRobin, Setting
+from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc import regions
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.cfc.regions import apart_from
+from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings, lot_settings
 from crosstable.schedules.apart import last_games, numbers_apart, same_home
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
-from crosstable.schedules.table import CYCLES, Meeting, Table, TableRules, name, table_of
+from crosstable.schedules.table import CYCLES, Meeting, RoundRobinTable, TableRules, name, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
 SETTINGS = {
@@ -104,7 +105,7 @@ def _refuse_regions(section: Section) -> None:
     both = f"{name(section, found.white)} and {name(section, found.black)}"
     text = f"{both} are of one region and meet in round {found.round}, one of the last {last} (652/2)"
     places = tuple(player.region for player in players)
-    table = Table(len(places), CYCLES[section.format])
+    table = RoundRobinTable(len(places), CYCLES[section.format])
     other = numbers_apart(places, table, last, section.lots)
     remedies: list[Advice] = []
     if other is None:

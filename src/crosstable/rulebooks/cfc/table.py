@@ -16,7 +16,7 @@ from crosstable.search.assignment import Row
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Ranked):
+class RankedField(Ranked):
     """The round's players in rank order with their due colours and the prices of pairs."""
 
     options: Options
@@ -25,7 +25,7 @@ class Table(Ranked):
     alternating: list[Row]
 
 
-def table_of(field: Field) -> Table:
+def table_of(field: Field) -> RankedField:
     """Rank the field and work out who may meet whom."""
     options = options_of(field)
     order = rating_order(field.roster or tuple(entry.player for entry in field.entries), options)
@@ -33,13 +33,13 @@ def table_of(field: Field) -> Table:
     return table_in(field, options, entries)
 
 
-def table_in(field: Field, options: Options, entries: Sequence[Entry]) -> Table:
+def table_in(field: Field, options: Options, entries: Sequence[Entry]) -> RankedField:
     """The table of players in a given order."""
     index = positions(entries)
     legal = _legal(options, entries, index)
     dues = tuple(due_of(entry.card) for entry in entries)
     equalising, alternating = _prices(options, dues, legal)
-    return Table(field, tuple(entries), index, legal, options, dues, equalising, alternating)
+    return RankedField(field, tuple(entries), index, legal, options, dues, equalising, alternating)
 
 
 @rule("613", "614", "620")

@@ -17,7 +17,7 @@ from crosstable.rulebooks.cfc.narrate_halves import counts_for, quarters_rule, r
 from crosstable.rulebooks.cfc.narrate_odd import passed_on_words, tell_passed_over
 from crosstable.rulebooks.cfc.odd_men import opponent_flags
 from crosstable.rulebooks.cfc.places import Places
-from crosstable.rulebooks.cfc.table import Table, table_in
+from crosstable.rulebooks.cfc.table import RankedField, table_in
 from crosstable.rulebooks.shared.halves_words import Comparison, together
 from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
@@ -149,7 +149,7 @@ def _tell_stayers(places: Places, group: Group, high: int, low: int, trail: Trai
     _tell_comparison(places, part, high, low, trail)
 
 
-def _tell_apart(table: Table, group: Group, pair: tuple[int, ...], trail: Trail) -> None:
+def _tell_apart(table: RankedField, group: Group, pair: tuple[int, ...], trail: Trail) -> None:
     """Both stayed, but not in one part: two halves of the quarters, or the groups B and C of 633.2."""
     if group.quarters:
         text = "the first two quarters and the last two are paired apart, as far as they can be"
@@ -179,7 +179,9 @@ def _tell_comparison(places: Places, part: Part, high: int, low: int, trail: Tra
     Comparison(inside, members, made, forced, rules, counts_for(inside)).tell(one, other, trail)
 
 
-def _in_order(table: Table, players: Members, found: Halved) -> tuple[Table, dict[int, int], Halved]:
+def _in_order(
+    table: RankedField, players: Members, found: Halved
+) -> tuple[RankedField, dict[int, int], Halved]:
     """A table in which players are numbered in their order in the group, which 633.2 makes another one."""
     at = {i: i for i in players}
     if list(players) == sorted(players):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.rulebooks.shared.ranked import have_met
 from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 
 @rule("B1", "B2")
-def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
+def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
     """Note the absolute criterion that forbids a pair; False when none does."""
     if table.legal[one] >> other & 1:
         return False
@@ -23,7 +23,7 @@ def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
     return True
 
 
-def tell_against(table: Table, high: int, low: int, trail: Trail) -> bool:
+def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> bool:
     """What speaks against a pair of the bracket in itself; False when only its place in the order does."""
     if tell_illegal(table, high, low, trail):
         return True
@@ -36,7 +36,7 @@ def tell_against(table: Table, high: int, low: int, trail: Trail) -> bool:
     return False
 
 
-def tell_alone(table: Table, player: int, others: tuple[int, ...], trail: Trail) -> None:
+def tell_alone(table: RankedField, player: int, others: tuple[int, ...], trail: Trail) -> None:
     """Whom of a bracket a player cannot meet: one sentence a criterion."""
     met = [i for i in others if i != player and have_met(table.entries[player], table.entries[i])]
     heavy = [i for i in others if i != player and i not in met and not table.legal[player] >> i & 1]

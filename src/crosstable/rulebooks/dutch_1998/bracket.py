@@ -9,7 +9,7 @@ from crosstable.rulebooks.dutch_1998.candidate import Candidate, Members
 from crosstable.rulebooks.dutch_1998.candidates import first
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.problem import Problem
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.search.assignment import matchable
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired, largest_within
@@ -72,7 +72,7 @@ class Question:
 
 
 @rule("C1", "C3", "A6")
-def whole_bracket(table: Table, moved: Members, residents: Members) -> Question:
+def whole_bracket(table: RankedField, moved: Members, residents: Members) -> Question:
     """The bracket without those who have no opponent in it; one player may be left of an odd number."""
     everyone = mask_of(moved) | mask_of(residents)
     forced = tuple(i for i in residents if not table.legal[i] & everyone)
@@ -87,7 +87,7 @@ def whole_bracket(table: Table, moved: Members, residents: Members) -> Question:
     return Question(moved, residents, problem)
 
 
-def of_full_size(table: Table, moved: Members, residents: Members) -> Bracket | None:
+def of_full_size(table: RankedField, moved: Members, residents: Members) -> Bracket | None:
     """The bracket paired completely, or None."""
     asked = whole_bracket(table, moved, residents)
     found = first(asked.problem) if asked.can_be_full else None
@@ -95,7 +95,7 @@ def of_full_size(table: Table, moved: Members, residents: Members) -> Bracket | 
 
 
 @rule("C14")
-def most(table: Table, moved: Members, residents: Members) -> Bracket:
+def most(table: RankedField, moved: Members, residents: Members) -> Bracket:
     """The bracket with as many pairs as can be made, those moved down first; the others go down."""
     problem = whole_bracket(table, moved, residents).problem
     seated = _seatable(table, problem)
@@ -108,7 +108,7 @@ def most(table: Table, moved: Members, residents: Members) -> Bracket:
     return Bracket(moved, residents, problem, passed, found)
 
 
-def _seatable(table: Table, problem: Problem) -> Members:
+def _seatable(table: RankedField, problem: Problem) -> Members:
     """The largest set of players moved down who find an opponent, the lowest ranked left out."""
     chosen: list[int] = []
     for moved in problem.moved:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
+from crosstable.rulebooks.shared.colour_history import first_colour, granted_to_first, last_difference
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
 
 
-def allocate(table: Table, high: int, low: int) -> Allocation:
+def allocate(table: RankedField, high: int, low: int) -> Allocation:
     """The colour of the higher ranked of two players."""
     one, other = table.preferences[high], table.preferences[low]
     if one.colour is None and other.colour is None:
@@ -29,28 +29,24 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("E5")
-def _first_colours(table: Table, high: int, low: int) -> Allocation:
+def _first_colours(table: RankedField, high: int, low: int) -> Allocation:
     """Neither has played: by one lot for odd numbers, the other colour for even ones."""
-    top = table.field.lots.colour_of_top_player()
-    odd = table.no(high) % 2 == 1
-    colour = top if odd else top.other
-    text = f"by lot the odd-numbered of S1 have {top.word}, the even-numbered {top.other.word}; "
-    text += f"#{table.no(high)} is {'odd' if odd else 'even'}"
-    return colour, _reasons(table, "E5", high, low, colour, text)
+    colour, text = first_colour(table.field.lots, table.no(high))
+    return colour, _reasons(table, "E5", high, low, colour, f"by lot the odd-numbered of S1 {text}")
 
 
 @rule("E1")
-def _both(table: Table, high: int, low: int) -> Allocation:
+def _both(table: RankedField, high: int, low: int) -> Allocation:
     """Unlike preferences, or only one: granted."""
     one, other = table.preferences[high].colour, table.preferences[low].colour
-    colour = one if one is not None else (other or Colour.BLACK).other
+    colour = granted_to_first(one, other)
     alone = one is None or other is None
     text = "only one has a preference, and gets it" if alone else "both preferences are granted"
     return colour, _reasons(table, "E1", high, low, colour, text)
 
 
 @rule("E2")
-def _stronger(table: Table, high: int, low: int) -> Allocation:
+def _stronger(table: RankedField, high: int, low: int) -> Allocation:
     """The same preference: the stronger one is granted."""
     one, other = table.preferences[high], table.preferences[low]
     due = one.colour or Colour.WHITE
@@ -64,7 +60,7 @@ def _stronger(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("E3")
-def _alternate(table: Table, high: int, low: int, back: int) -> Allocation:
+def _alternate(table: RankedField, high: int, low: int, back: int) -> Allocation:
     """Equal preferences: alternate from the most recent round in which the colours differed."""
     colour = played(table.entries[high].card.colours)[-back].other
     games = "in their last games" if back == 1 else f"{back} games back"
@@ -73,7 +69,7 @@ def _alternate(table: Table, high: int, low: int, back: int) -> Allocation:
 
 
 @rule("E4")
-def _higher(table: Table, high: int, low: int) -> Allocation:
+def _higher(table: RankedField, high: int, low: int) -> Allocation:
     """No difference anywhere: the preference of the higher ranked player, by score and number."""
     colour = table.preferences[high].colour or Colour.WHITE
     text = (
@@ -83,17 +79,9 @@ def _higher(table: Table, high: int, low: int) -> Allocation:
     return colour, _reasons(table, "E4", high, low, colour, text)
 
 
-@rule("E3", "F3")
-def last_difference(one: Card, other: Card) -> int | None:
-    """How many games back two histories last differed, gaps moved to the front; None if they never did."""
-    first, second = played(one.colours), played(other.colours)
-    for back in range(1, min(len(first), len(second)) + 1):
-        if first[-back] is not second[-back]:
-            return back
-    return None
-
-
-def _reasons(table: Table, number: str, high: int, low: int, colour: Colour, text: str) -> tuple[Reason, ...]:
+def _reasons(
+    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
+) -> tuple[Reason, ...]:
     """What each prefers, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
     pair = table.nos((white, black))
@@ -104,7 +92,7 @@ def _reasons(table: Table, number: str, high: int, low: int, colour: Colour, tex
 
 
 @rule("F2", "F3")
-def _gaps(table: Table, number: str, high: int, low: int) -> tuple[Reason, ...]:
+def _gaps(table: RankedField, number: str, high: int, low: int) -> tuple[Reason, ...]:
     """That rounds without a game were moved to the front before the histories were compared."""
     cards = [(i, table.entries[i].card) for i in (high, low)]
     shown = [f"{name(table, i)} {letters(card.colours)}" for i, card in cards if None in card.colours]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from crosstable.rulebooks.dutch_1998.candidate import Candidate
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, Table
+from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, RankedField
 from crosstable.rulebooks.shared.words import name, names
 
 Preferred = tuple[str, str]
@@ -18,7 +18,7 @@ def natives_of(found: Candidate) -> list[int]:
     return [native for _, native in found.seats]
 
 
-def first_difference(table: Table, best: Candidate, other: Candidate) -> Preferred | None:
+def first_difference(table: RankedField, best: Candidate, other: Candidate) -> Preferred | None:
     """Why the procedure comes to one of two pairings of a size before the other; None when it does not."""
     if _place(other) <= _place(best):
         return None
@@ -32,7 +32,7 @@ def _place(found: Candidate) -> tuple[object, ...]:
 
 
 @rule("C11", "C10", "C9", "C8", "C7")
-def _differences(table: Table, best: Candidate, other: Candidate) -> Iterator[Preferred]:
+def _differences(table: RankedField, best: Candidate, other: Candidate) -> Iterator[Preferred]:
     """The criteria of a bracket in their order, those that differ."""
     yield from before_downfloats(table, best, other)
     if other.down != best.down:
@@ -40,7 +40,7 @@ def _differences(table: Table, best: Candidate, other: Candidate) -> Iterator[Pr
     yield from _order(table, best, other)
 
 
-def before_downfloats(table: Table, best: Candidate, other: Candidate) -> Iterator[Preferred]:
+def before_downfloats(table: RankedField, best: Candidate, other: Candidate) -> Iterator[Preferred]:
     """The criteria that come before those who go down: clashes, upfloats, opponents of those moved down."""
     if other.clashes != best.clashes:
         yield more_clashes(best, other)
@@ -63,7 +63,7 @@ def _repeated(level: int, float_: str) -> Preferred:
     return "B6", f"somebody would get {float_} again as two rounds before"
 
 
-def _order(table: Table, best: Candidate, other: Candidate) -> Iterator[Preferred]:
+def _order(table: RankedField, best: Candidate, other: Candidate) -> Iterator[Preferred]:
     """The order of exchanges, then of transpositions."""
     if other.exchange != best.exchange:
         players = other.remainder
@@ -76,7 +76,7 @@ def _order(table: Table, best: Candidate, other: Candidate) -> Iterator[Preferre
             yield "D1", _later(table, high, low, instead)
 
 
-def _later(table: Table, high: int, low: int, instead: int) -> str:
+def _later(table: RankedField, high: int, low: int, instead: int) -> str:
     """A transposition in which somebody has a lower ranked opponent."""
     return (
         f"{name(table, high)} would meet {name(table, instead)} instead of {name(table, low)}: "

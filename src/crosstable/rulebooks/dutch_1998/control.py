@@ -11,7 +11,7 @@ from crosstable.rulebooks.dutch_1998.candidates import candidates, first
 from crosstable.rulebooks.dutch_1998.lowest import below_of, complete
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.problem import Problem, restricted
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.search.bits import mask_of
 
 
@@ -19,7 +19,7 @@ from crosstable.search.bits import mask_of
 class Course:
     """The brackets done so far, and those still to be paired."""
 
-    table: Table
+    table: RankedField
     waiting: list[Members]
     done: list[Bracket] = field(default_factory=list)
     joined: bool = False
@@ -31,7 +31,7 @@ class Course:
 
 
 @rule("C", "C1")
-def pair_brackets(table: Table) -> list[Bracket]:
+def pair_brackets(table: RankedField) -> list[Bracket]:
     """All score brackets from the top; the lowest is joined with the one above while it cannot be paired."""
     course = Course(table, [tuple(group) for group in table.score_groups()])
     while len(course.waiting) > 1:

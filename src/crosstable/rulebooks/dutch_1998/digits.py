@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from crosstable.rulebooks.dutch_1998.candidate import Members
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 
 
 def _width(most: int) -> int:
@@ -18,7 +18,7 @@ def _width(most: int) -> int:
 class SizeDigits:
     """How many leave, then how many pairs clash."""
 
-    table: Table
+    table: RankedField
     many: int
 
     def price(self, i: int, j: int) -> int:
@@ -34,7 +34,7 @@ class SizeDigits:
 class SeatDigits:
     """How many of those moved down go on, which of them, how many residents leave, clashes, opponents."""
 
-    table: Table
+    table: RankedField
     moved: Members
     residents: Members
 
@@ -71,7 +71,7 @@ class SeatDigits:
 class ExchangeDigits:
     """How many leave, clashes, then the exchange: number, difference, lowest of S1, highest of S2."""
 
-    table: Table
+    table: RankedField
     number: dict[int, int]
     """The players' numbers in the homogeneous part, from 1."""
     p: int
@@ -112,7 +112,7 @@ class ExchangeDigits:
 class TranspositionDigits:
     """How many leave, clashes, then the order of S2; nothing else than S1 against S2 is paired."""
 
-    table: Table
+    table: RankedField
     top: Members
     bottom: Members
 

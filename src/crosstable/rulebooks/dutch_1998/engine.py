@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import zip_longest
 
-from crosstable.model.colours import Colour
-from crosstable.model.pairing import PairedBye, PairedGame, Pairing
-from crosstable.model.results import ByeKind
+from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.colours import allocate
@@ -15,8 +14,9 @@ from crosstable.rulebooks.dutch_1998.control import pair_brackets
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID, rule
 from crosstable.rulebooks.dutch_1998.narrate import tell_bracket
 from crosstable.rulebooks.dutch_1998.no_pairing import check_possible
-from crosstable.rulebooks.dutch_1998.table import Table, table_of
+from crosstable.rulebooks.dutch_1998.table import RankedField, table_of
 from crosstable.rulebooks.shared.board_words import tell_order
+from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rules.trail import Trail
 
 
@@ -24,7 +24,7 @@ from crosstable.rules.trail import Trail
 class Solved:
     """A paired round with its inner structure: what the explanations are read from."""
 
-    table: Table
+    table: RankedField
     brackets: tuple[Bracket, ...]
 
     @property
@@ -41,15 +41,8 @@ def pair(field: Field) -> Pairing:
     for bracket, below in zip_longest(solved.brackets, solved.brackets[1:]):
         tell_bracket(solved.table, bracket, below, trail)
     games = _games(solved, trail)
-    byes = () if solved.bye is None else (PairedBye(solved.table.no(solved.bye), ByeKind.PAIRING),)
-    return Pairing(
-        round=field.round,
-        rulebook=BOOK_ID,
-        games=games,
-        byes=byes,
-        reasons=tuple(trail.reasons),
-        warnings=field.warnings,
-    )
+    bye = None if solved.bye is None else solved.table.no(solved.bye)
+    return as_pairing(BOOK_ID, field, games, bye, trail)
 
 
 def solve(field: Field) -> Solved:
@@ -64,11 +57,6 @@ def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
     """Boards in order, colours allocated pair by pair once all pairs are made."""
     table = solved.table
     pairs = table.boards([pair for bracket in solved.brackets for pair in bracket.pairs])
-    games = []
-    for board, (high, low) in enumerate(pairs, start=1):
-        colour, reasons = allocate(table, high, low)
-        trail.reasons.extend(reasons)
-        white, black = (high, low) if colour is Colour.WHITE else (low, high)
-        games.append(PairedGame(board, table.no(white), table.no(black)))
+    games = seat_pairs(table, pairs, partial(allocate, table), trail)
     tell_order(table, pairs, "F1", trail)
-    return tuple(games)
+    return games

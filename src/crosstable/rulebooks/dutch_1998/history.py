@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crosstable.model.cards import Float
 from crosstable.model.event import SettingValue
-from crosstable.model.points import HALF, ONE, ZERO, Points
-from crosstable.model.results import ByeKind, PairedAs
+from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.rulebooks.api import HistoryRules, Setting
 from crosstable.rulebooks.dutch_1998.mark import rule
+from crosstable.rulebooks.shared.plain_history import plain_history, read_choices
 
 SETTINGS = {
     "bye_points": Setting((ONE, HALF, ZERO), "A5", "points for the bye", in_points=True),
@@ -25,33 +24,12 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
 
     Cards are made anew for every round, so a correction changes only rounds still to be paired.
     """
-    chosen = {
-        key: setting.read(settings[key]) if key in settings else setting.values[0]
-        for key, setting in SETTINGS.items()
+    rules = {
+        "bye": "A5",
+        "unplayed": "F2",
+        "absent": "F5",
+        "withdrawn": "F5",
+        "no-show": "F8",
+        "unfinished": "F9",
     }
-    floats = {ByeKind.PAIRING: Float.DOWN, ByeKind.FULL: Float.DOWN}
-    if chosen["half_bye_float"] == "down":
-        floats[ByeKind.HALF] = Float.DOWN
-    return HistoryRules(
-        bye_points={
-            ByeKind.PAIRING: Points(int(str(chosen["bye_points"]))),
-            ByeKind.FULL: ONE,
-            ByeKind.HALF: HALF,
-            ByeKind.ZERO: ZERO,
-            ByeKind.REST: ZERO,
-        },
-        absence_points=ZERO,
-        barring_byes=frozenset({ByeKind.PAIRING, ByeKind.FULL}),
-        forfeit_win_bars=True,
-        bye_float=floats,
-        forfeit_keeps_float=bool(chosen["forfeit_keeps_float"]),
-        unfinished=PairedAs.DRAW,
-        rules={
-            "bye": "A5",
-            "unplayed": "F2",
-            "absent": "F5",
-            "withdrawn": "F5",
-            "no-show": "F8",
-            "unfinished": "F9",
-        },
-    )
+    return plain_history(read_choices(SETTINGS, settings), rules)

@@ -8,7 +8,7 @@ from crosstable.rulebooks.dutch_1998.candidate import Members
 from crosstable.rulebooks.dutch_1998.candidates import first
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.problem import Below, Problem
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.search.bits import mask_of
 
 
@@ -18,13 +18,13 @@ def barred(entry: Entry) -> bool:
     return entry.card.free_point
 
 
-def eligible(table: Table) -> int:
+def eligible(table: RankedField) -> int:
     """Who may have the bye."""
     return mask_of(i for i, entry in enumerate(table.entries) if not barred(entry))
 
 
 @rule("A5", "C1", "C13")
-def complete(table: Table, moved: Members, residents: Members, *, joined: bool) -> Bracket | None:
+def complete(table: RankedField, moved: Members, residents: Members, *, joined: bool) -> Bracket | None:
     """The lowest bracket with everybody paired, one with the bye if the number is odd; None if that fails.
 
     In a bracket joined from several, all above the lowest score count as moved down; it is tried as a
@@ -43,7 +43,7 @@ def complete(table: Table, moved: Members, residents: Members, *, joined: bool) 
     return None
 
 
-def _questions(table: Table, above: Members, home: Members, joined: bool) -> list[Problem]:
+def _questions(table: RankedField, above: Members, home: Members, joined: bool) -> list[Problem]:
     """What is asked of the lowest bracket, one after the other."""
     everyone = tuple(sorted((*above, *home)))
     count = len(everyone) % 2
@@ -56,7 +56,7 @@ def _questions(table: Table, above: Members, home: Members, joined: bool) -> lis
 
 
 @rule("C13")
-def below_of(table: Table, above: Members, residents: Members) -> Below:
+def below_of(table: RankedField, above: Members, residents: Members) -> Below:
     """The lowest bracket as those who come down find it: its players, and the bye if the round is odd."""
     home = mask_of(residents)
     neighbours = {i: table.legal[i] & home for i in residents}

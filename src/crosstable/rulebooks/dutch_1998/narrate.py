@@ -13,7 +13,7 @@ from crosstable.rulebooks.dutch_1998.candidate import Candidate
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving, tell_seats
 from crosstable.rulebooks.dutch_1998.straight import fewest_clashes
-from crosstable.rulebooks.dutch_1998.table import Table, exempt
+from crosstable.rulebooks.dutch_1998.table import RankedField, exempt
 from crosstable.rulebooks.shared.halves_words import (
     HalvesRules,
     Loss,
@@ -38,7 +38,7 @@ RULES = HalvesRules(
 )
 
 
-def tell_bracket(table: Table, bracket: Bracket, below: Bracket | None, trail: Trail) -> None:
+def tell_bracket(table: RankedField, bracket: Bracket, below: Bracket | None, trail: Trail) -> None:
     """Write down why a bracket was paired as it was."""
     about = trail.about(Topic.GROUP)
     lowest = below is None
@@ -54,7 +54,7 @@ def tell_bracket(table: Table, bracket: Bracket, below: Bracket | None, trail: T
 
 
 @rule("A3", "C", "C1")
-def _tell_members(table: Table, bracket: Bracket, trail: Trail) -> None:
+def _tell_members(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """Who is in the bracket, who came down, who has no opponent in it."""
     nos, listed = table.nos(bracket.residents), numbers(table, bracket.residents)
     if bracket.joined:
@@ -73,7 +73,7 @@ def _tell_members(table: Table, bracket: Bracket, trail: Trail) -> None:
         tell_alone(table, i, (*bracket.moved, *bracket.residents), trail)
 
 
-def _from_above(table: Table, bracket: Bracket) -> tuple[int, ...]:
+def _from_above(table: RankedField, bracket: Bracket) -> tuple[int, ...]:
     """Those moved down; in joined brackets all above the lowest score."""
     if not bracket.joined:
         return bracket.moved
@@ -81,7 +81,7 @@ def _from_above(table: Table, bracket: Bracket) -> tuple[int, ...]:
     return tuple(i for i in everyone if table.score(i) > table.score(everyone[-1]))
 
 
-def _above_words(table: Table, bracket: Bracket, above: tuple[int, ...]) -> str:
+def _above_words(table: RankedField, bracket: Bracket, above: tuple[int, ...]) -> str:
     """How those from above were treated."""
     seated, down = bracket.candidate.moved, numbers(table, above)
     if seated:
@@ -95,7 +95,7 @@ def _above_words(table: Table, bracket: Bracket, above: tuple[int, ...]) -> str:
 
 
 @rule("C2", "C3", "C9", "C10", "C11", "C12", "C13", "C14")
-def _tell_procedure(table: Table, bracket: Bracket, trail: Trail) -> None:
+def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """What had to be given up on the way: floats, preferences, pairs, the bracket above."""
     found, problem = bracket.candidate, bracket.problem
     everyone = (*problem.moved, *problem.residents)
@@ -135,7 +135,7 @@ def _best(bracket: Bracket) -> str:
     return "no legal pairing"
 
 
-def _tell_fewer(table: Table, bracket: Bracket, trail: Trail) -> None:
+def _tell_fewer(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """That fewer pairs are made than the number of players would give, and whom those left cannot meet."""
     found, everyone = bracket.candidate, (*bracket.problem.moved, *bracket.problem.residents)
     if not (bracket.passed or len(found.leaving) > 1 or (found.leaving and len(everyone) % 2 == 0)):
@@ -149,26 +149,26 @@ def _tell_fewer(table: Table, bracket: Bracket, trail: Trail) -> None:
         tell_alone(table, i, (*bracket.moved, *bracket.residents), trail)
 
 
-def _tell_need(table: Table, below: Bracket, trail: Trail) -> None:
+def _tell_need(table: RankedField, below: Bracket, trail: Trail) -> None:
     """Whom those below cannot meet among themselves, so that the bracket above had to help."""
     for i in below.residents:
         if not table.legal[i] & mask_of(below.residents):
             tell_alone(table, i, below.residents, trail)
 
 
-def _counts(table: Table, players: tuple[int, ...]) -> str:
+def _counts(table: RankedField, players: tuple[int, ...]) -> str:
     """The preferences of a bracket, counted."""
     colours = [table.preferences[i].colour for i in players]
     white, black = colours.count(Colour.WHITE), colours.count(Colour.BLACK)
     return f"{white} of {len(players)} players prefer White, {black} Black"
 
 
-def _sent(table: Table, found: Candidate) -> str:
+def _sent(table: RankedField, found: Candidate) -> str:
     """Who goes down."""
     return f"down go {numbers(table, found.leaving)}" if found.leaving else "nobody goes down"
 
 
-def _tell_dropped(table: Table, bracket: Bracket, trail: Trail) -> None:
+def _tell_dropped(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """The float criteria that were dropped for downfloats or upfloats."""
     found, nos = bracket.candidate, table.nos(bracket.residents)
     for number, level, kind in (("C9", found.down, "downfloats"), ("C10", found.up, "upfloats")):
@@ -178,7 +178,7 @@ def _tell_dropped(table: Table, bracket: Bracket, trail: Trail) -> None:
 
 
 @rule("A6", "C4", "C5", "C6", "C7", "C8")
-def _tell_rest(table: Table, bracket: Bracket, trail: Trail) -> None:
+def _tell_rest(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """The homogeneous bracket or remainder: S1 and S2, exchange, transposition."""
     found = bracket.candidate
     players = [i for i in found.remainder if i not in bracket.passed]
@@ -204,7 +204,7 @@ def _tell_rest(table: Table, bracket: Bracket, trail: Trail) -> None:
 
 
 @rule("A4", "B3", "B")
-def _tell_scores(table: Table, bracket: Bracket, high: int, low: int, trail: Trail) -> None:
+def _tell_scores(table: RankedField, bracket: Bracket, high: int, low: int, trail: Trail) -> None:
     """The floats of a pair with different scores, and what the last round exempts."""
     pair = table.nos((high, low))
     if table.score(high) != table.score(low):

@@ -19,13 +19,13 @@ from crosstable.rulebooks.dutch_1998.forced import going_on, obstacle, of_bracke
 from crosstable.rulebooks.dutch_1998.history import history_rules
 from crosstable.rulebooks.dutch_1998.lowest import barred
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, Table
+from crosstable.rulebooks.dutch_1998.table import WITHOUT_B5, RankedField
 from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 
 
 @rule("C6", "C7", "C10")
-def tell_seats(table: Table, bracket: Bracket, trail: Trail) -> None:
+def tell_seats(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """Whom each player moved down meets, and why nobody ranked above."""
     found = bracket.candidate
     taken: set[int] = set()
@@ -41,7 +41,7 @@ def tell_seats(table: Table, bracket: Bracket, trail: Trail) -> None:
         taken.add(native)
 
 
-def tell_passed_over(table: Table, bracket: Bracket, moved: int, passed: int, trail: Trail) -> None:
+def tell_passed_over(table: RankedField, bracket: Bracket, moved: int, passed: int, trail: Trail) -> None:
     """Why a higher ranked resident did not become the opponent of a player moved down."""
     found, pair = bracket.candidate, table.nos((moved, passed))
     if tell_illegal(table, moved, passed, trail):
@@ -67,7 +67,7 @@ def tell_passed_over(table: Table, bracket: Bracket, moved: int, passed: int, tr
 
 
 @rule("A5", "B1", "B5", "B6")
-def tell_leaving(table: Table, bracket: Bracket, lowest: bool, trail: Trail) -> None:
+def tell_leaving(table: RankedField, bracket: Bracket, lowest: bool, trail: Trail) -> None:
     """Who goes down, or has the bye, and why nobody ranked lower."""
     on = going_on(bracket)
     for i in bracket.leaving:
@@ -87,14 +87,16 @@ def tell_leaving(table: Table, bracket: Bracket, lowest: bool, trail: Trail) -> 
                 tell_not_sent(table, bracket, i, lower, lowest, trail)
 
 
-def _bye_words(table: Table, i: int) -> str:
+def _bye_words(table: RankedField, i: int) -> str:
     """What the bye gives."""
     worth = history_rules(table.field.settings).bye_points[ByeKind.PAIRING]
     scores = f"{show(worth)} point" if worth else "no point"
     return f"the number of players is odd: {name(table, i)} has the bye, {scores} and a downfloat"
 
 
-def tell_not_sent(table: Table, bracket: Bracket, sent: int, lower: int, lowest: bool, trail: Trail) -> None:
+def tell_not_sent(
+    table: RankedField, bracket: Bracket, sent: int, lower: int, lowest: bool, trail: Trail
+) -> None:
     """Why a player ranked below the one who leaves stays."""
     pair, found = table.nos((sent, lower)), bracket.candidate
     about = trail.about(Topic.BYE) if lowest else trail
@@ -113,7 +115,7 @@ def tell_not_sent(table: Table, bracket: Bracket, sent: int, lower: int, lowest:
         about.note(told[0], pair, f"{who}, {told[1]}")
 
 
-def without_words(table: Table, bracket: Bracket, leaving: list[int]) -> Preferred | None:
+def without_words(table: RankedField, bracket: Bracket, leaving: list[int]) -> Preferred | None:
     """What speaks against some residents leaving the bracket, and nobody else; None for nothing."""
     problem, found = of_bracket(bracket), bracket.candidate
     quick = rest_with(problem, (), leaving)

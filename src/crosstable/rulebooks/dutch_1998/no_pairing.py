@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.dutch_1998.lowest import eligible
 from crosstable.rulebooks.dutch_1998.preferences import compatible
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.rulebooks.shared.ranked import unmet_masks
 from crosstable.rulebooks.shared.stuck import (
     could_sit_out,
@@ -23,7 +23,7 @@ from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired
 
 
-def check_possible(table: Table) -> None:
+def check_possible(table: RankedField) -> None:
     """Refuse a round in which the absolute criteria cannot be kept."""
     everyone = everyone_in(table)
     if any(can_be_paired(without(everyone, bye), table.legal) for bye in _byes(table)):
@@ -48,14 +48,14 @@ def check_possible(table: Table) -> None:
     )
 
 
-def _byes(table: Table) -> list[int | None]:
+def _byes(table: RankedField) -> list[int | None]:
     """Who could have the bye; nobody when the number is even."""
     if len(table.entries) % 2 == 0:
         return [None]
     return list(bits(eligible(table)))
 
 
-def _ways_out(table: Table) -> Iterator[tuple[str, str]]:
+def _ways_out(table: RankedField) -> Iterator[tuple[str, str]]:
     """What each criterion would give if it alone were relaxed."""
     everyone, byes = everyone_in(table), _byes(table)
     unmet = unmet_masks(table.entries, table.index)

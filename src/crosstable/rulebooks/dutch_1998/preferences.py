@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
 from crosstable.rulebooks.dutch_1998.mark import rule
+from crosstable.rulebooks.shared.colour_history import Strength, wish_in_words
 
 COLOUR_LIMIT = 2
-
-
-class Strength(IntEnum):
-    """How strongly a colour is preferred."""
-
-    NONE = 0
-    MILD = 1
-    STRONG = 2
-    ABSOLUTE = 3
-
-    @property
-    def word(self) -> str:
-        """The strength in a sentence."""
-        return self.name.lower()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +22,7 @@ class Preference:
 
     def __str__(self) -> str:
         """The preference in an arbiter's words."""
-        if self.colour is None:
-            return "has no colour preference"
-        article = "an" if self.strength is Strength.ABSOLUTE else "a"
-        return f"has {article} {self.strength.word} preference for {self.colour.word}"
+        return wish_in_words(self.colour, self.strength)
 
 
 @rule("A7", "B2", "F2")

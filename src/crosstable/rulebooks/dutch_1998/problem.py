@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from crosstable.rulebooks.dutch_1998.candidate import Members
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.search.bits import bits, mask_of
 
 
@@ -28,7 +28,7 @@ class Below:
 class Problem:
     """A bracket to be paired; without `below` exactly `count` of its players go down."""
 
-    table: Table
+    table: RankedField
     moved: Members
     """Those moved down, who meet residents; empty when the bracket is homogeneous."""
     residents: Members
@@ -47,7 +47,7 @@ class Problem:
         return mask_of(self.residents)
 
     def bound(self, stays: int, leaves: int) -> Problem:
-        """The same with some players held to stay and some to leave."""
+        """The question with some players held to stay and some to leave."""
         return replace(
             self,
             may_leave=self.may_leave & ~stays | leaves,
@@ -62,7 +62,7 @@ class Problem:
 
 
 def restricted(problem: Problem, leavers: int) -> Problem:
-    """The same with only some players allowed to leave."""
+    """A question in which only some players are allowed to leave."""
     return replace(problem, may_leave=problem.may_leave & leavers)
 
 

@@ -1,4 +1,8 @@
-"""A bracket paired the usual way: halves in order or transposed, proved best by counting colours (A8)."""
+"""A bracket paired the usual way: halves in order or transposed, proved best by counting colours (A8).
+
+x is what counting says must clash in any pairing. An answer with x clashes cannot be improved; each step
+takes the first choice after which x can still be reached, so nothing earlier in the order does as well.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +13,14 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.dutch_1998.candidate import Candidate, Members, Pairs
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.problem import Problem
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.search.assignment import Row, cheapest, first_in_order, matchable
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.halves import restrict
 
 
 @rule("A8", "C2", "C14")
-def fewest_clashes(table: Table, players: Sequence[int], leaving: int) -> int:
+def fewest_clashes(table: RankedField, players: Sequence[int], leaving: int) -> int:
     """x: the pairs that cannot fulfil all preferences, however they are made, when some players leave."""
     white = sum(table.preferences[i].colour is Colour.WHITE for i in players)
     black = sum(table.preferences[i].colour is Colour.BLACK for i in players)
@@ -30,6 +34,7 @@ def straight(problem: Problem) -> Candidate | None:
     seats = _greedy_seats(problem)
     if seats is None:
         return None
+    # What the seats of those moved down have used of x is not left to the others.
     table = problem.table
     budget = fewest_clashes(table, (*problem.moved, *problem.residents), problem.count)
     left = budget - sum(table.clash(*pair) for pair in seats)
@@ -54,6 +59,8 @@ def _greedy_seats(problem: Problem) -> Pairs | None:
     clean = mask_of(i for i in problem.residents if not table.up[i])
     masks = {m: table.legal[m] & clean for m in problem.moved}
     budget = fewest_clashes(table, (*problem.moved, *problem.residents), problem.count)
+    # After every seat, those who wait can be seated and all together can still reach x; else the next
+    # resident.
     waiting, free, spent = list(problem.moved), problem.members, 0
     seats: list[tuple[int, int]] = []
     for moved in problem.moved:
@@ -82,9 +89,12 @@ def _transposed(problem: Problem, players: Members, clashes: int) -> Candidate |
     clean = problem.may_leave & mask_of(i for i in bottom if table.down[i] <= problem.floor)
     pairs = tuple(zip(top, bottom, strict=False))
     leaving = bottom[half:]
+    # As they stand: nearly every bracket ends here.
     natural = all(table.legal[i] >> j & 1 for i, j in pairs) and all(clean >> i & 1 for i in leaving)
     if natural and sum(table.clash(i, j) for i, j in pairs) <= clashes:
         return Candidate(rest=pairs, leaving=leaving)
+    # Else an assignment of S1 to S2, with a row for each who leaves: the first order among the fewest
+    # clashes.
     columns = mask_of(bottom)
     rows: list[Row] = [restrict(table.prices[i], columns) for i in top]
     rows += [((0, clean),)] * count

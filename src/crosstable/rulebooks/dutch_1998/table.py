@@ -19,7 +19,7 @@ KEPT, WITHOUT_B6, WITHOUT_B5 = 0, 1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Ranked):
+class RankedField(Ranked):
     """The round's players in rank order with preferences and the levels at which they may float."""
 
     preferences: tuple[Preference, ...]
@@ -35,7 +35,7 @@ class Table(Ranked):
         return self.clashing[i] >> j & 1
 
 
-def table_of(field: Field) -> Table:
+def table_of(field: Field) -> RankedField:
     """Rank the field and work out who may meet whom."""
     entries = rank_order(field.entries)
     index = positions(entries)
@@ -49,7 +49,7 @@ def table_of(field: Field) -> Table:
         (0, 0) if off else (_level(e.card, Float.DOWN), _level(e.card, Float.UP))
         for e, off in zip(entries, exempts, strict=True)
     ]
-    return Table(
+    return RankedField(
         field=field,
         entries=entries,
         index=index,

@@ -20,7 +20,7 @@ from crosstable.rulebooks.dutch_1998.forced import (
     with_pair,
 )
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving
-from crosstable.rulebooks.dutch_1998.table import Table
+from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
@@ -87,7 +87,7 @@ def _tell_bracket(solved: Solved, bracket: Bracket, early: int, late: int, trail
         _tell_stayed(table, bracket, early, late, trail)
 
 
-def _on_words(table: Table, bracket: Bracket, player: int) -> str:
+def _on_words(table: RankedField, bracket: Bracket, player: int) -> str:
     """Why a player moved down goes on."""
     if bracket.changed_by == "C13":
         return f"{name(table, player)} goes on, so that the bracket below can be paired"
@@ -96,7 +96,7 @@ def _on_words(table: Table, bracket: Bracket, player: int) -> str:
     )
 
 
-def _tell_comparison(table: Table, bracket: Bracket, one: int, other: int, trail: Trail) -> None:
+def _tell_comparison(table: RankedField, bracket: Bracket, one: int, other: int, trail: Trail) -> None:
     """The bracket paired with these two together, beside the one that was made."""
     number, text = _with_words(table, bracket, one, other) or (
         bracket.changed_by or "C12",
@@ -106,7 +106,7 @@ def _tell_comparison(table: Table, bracket: Bracket, one: int, other: int, trail
     trail.note(number, table.nos((one, other)), f"{both}, {text}")
 
 
-def _with_words(table: Table, bracket: Bracket, one: int, other: int) -> Preferred | None:
+def _with_words(table: RankedField, bracket: Bracket, one: int, other: int) -> Preferred | None:
     """By what a pairing with the two together comes second; None when it comes first."""
     problem, found = of_bracket(bracket), bracket.candidate
     pairs = ((one, other),)
@@ -120,7 +120,7 @@ def _with_words(table: Table, bracket: Bracket, one: int, other: int) -> Preferr
     return first_difference(table, found, forced)
 
 
-def _tell_stayed(table: Table, bracket: Bracket, early: int, late: int, trail: Trail) -> None:
+def _tell_stayed(table: RankedField, bracket: Bracket, early: int, late: int, trail: Trail) -> None:
     """Why a player was not the one to move down."""
     pair, who = table.nos((early, late)), name(table, early)
     if not bracket.leaving:
@@ -133,7 +133,7 @@ def _tell_stayed(table: Table, bracket: Bracket, early: int, late: int, trail: T
             trail.note(told[0], pair, f"if {who} moved down, {told[1]}")
 
 
-def _leaver_words(table: Table, bracket: Bracket, player: int) -> Preferred | None:
+def _leaver_words(table: RankedField, bracket: Bracket, player: int) -> Preferred | None:
     """By what a pairing in which a player moves down comes second."""
     problem, found = of_bracket(bracket), bracket.candidate
     quick = rest_with(problem, (), (player,))

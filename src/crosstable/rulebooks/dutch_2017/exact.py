@@ -1,4 +1,8 @@
-"""A bracket solved exactly: all criteria as one cheapest matching, then the first of these in order."""
+"""A bracket solved exactly: all criteria as one cheapest matching, then the first of these in order.
+
+The bracket alone is tried first. Its network is never stricter than the one with the next bracket, so where
+those below do their best with its answer, that answer is also the best of both together.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,7 @@ from crosstable.rulebooks.dutch_fide.costs import costs_of
 from crosstable.rulebooks.dutch_fide.network import Network
 from crosstable.rulebooks.dutch_fide.networks import alone, halved, nobody_meets, whole, with_next
 from crosstable.rulebooks.dutch_fide.orders import ordered
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import bits, mask_of
 
 
@@ -23,9 +27,12 @@ def solve(outlook: Outlook, moved: Members, residents: Members, below: int, foll
     costs = costs_of(
         table, moved, residents, following, heavy=outlook.heavy(following, below) if below else 0
     )
+    # Nobody can meet anybody: all go down, and there is nothing to compare.
     if below and nobody_meets(costs):
         everybody = tuple(sorted((*moved, *residents)))
         return Bracket(moved=moved, residents=residents, leaving=everybody, searched=True)
+    # By halves where nobody comes down and all can be paired, else over the bracket alone; kept if the next
+    # bracket does its best (C.7).
     found = halved(costs, moved, residents) or _settled(
         table, alone(costs, below, outlook.byes), moved, residents
     )
@@ -52,15 +59,17 @@ def solve_last(outlook: Outlook, moved: Members, below: int) -> Bracket | None:
     return found and replace(found, role=Role.COLLAPSED)
 
 
-def _settled(table: Table, network: Network, moved: Members, residents: Members) -> Bracket | None:
+def _settled(table: RankedField, network: Network, moved: Members, residents: Members) -> Bracket | None:
     """The first of the best pairings of a network; None without any."""
     tight = network.settled()
     return None if tight is None else ordered(tight, table, moved, residents, limbo).bracket
 
 
 @rule("D.3")
-def limbo(table: Table, moved: Members) -> tuple[list[int], int]:
+def limbo(table: RankedField, moved: Members) -> tuple[list[int], int]:
     """Sets of players moved down: as many as possible, then the highest scores, then the smallest numbers."""
+    # Digits from the left: how many are moved down; how many of each score, the highest first; and one bit a
+    # player, by rank. A field is as wide as the largest count, so no digit runs into the next.
     scores = sorted({table.score(i) for i in moved})
     size = len(moved)
     width = size.bit_length()

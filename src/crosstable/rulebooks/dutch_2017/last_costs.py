@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crosstable.rulebooks.dutch_2017.differences import left_difference, pair_difference
 from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_fide.costs import colour_faults
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import mask_of
 
 
@@ -16,7 +16,7 @@ from crosstable.search.bits import mask_of
 class LastCosts:
     """The prices of the collapsed last bracket."""
 
-    table: Table
+    table: RankedField
     moved: int
     residents: int
     lowest: int
@@ -59,7 +59,7 @@ class LastCosts:
         return self._packed(left_difference(table, i, self.lowest), [0, 0, 0, 0], again)
 
 
-def last_costs_of(table: Table, moved: Sequence[int], residents: Sequence[int]) -> LastCosts:
+def last_costs_of(table: RankedField, moved: Sequence[int], residents: Sequence[int]) -> LastCosts:
     """The prices of the collapsed last bracket."""
     everyone = sorted((*moved, *residents))
     lowest = table.score(everyone[-1])

@@ -9,7 +9,7 @@ from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
 from crosstable.rulebooks.dutch_fide.quality import Quality, colours_counted, descending
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 
 
 @rule("B.8", "C.5", "C.6", "C.7")
@@ -26,7 +26,7 @@ def quality(outlook: Outlook, bracket: Bracket, below: int) -> Quality:
 
 
 @rule("C.12", "C.13", "C.14", "C.15", "C.16", "C.17", "C.18", "C.19")
-def counted(table: Table, bracket: Bracket) -> Quality:
+def counted(table: RankedField, bracket: Bracket) -> Quality:
     """C.8 to C.19: everybody counts who gets a float that was had before."""
     found = colours_counted(table, bracket)
     downs = [_gaps(table, bracket, back) for back in (0, 1)]
@@ -38,7 +38,7 @@ def counted(table: Table, bracket: Bracket) -> Quality:
     return found
 
 
-def _gaps(table: Table, bracket: Bracket, back: int) -> list[int]:
+def _gaps(table: RankedField, bracket: Bracket, back: int) -> list[int]:
     """The differences of those who float down and did so some rounds back."""
     lowest = table.score(bracket.residents[-1])
     pairs = [pair_difference(table, i, j) for i, j in bracket.pairs if table.down[back] >> i & 1]
@@ -46,7 +46,7 @@ def _gaps(table: Table, bracket: Bracket, back: int) -> list[int]:
     return [gap for gap in pairs if gap] + left
 
 
-def _up_gaps(table: Table, bracket: Bracket, back: int) -> list[int]:
+def _up_gaps(table: RankedField, bracket: Bracket, back: int) -> list[int]:
     """The differences of those who float up and did so some rounds back."""
     pairs = [pair_difference(table, i, j) for i, j in bracket.pairs if table.up[back] >> j & 1]
     return [gap for gap in pairs if gap]

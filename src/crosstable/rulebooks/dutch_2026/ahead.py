@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.bracket import Members
 from crosstable.rulebooks.dutch_fide.completion import Completion
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -50,7 +50,7 @@ class Ahead(Completion):
 
 
 @rule("C2", "C4", "C5")
-def look_ahead(table: Table) -> Ahead | None:
+def look_ahead(table: RankedField) -> Ahead | None:
     """The lowest score at which somebody can have the bye; None when the round cannot be completed at all."""
     everyone = (1 << len(table.entries)) - 1
     if len(table.entries) % 2 == 0:

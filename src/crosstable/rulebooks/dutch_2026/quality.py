@@ -8,7 +8,7 @@ from crosstable.rulebooks.dutch_2026.next_bracket import next_bracket
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.quality import LIMBO, Quality, colours_counted, descending
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 
 AGAIN = ((Criterion.DOWN_1, Criterion.UP_1), (Criterion.DOWN_2, Criterion.UP_2))
 GAPS = ((Criterion.DOWN_GAP_1, Criterion.UP_GAP_1), (Criterion.DOWN_GAP_2, Criterion.UP_GAP_2))
@@ -29,7 +29,7 @@ def quality(ahead: Ahead, bracket: Bracket, below: int) -> Quality:
 
 
 @rule("C14", "C15", "C16", "C17", "C19", "C21")
-def counted(table: Table, bracket: Bracket) -> Quality:
+def counted(table: RankedField, bracket: Bracket) -> Quality:
     """C10 to C21: what can be counted without a look below."""
     found = colours_counted(table, bracket)
     home = set(bracket.residents)
@@ -44,7 +44,7 @@ def counted(table: Table, bracket: Bracket) -> Quality:
 
 
 @rule("C18", "C20")
-def _down_differences(table: Table, bracket: Bracket, back: int) -> list[int]:
+def _down_differences(table: RankedField, bracket: Bracket, back: int) -> list[int]:
     """The score differences of players moved down who floated down some rounds back."""
     met = dict(bracket.seats)
     again = [i for i in bracket.moved if table.down[back] >> i & 1]

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.table import Table, kept_apart
+from crosstable.rulebooks.dutch_fide.table import RankedField, kept_apart
 from crosstable.rulebooks.shared.ranked import have_met
 from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
 
 @rule("C1 C3", "C.1 C.3")
-def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
+def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
     """Note the absolute criterion that forbids a pair; False when none does."""
     if table.legal[one] >> other & 1:
         return False
@@ -31,7 +31,7 @@ def tell_illegal(table: Table, one: int, other: int, trail: Trail) -> bool:
     return True
 
 
-def tell_against(table: Table, high: int, low: int, trail: Trail) -> bool:
+def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> bool:
     """What speaks against a pair of the bracket in itself; False when only its place in the order does."""
     if tell_illegal(table, high, low, trail):
         return True
@@ -45,7 +45,7 @@ def tell_against(table: Table, high: int, low: int, trail: Trail) -> bool:
     return False
 
 
-def tell_alone(table: Table, player: int, others: Sequence[int], trail: Trail) -> None:
+def tell_alone(table: RankedField, player: int, others: Sequence[int], trail: Trail) -> None:
     """Whom of a bracket a player cannot meet: one sentence a criterion."""
     barred = [i for i in others if i != player and not table.legal[player] >> i & 1]
     met = [i for i in barred if have_met(table.entries[player], table.entries[i])]

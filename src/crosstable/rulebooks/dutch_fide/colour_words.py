@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from crosstable.model.colours import Colour, letters
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.dutch_fide.colours import decided, last_difference
+from crosstable.rulebooks.dutch_fide.colours import decided
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
+from crosstable.rulebooks.shared.colour_history import last_difference
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
 
 
-def allocate(table: Table, high: int, low: int) -> Allocation:
+def allocate(table: RankedField, high: int, low: int) -> Allocation:
     """The colour of the higher ranked of two players, with the reasons."""
     colour, number = decided(table, high, low)
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
@@ -29,7 +30,7 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("5.2.1", "E.1")
-def _both(table: Table, high: int, low: int, colour: Colour) -> str:
+def _both(table: RankedField, high: int, low: int, colour: Colour) -> str:
     """Unlike preferences, or only one."""
     if None in (table.preferences[high].colour, table.preferences[low].colour):
         return "only one has a preference, and gets it"
@@ -37,7 +38,7 @@ def _both(table: Table, high: int, low: int, colour: Colour) -> str:
 
 
 @rule("5.2.2", "E.2")
-def _stronger(table: Table, high: int, low: int, colour: Colour) -> str:
+def _stronger(table: RankedField, high: int, low: int, colour: Colour) -> str:
     """The same preference: the stronger one, of absolute ones that with the wider difference."""
     one, other = table.preferences[high], table.preferences[low]
     due = one.colour or Colour.WHITE
@@ -53,7 +54,7 @@ def _stronger(table: Table, high: int, low: int, colour: Colour) -> str:
 
 
 @rule("5.2.3", "E.3")
-def _alternate(table: Table, high: int, low: int, colour: Colour) -> str:
+def _alternate(table: RankedField, high: int, low: int, colour: Colour) -> str:
     """Equal preferences: the other way round than when the colours last differed."""
     back = last_difference(table.entries[high].card, table.entries[low].card)
     games = "in their last games" if back == 1 else f"{back} games back"
@@ -61,7 +62,7 @@ def _alternate(table: Table, high: int, low: int, colour: Colour) -> str:
 
 
 @rule("5.2.4", "E.4")
-def _higher(table: Table, high: int, low: int, colour: Colour) -> str:
+def _higher(table: RankedField, high: int, low: int, colour: Colour) -> str:
     """No difference anywhere: the preference of the higher ranked player."""
     return (
         "equal preferences, and no difference of colours as far back as both have played; "
@@ -70,7 +71,7 @@ def _higher(table: Table, high: int, low: int, colour: Colour) -> str:
 
 
 @rule("5.2.5", "E.5")
-def _by_lot(table: Table, high: int, low: int, colour: Colour) -> str:
+def _by_lot(table: RankedField, high: int, low: int, colour: Colour) -> str:
     """Neither has played: by the parity of the higher ranked player's pairing number."""
     initial = table.field.lots.colour_of_top_player()
     number = table.numbers[high]
@@ -85,14 +86,14 @@ def _by_lot(table: Table, high: int, low: int, colour: Colour) -> str:
 _WORDS = (_both, _stronger, _alternate, _higher, _by_lot)
 
 
-def _place(table: Table, number: str) -> int:
+def _place(table: RankedField, number: str) -> int:
     """Which of the five rules a number is."""
     at = table.articles
     return (at.both_colours, at.stronger, at.alternate, at.higher, at.by_number).index(number)
 
 
 @rule("04.2/3.4", "04.2/D.5")
-def _gaps(table: Table, number: str, high: int, low: int) -> tuple[Reason, ...]:
+def _gaps(table: RankedField, number: str, high: int, low: int) -> tuple[Reason, ...]:
     """That rounds without a game were moved to the front before the histories were compared."""
     cards = [(i, table.entries[i].card) for i in (high, low)]
     shown = [f"{name(table, i)} {letters(card.colours)}" for i, card in cards if None in card.colours]

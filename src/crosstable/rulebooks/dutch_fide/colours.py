@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.preferences import Strength
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
+from crosstable.rulebooks.shared.colour_history import Strength, granted_to_first, last_difference
 
 
-def colour_of_higher(table: Table, high: int, low: int) -> Colour:
+def colour_of_higher(table: RankedField, high: int, low: int) -> Colour:
     """The colour of the higher ranked of two players."""
     return decided(table, high, low)[0]
 
 
-def decided(table: Table, high: int, low: int) -> tuple[Colour, str]:
+def decided(table: RankedField, high: int, low: int) -> tuple[Colour, str]:
     """The colour of the higher ranked of two players, and the number of the rule that gives it."""
     one, other, number = table.preferences[high], table.preferences[low], table.articles
     if one.colour is None and other.colour is None:
@@ -36,21 +35,11 @@ def decided(table: Table, high: int, low: int) -> tuple[Colour, str]:
 @rule("5.2.1", "E.1")
 def _granted(one: Colour | None, other: Colour | None) -> Colour:
     """Unlike preferences, or only one: granted."""
-    return one if one is not None else (other or Colour.BLACK).other
+    return granted_to_first(one, other)
 
 
 @rule("5.1 5.2.5", "E E.5")
-def _by_lot(table: Table, high: int) -> Colour:
+def _by_lot(table: RankedField, high: int) -> Colour:
     """Neither has played: the initial colour for odd pairing numbers, the other for even ones."""
     initial = table.field.lots.colour_of_top_player()
     return initial if table.numbers[high] % 2 else initial.other
-
-
-@rule("5.2.3 04.2/3.4", "E.3 04.2/D.5")
-def last_difference(one: Card, other: Card) -> int | None:
-    """How many games back two histories last differed, unplayed rounds moved to the front; None if never."""
-    first, second = played(one.colours), played(other.colours)
-    for back in range(1, min(len(first), len(second)) + 1):
-        if first[-back] is not second[-back]:
-            return back
-    return None

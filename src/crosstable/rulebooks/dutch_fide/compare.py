@@ -9,7 +9,7 @@ from crosstable.rulebooks.dutch_fide.criteria_words import worse
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.quality import first_worse
 from crosstable.rulebooks.dutch_fide.solved import Judge
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rulebooks.shared.words import name, names
 
 Preferred = tuple[str, str]
@@ -17,7 +17,7 @@ Preferred = tuple[str, str]
 
 
 @rule("3.8", "B.8")
-def compared(table: Table, judge: Judge, best: Bracket, other: Bracket, below: int) -> Preferred:
+def compared(table: RankedField, judge: Judge, best: Bracket, other: Bracket, below: int) -> Preferred:
     """Why one of two pairings of a bracket is taken and not the other."""
     made, instead = judge.quality(best, below), judge.quality(other, below)
     criterion = first_worse(made, instead)
@@ -27,7 +27,7 @@ def compared(table: Table, judge: Judge, best: Bracket, other: Bracket, below: i
 
 
 @rule("4.2 4.3 4.4", "D.1 D.2 D.3")
-def _order(table: Table, best: Bracket, other: Bracket) -> Iterator[Preferred]:
+def _order(table: RankedField, best: Bracket, other: Bracket) -> Iterator[Preferred]:
     """The orders of candidates, those in which the two differ, from the outermost."""
     sets = [tuple(i for i, _ in bracket.seats) for bracket in (best, other)]
     if sets[0] != sets[1]:
@@ -43,7 +43,7 @@ def _order(table: Table, best: Bracket, other: Bracket) -> Iterator[Preferred]:
     yield from _transposed(table, best.rest, other.rest)
 
 
-def _transposed(table: Table, best: Pairs, other: Pairs) -> Iterator[Preferred]:
+def _transposed(table: RankedField, best: Pairs, other: Pairs) -> Iterator[Preferred]:
     """The first player of S1 who would have another opponent."""
     for (high, low), (_, instead) in zip(best, other, strict=True):
         if low != instead:

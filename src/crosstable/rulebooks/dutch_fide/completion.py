@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -18,7 +18,7 @@ from crosstable.search.perfect import can_be_paired
 class Completion:
     """A round that is to be completed, and who may have the bye in it."""
 
-    table: Table
+    table: RankedField
     byes: int
 
     @rule("1.9 C2 C4", "A.9 C.2 C.4")
@@ -37,7 +37,7 @@ class Completion:
         return any(can_be_paired(members & ~(1 << i), self.table.legal) for i in bits(members & self.byes))
 
 
-def group_below(table: Table, below: int) -> int:
+def group_below(table: RankedField, below: int) -> int:
     """The residents of the next bracket."""
     first = next(bits(below), None)
     return 0 if first is None else mask_of(i for i in bits(below) if table.score(i) == table.score(first))

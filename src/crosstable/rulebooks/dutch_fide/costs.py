@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from crosstable.model.colours import Colour
 from crosstable.rulebooks.dutch_fide.colours import colour_of_higher
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import bits, mask_of
 
 MOST_DIFFERENCE = 2
@@ -23,7 +23,7 @@ HEAVY = 3
 class Costs:
     """The prices of one bracket: moved-down players `moved`, residents, and the next bracket's residents."""
 
-    table: Table
+    table: RankedField
     moved: int
     residents: int
     following: int
@@ -91,7 +91,7 @@ class Costs:
 
 
 def costs_of(
-    table: Table,
+    table: RankedField,
     moved: Sequence[int],
     residents: Sequence[int],
     following: int,
@@ -116,7 +116,7 @@ def costs_of(
 
 
 @rule("C12 C13", "C.10 C.11")
-def colour_faults(table: Table, i: int, j: int) -> tuple[int, int, int, int]:
+def colour_faults(table: RankedField, i: int, j: int) -> tuple[int, int, int, int]:
     """What a pair costs by the four criteria of colours, the higher ranked player first."""
     tops = (table.tops >> i | table.tops >> j) & 1
     wide, third = _topscorer_faults(table, i, j) if tops else (0, 0)
@@ -124,7 +124,7 @@ def colour_faults(table: Table, i: int, j: int) -> tuple[int, int, int, int]:
 
 
 @rule("C10 C11", "C.8 C.9")
-def _topscorer_faults(table: Table, i: int, j: int) -> tuple[int, int]:
+def _topscorer_faults(table: RankedField, i: int, j: int) -> tuple[int, int]:
     """How many of two get a difference above two, and how many the same colour a third time."""
     higher = colour_of_higher(table, i, j)
     wide = third = 0
@@ -136,6 +136,6 @@ def _topscorer_faults(table: Table, i: int, j: int) -> tuple[int, int]:
     return wide, third
 
 
-def risky(table: Table, i: int) -> int:
+def risky(table: RankedField, i: int) -> int:
     """Opponents against whom a topscorer gets a colour too often: two absolute wishes for one colour."""
     return table.legal[i] & table.same[i] & table.fixed if table.fixed >> i & 1 else 0

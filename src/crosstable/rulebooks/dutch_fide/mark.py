@@ -1,4 +1,4 @@
-"""The mark of rules that the editions share."""
+"""`@rule` for articles that the editions of the Dutch system share: one mark, the number of each edition."""
 
 from __future__ import annotations
 

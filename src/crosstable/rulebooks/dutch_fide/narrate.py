@@ -14,7 +14,7 @@ from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.narrate_floats import tell_seats
 from crosstable.rulebooks.dutch_fide.quality import Quality
 from crosstable.rulebooks.dutch_fide.solved import Judge
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rulebooks.shared.halves_words import HalvesRules, Loss, tell_halves
 from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
@@ -36,7 +36,7 @@ def halves_rules(at: Articles) -> HalvesRules:
 
 
 def tell_bracket(
-    table: Table, judge: Judge, bracket: Bracket, later: Sequence[Bracket], trail: Trail
+    table: RankedField, judge: Judge, bracket: Bracket, later: Sequence[Bracket], trail: Trail
 ) -> None:
     """Write down why a bracket was paired as it was; `later` are the brackets below it."""
     about = trail.about(Topic.GROUP)
@@ -50,7 +50,7 @@ def tell_bracket(
 
 
 @rule("1.2 1.3 04.1/5", "A.2 A.3 A.9 04.1/e")
-def _tell_members(table: Table, bracket: Bracket, trail: Trail) -> None:
+def _tell_members(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """Who is in the bracket and who came down."""
     at, nos = table.articles, table.nos(bracket.residents)
     listed, score = numbers(table, bracket.residents), points(table, bracket.residents[0])
@@ -69,7 +69,7 @@ def _tell_members(table: Table, bracket: Bracket, trail: Trail) -> None:
 
 
 @rule("3.1 3.4 3.8", "B.1 B.4 B.8")
-def _tell_choice(table: Table, bracket: Bracket, found: Quality, trail: Trail) -> None:
+def _tell_choice(table: RankedField, bracket: Bracket, found: Quality, trail: Trail) -> None:
     """How many pairs were made, and what of the criteria could not be met."""
     everyone = sorted((*bracket.moved, *bracket.residents))
     nos, made, at = table.nos(everyone), len(bracket.pairs), table.articles
@@ -90,7 +90,7 @@ def _tell_choice(table: Table, bracket: Bracket, found: Quality, trail: Trail) -
 
 
 @rule("3.2 3.3 3.6 4.1 4.2 4.3", "B.2 B.3 B.6 D D.1 D.2")
-def _tell_rest(table: Table, bracket: Bracket, trail: Trail) -> None:
+def _tell_rest(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """The homogeneous bracket or remainder: S1 and S2, exchange, transposition."""
     if not bracket.rest:
         return
@@ -110,7 +110,7 @@ def _tell_rest(table: Table, bracket: Bracket, trail: Trail) -> None:
 
 
 @rule("1.4.2 1.8 C3", "A.4.b A.7 C.3")
-def _tell_scores(table: Table, high: int, low: int, trail: Trail) -> None:
+def _tell_scores(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """The floats of a pair with different scores, and what topscorers are exempt from."""
     pair = table.nos((high, low))
     if table.score(high) != table.score(low):

@@ -8,7 +8,7 @@ from crosstable.rulebooks.dutch_fide.against import tell_against, tell_alone
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rulebooks.shared.words import name, names, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
@@ -17,7 +17,7 @@ WHEN = ("in the round before", "two rounds before")
 
 
 @rule("3.2 3.7 4.2 4.4", "B.2 B.7 D.1 D.3")
-def tell_seats(table: Table, bracket: Bracket, trail: Trail) -> None:
+def tell_seats(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """Whom each player moved down meets, and what speaks against residents ranked above."""
     about = trail.about(Topic.GROUP)
     limbo = [i for i in bracket.moved if i in bracket.leaving]
@@ -46,7 +46,7 @@ def tell_seats(table: Table, bracket: Bracket, trail: Trail) -> None:
 
 
 @rule("C15 C17", "C.13 C.15")
-def _tell_passed(table: Table, moved: int, passed: int, trail: Trail) -> None:
+def _tell_passed(table: RankedField, moved: int, passed: int, trail: Trail) -> None:
     """What speaks in itself against a higher ranked resident as the opponent of a player moved down."""
     if tell_against(table, moved, passed, trail):
         return
@@ -60,7 +60,7 @@ def _tell_passed(table: Table, moved: int, passed: int, trail: Trail) -> None:
 
 
 @rule("1.4.1", "A.4.a")
-def tell_downfloaters(table: Table, bracket: Bracket, trail: Trail) -> None:
+def tell_downfloaters(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """Each player who moves down, and what spares residents ranked below."""
     home = set(bracket.residents)
     everyone = (*bracket.moved, *bracket.residents)
@@ -75,7 +75,7 @@ def tell_downfloaters(table: Table, bracket: Bracket, trail: Trail) -> None:
 
 
 @rule("C14 C16", "C.12 C.14")
-def _tell_spared(table: Table, sent: int, lower: int, trail: Trail) -> None:
+def _tell_spared(table: RankedField, sent: int, lower: int, trail: Trail) -> None:
     """That a player ranked below one who leaves floated down in one of the last two rounds."""
     numbered = table.articles.of(Criterion.DOWN_1, Criterion.DOWN_2)
     for number, mask, when in zip(numbered, table.down, WHEN, strict=True):
@@ -86,7 +86,7 @@ def _tell_spared(table: Table, sent: int, lower: int, trail: Trail) -> None:
 
 
 @rule("04.1/3 1.4.3", "04.1/c A.4.b A.5")
-def tell_bye(table: Table, player: int, worth: Points, trail: Trail) -> None:
+def tell_bye(table: RankedField, player: int, worth: Points, trail: Trail) -> None:
     """Who has the bye, what it is worth, and that it is a downfloat."""
     own, nos = name(table, player), (table.no(player),)
     scores = said(worth) if worth else "no point"
@@ -96,7 +96,7 @@ def tell_bye(table: Table, player: int, worth: Points, trail: Trail) -> None:
 
 
 @rule("04.1/4 C2", "04.1/d C.2")
-def tell_not_the_bye(table: Table, player: int, had: str, trail: Trail) -> None:
+def tell_not_the_bye(table: RankedField, player: int, had: str, trail: Trail) -> None:
     """Who of those ranked below may not have the bye, `had` saying why, and whom an earlier float spared."""
     lower = range(player + 1, len(table.entries))
     barred = [i for i in lower if not table.free >> i & 1]

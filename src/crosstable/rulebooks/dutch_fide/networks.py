@@ -9,7 +9,7 @@ from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
 from crosstable.rulebooks.dutch_fide.costs import Costs
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.network import Network
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.assignment import Row
 from crosstable.search.bits import bits
 from crosstable.search.blossom import Edge
@@ -21,7 +21,7 @@ class Prices(Protocol):
     """What a bracket alone asks of its prices."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RankedField:
         """The round."""
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.table import Table, meetable, without_met
+from crosstable.rulebooks.dutch_fide.table import RankedField, meetable, without_met
 from crosstable.rulebooks.shared.stuck import (
     could_sit_out,
     everyone_in,
@@ -22,7 +22,7 @@ from crosstable.search.perfect import can_be_paired
 
 
 @rule("1.9", "A.9")
-def refuse(table: Table) -> NoLegalPairing:
+def refuse(table: RankedField) -> NoLegalPairing:
     """The error for a round in which the absolute criteria cannot be kept."""
     ways, at = dict(_ways_out(table)), table.articles
     listed = tuple(ways.values())
@@ -42,12 +42,12 @@ def refuse(table: Table) -> NoLegalPairing:
     return NoLegalPairing(with_ways(text, listed), rule=rule_, stuck=table.nos(stuck), ways_out=listed)
 
 
-def _byes(table: Table) -> list[int | None]:
+def _byes(table: RankedField) -> list[int | None]:
     """Who could have the bye; nobody when the number is even."""
     return list(bits(table.free)) if len(table.entries) % 2 else [None]
 
 
-def _ways_out(table: Table) -> Iterator[tuple[str, str]]:
+def _ways_out(table: RankedField) -> Iterator[tuple[str, str]]:
     """What each criterion would give if it alone were relaxed."""
     everyone, byes, at = everyone_in(table), _byes(table), table.articles
     unmet = meetable(table.field, table.entries, table.index)

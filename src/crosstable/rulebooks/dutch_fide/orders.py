@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members, Pairs
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.network import Network
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import mask_of
 from crosstable.search.exchanges import Exchange
 
-Limbo = Callable[[Table, Members], tuple[list[int], int]]
+Limbo = Callable[[RankedField, Members], tuple[list[int], int]]
 """What each of those moved down costs in the limbo, by the order of sets; and how many bits it takes."""
 
 
@@ -24,7 +24,7 @@ class Answer:
     further: int
 
 
-def ordered(network: Network, table: Table, moved: Members, residents: Members, limbo: Limbo) -> Answer:
+def ordered(network: Network, table: RankedField, moved: Members, residents: Members, limbo: Limbo) -> Answer:
     """The earliest of the best candidates: who of those moved down is paired, with whom; then the rest."""
     seats = _first_seats(network, moved, residents, *limbo(table, moved))
     network = network.with_pairs(seats)

@@ -8,7 +8,7 @@ from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.costs import colour_faults
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 
 Quality = Mapping[Criterion, tuple[int, ...]]
 """Criterion -> what it counts, the smaller the better; lists compare by their highest number first."""
@@ -20,7 +20,7 @@ COLOURS = (Criterion.WIDE, Criterion.THIRD, Criterion.PREFERENCE, Criterion.STRO
 
 
 @rule("C10 C11 C12 C13", "C.8 C.9 C.10 C.11")
-def colours_counted(table: Table, bracket: Bracket) -> dict[Criterion, tuple[int, ...]]:
+def colours_counted(table: RankedField, bracket: Bracket) -> dict[Criterion, tuple[int, ...]]:
     """The four criteria of colours."""
     faults = [colour_faults(table, high, low) for high, low in bracket.pairs]
     return {criterion: (sum(fault[place] for fault in faults),) for place, criterion in enumerate(COLOURS)}

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
 from crosstable.rulebooks.dutch_fide.quality import Quality
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 
@@ -20,7 +20,7 @@ Forced = Bracket | str
 class Asked:
     """A condition: the round with the pairs and byes that it allows, and what it asks for."""
 
-    table: Table
+    table: RankedField
     byes: int
     pair: tuple[int, int] | None = None
     """Two who have to meet, the higher ranked first."""
@@ -64,7 +64,7 @@ J = TypeVar("J", bound=Judge)
 class Solved(Generic[J]):
     """The round, its brackets from the top, and who judges them."""
 
-    table: Table
+    table: RankedField
     judge: J
     brackets: tuple[Bracket, ...]
 

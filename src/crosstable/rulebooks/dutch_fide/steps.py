@@ -9,7 +9,7 @@ from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.solved import Asked
 from crosstable.rulebooks.dutch_fide.straight import straight
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.search.bits import mask_of
 
 
@@ -17,7 +17,7 @@ class View(Protocol):
     """What an edition sees below a bracket."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RankedField:
         """The round."""
 
     @property
@@ -32,7 +32,7 @@ class View(Protocol):
 
 
 @rule("1.3", "A.3")
-def steps(table: Table) -> Iterator[tuple[Members, int, int]]:
+def steps(table: RankedField) -> Iterator[tuple[Members, int, int]]:
     """Each score group from the top, with everybody below and with the next group alone."""
     groups = table.score_groups()
     below = (1 << len(table.entries)) - 1

@@ -2,7 +2,17 @@
 unless two of one half have to meet.
 
 The answer is taken only if it meets every criterion as well as counting allows: then nothing can be better,
-and whatever comes earlier in the order misses something that this one meets.
+and whatever comes earlier in the order misses something that this one meets. Three things make that true:
+
+- the budget (`least_price`) is what colours cost in any pairing of these players, so an answer within it is
+  best;
+- pairs and leavers that any other criterion speaks against are left out from the start (`risky`, floats,
+  `clean`), so what is found breaks none of them;
+- each step takes the first choice after which the rest can still stay within the budget. A choice that is
+  passed over could not have been completed as well, so the first in order is found, not just one of the best.
+
+Counting can be too hopeful, as when those who would have to meet have met. Then the budget is not reached,
+the answer is None, and the exact solver decides.
 """
 
 from __future__ import annotations
@@ -14,9 +24,9 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members, Pairs
 from crosstable.rulebooks.dutch_fide.costs import risky
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.preferences import Strength
 from crosstable.rulebooks.dutch_fide.solved import Asked
-from crosstable.rulebooks.dutch_fide.table import Table
+from crosstable.rulebooks.dutch_fide.table import RankedField
+from crosstable.rulebooks.shared.colour_history import Strength
 from crosstable.search.assignment import Row, cheapest, first_in_order, matchable
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.exchanges import Exchange
@@ -30,10 +40,11 @@ TRIES = 8
 
 
 @rule("C12 C13", "C.10 C.11")
-def least_price(table: Table, players: Iterable[int], leaving: int) -> int:
+def least_price(table: RankedField, players: Iterable[int], leaving: int) -> int:
     """The least that colours can cost, however the pairs are made: clashes, and those of two firm wishes.
 
-    A clash costs nobody a strong preference as long as one of the two has a mild one.
+    A clash costs nobody a strong preference as long as one of the two has a mild one. Each clash needs a mild
+    wish of its own for that, so clashes beyond the mild wishes of the larger side are between two firm ones.
     """
     counts = {Colour.WHITE: 0, Colour.BLACK: 0, None: 0}
     mild = {Colour.WHITE: 0, Colour.BLACK: 0, None: 0}
@@ -41,13 +52,15 @@ def least_price(table: Table, players: Iterable[int], leaving: int) -> int:
         own = table.preferences[i]
         counts[own.colour] += 1
         mild[own.colour] += own.strength < Strength.STRONG
+    # A pair without a clash takes at most one of the larger side, and who leaves takes one away: what does
+    # not fit into the pairs and the one who leaves has to clash.
     size = sum(counts.values())
     most = max(Colour, key=lambda colour: counts[colour])
     clashes = max(0, counts[most] - (size + leaving) // 2)
     return clashes * table.clash_price + max(0, clashes - mild[most])
 
 
-def price(table: Table, i: int, j: int) -> int:
+def price(table: RankedField, i: int, j: int) -> int:
     """What the colours of a pair cost."""
     return (table.same[i] >> j & 1) * table.clash_price + (table.hard[i] >> j & 1)
 
@@ -56,7 +69,7 @@ def price(table: Table, i: int, j: int) -> int:
 class Usual:
     """A bracket to be paired the usual way: how many are left, who may be, who has to meet or to leave."""
 
-    table: Table
+    table: RankedField
     count: int
     clean: int
     """The residents who may leave without any fault."""
@@ -89,7 +102,7 @@ class Usual:
 
 @rule("3.4", "B.4")
 def straight(
-    table: Table,
+    table: RankedField,
     moved: Members,
     residents: Members,
     clean: int,
@@ -104,8 +117,10 @@ def straight(
     count = (len(moved) + len(residents)) % 2
     pair, leaver = (asked.pair, asked.leaver) if asked else (None, None)
     usual = Usual(table, count, clean, pair, leaver)
+    # What cannot be perfect is left to the exact solver at once.
     if (count and not clean) or (pair and risky(table, pair[0]) >> pair[1] & 1):
         return None
+    # Those moved down first, with what they leave of the budget to the others; then the residents by halves.
     budget = usual.least((*moved, *residents))
     seats = _seats(usual, moved, residents, budget)
     if seats is None:
@@ -113,6 +128,7 @@ def straight(
     left = budget - sum(price(table, i, j) for i, j in seats)
     taken = {native for _, native in seats}
     found = _halves(usual, tuple(i for i in residents if i not in taken), left)
+    # The bracket itself is perfect now; it also has to leave those below what they need.
     if found is None or not goes_on(mask_of(found[1])):
         return None
     rest, leaving, exchange = found
@@ -127,10 +143,13 @@ def _seats(usual: Usual, moved: Members, residents: Members, budget: int) -> Pai
     table = usual.table
     if not moved:
         return ()
+    # Residents who floated up lately are no opponents of first choice; two who have to meet may all the same.
     natives = mask_of(residents) & ~table.up[0] & ~table.up[1]
     masks = {i: table.legal[i] & natives & ~risky(table, i) for i in moved}
     if usual.pair and usual.pair[0] in masks:
         masks[usual.pair[0]] = table.legal[usual.pair[0]]
+    # One after the other from the top. At every step those seated and those waiting can stay within the
+    # budget.
     waiting, free, spent = list(moved), mask_of(residents), 0
     seats: list[tuple[int, int]] = []
     for i in moved:
@@ -166,6 +185,8 @@ def _halves(usual: Usual, players: Members, budget: int) -> Halves | None:
     if tries is None:
         found = _transposed(usual, top, bottom, budget)
         return found and (*found, Exchange())
+    # The exchanges that bring the two into different halves, or the leaver into the lower one, in their
+    # order.
     for out, into in tries[:TRIES]:
         upper = tuple(sorted({*top, into} - {out}))
         lower = tuple(sorted({*bottom, out} - {into}))
@@ -178,11 +199,14 @@ def _halves(usual: Usual, players: Members, budget: int) -> Halves | None:
 @rule("4.2", "D.1")
 def _transposed(usual: Usual, top: Members, bottom: Members, budget: int) -> tuple[Pairs, Members] | None:
     """S1 against the first transposition of S2 within the least price; and those who are left."""
+    # As they stand: nearly every bracket ends here.
     table, half = usual.table, len(top)
     pairs = tuple(zip(top, bottom, strict=False))
     leaving = bottom[half:]
     if _natural(table, pairs, budget) and all(usual.clean >> i & 1 for i in leaving):
         return pairs, leaving
+    # Else S1 as rows and S2 as columns of an assignment; whoever leaves takes a row without a price. The
+    # cheapest total within the budget, and among those of that total the first order of S2.
     columns = mask_of(bottom)
     rows: list[Row] = [restrict(table.prices[i], columns & ~risky(table, i) & -(1 << i)) for i in top]
     rows += [((0, usual.clean & columns),)] * usual.count
@@ -195,7 +219,7 @@ def _transposed(usual: Usual, top: Members, bottom: Members, budget: int) -> tup
     return tuple(zip(top, order[:half], strict=True)), tuple(sorted(order[half:]))
 
 
-def _natural(table: Table, pairs: Pairs, budget: int) -> bool:
+def _natural(table: RankedField, pairs: Pairs, budget: int) -> bool:
     """Whether the halves as they stand are legal and cost no more than they must."""
     spent = 0
     for i, j in pairs:

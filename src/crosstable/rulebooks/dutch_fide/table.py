@@ -12,14 +12,15 @@ from crosstable.rulebooks.dutch_fide.articles import Articles
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.numbering import arrived_numbers
 from crosstable.rulebooks.dutch_fide.point_system import points_of
-from crosstable.rulebooks.dutch_fide.preferences import Preference, Strength, preference
+from crosstable.rulebooks.dutch_fide.preferences import Preference, preference
+from crosstable.rulebooks.shared.colour_history import Strength
 from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
 from crosstable.search.bits import bits, mask_of
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Ranked):
+class RankedField(Ranked):
     """The round's players in rank order; sets of players are masks over that order."""
 
     articles: Articles
@@ -54,7 +55,7 @@ class Table(Ranked):
         return len(self.entries) + 1
 
 
-def table_of(field: Field, articles: Articles) -> Table:
+def table_of(field: Field, articles: Articles) -> RankedField:
     """Rank the field and work out everything the criteria ask for."""
     numbers = arrived_numbers(field, field.entries)
     entries = rank_order(field.entries, numbers)
@@ -68,7 +69,7 @@ def table_of(field: Field, articles: Articles) -> Table:
     same = [due[p.colour] & ~(1 << i) if p.colour else 0 for i, p in enumerate(preferences)]
     hard = [_hard(p, mask, firm, fixed) for p, mask in zip(preferences, same, strict=True)]
     legal = _legal(meetable(field, entries, index), same, fixed, tops)
-    return Table(
+    return RankedField(
         field=field,
         entries=entries,
         index=index,
@@ -134,7 +135,7 @@ def kept_apart(field: Field, one: int, other: int) -> bool:
     return any({one, other} <= set(wish.players) for wish in wishes)
 
 
-def without_met(table: Table) -> list[int]:
+def without_met(table: RankedField) -> list[int]:
     """Who might meet whom if a second meeting were allowed."""
     size = len(table.entries)
     masks = [(1 << size) - 1 & ~(1 << i) for i in range(size)]

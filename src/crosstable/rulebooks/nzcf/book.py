@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.model.federations import NEW_ZEALAND
-from crosstable.rulebooks.api import RoundRobin, Rulebook
+from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.nzcf import history, tiebreaks, titles
 from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
@@ -18,6 +18,7 @@ from crosstable.rulebooks.nzcf.round_robin import (
     why_not_round_robin,
 )
 from crosstable.rulebooks.nzcf.why_not import why_not
+from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.day import Day, always
 from crosstable.rulebooks.shared.lots_apart import lot_settings
 from crosstable.rulebooks.shared.rating_settings import rating_settings

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.rulebooks.shared.colour_history import granted_to_first, last_difference
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
@@ -48,7 +48,7 @@ def _first_colours(table: RankedField, high: int, low: int, position: int) -> Al
 def _unlike(table: RankedField, high: int, low: int) -> Allocation:
     """Unlike preferences, or only one: granted."""
     one, other = table.preferences[high].colour, table.preferences[low].colour
-    colour = one if one is not None else (other or Colour.BLACK).other
+    colour = granted_to_first(one, other)
     alone = one is None or other is None
     text = "only one is due a colour and gets it" if alone else "both get the colour they are due"
     return colour, _reasons(table, "B11.2a", high, low, colour, text)
@@ -83,16 +83,6 @@ def _higher_number(table: RankedField, high: int, low: int) -> Allocation:
     who = name(table, winner)
     text = f"no difference in the rounds that both have played; the higher rank number of {who} decides"
     return colour, _reasons(table, "B11.2d", high, low, colour, text) + _gaps(table, high, low)
-
-
-@rule("B13.2")
-def last_difference(one: Card, other: Card) -> int | None:
-    """How many games back two histories last differed, gaps moved to the front; None if they never did."""
-    first, second = played(one.colours), played(other.colours)
-    for back in range(1, min(len(first), len(second)) + 1):
-        if first[-back] is not second[-back]:
-            return back
-    return None
 
 
 def _gaps(table: RankedField, high: int, low: int) -> tuple[Reason, ...]:

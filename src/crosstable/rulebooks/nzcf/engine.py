@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from crosstable.model.colours import Colour
-from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.reasons import Topic
-from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.nzcf.boards import board_order
 from crosstable.rulebooks.nzcf.byes import candidates
@@ -21,6 +20,7 @@ from crosstable.rulebooks.nzcf.narrate import tell_group
 from crosstable.rulebooks.nzcf.narrate_bye import tell_bye
 from crosstable.rulebooks.nzcf.no_pairing import no_bye_left, no_pairing
 from crosstable.rulebooks.nzcf.remainder import pairable
+from crosstable.rulebooks.shared.paired_round import as_pairing
 from crosstable.rules.trail import Trail
 
 
@@ -41,15 +41,8 @@ def pair(field: Field) -> Pairing:
     for group in solved.groups:
         tell_group(solved.table, group, trail)
     games = _games(solved, trail)
-    byes = () if solved.bye is None else (PairedBye(solved.table.no(solved.bye), ByeKind.PAIRING),)
-    return Pairing(
-        round=field.round,
-        rulebook=BOOK_ID,
-        games=games,
-        byes=byes,
-        reasons=tuple(trail.reasons),
-        warnings=field.warnings + warnings,
-    )
+    bye = None if solved.bye is None else solved.table.no(solved.bye)
+    return as_pairing(BOOK_ID, field, games, bye, trail, warnings)
 
 
 def solve(field: Field) -> Solved:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crosstable.model.cards import Float
 from crosstable.model.event import SettingValue
-from crosstable.model.points import HALF, ONE, ZERO, Points
-from crosstable.model.results import ByeKind, PairedAs
+from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.rulebooks.api import HistoryRules, Setting
 from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.rulebooks.shared.plain_history import plain_history, read_choices, read_points
 
 SETTINGS = {
     "bye_points": Setting((ONE, HALF, ZERO), "B5.3", "points for the bye", in_points=True),
@@ -26,34 +25,13 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     Cards are made anew from the results for every round, so a corrected result changes only rounds still
     to be paired; results of those who withdrew stay.
     """
-    chosen = {
-        key: setting.read(settings[key]) if key in settings else setting.values[0]
-        for key, setting in SETTINGS.items()
+    chosen = read_choices(SETTINGS, settings)
+    rules = {
+        "bye": "B5.3",
+        "unplayed": "B13.1",
+        "absent": "B13.3",
+        "withdrawn": "B13.4",
+        "no-show": "B13.5",
+        "unfinished": "B13.6",
     }
-    bye, absence = (Points(int(str(chosen[key]))) for key in ("bye_points", "absence_points"))
-    floats = {ByeKind.PAIRING: Float.DOWN, ByeKind.FULL: Float.DOWN}
-    if chosen["half_bye_float"] == "down":
-        floats[ByeKind.HALF] = Float.DOWN
-    return HistoryRules(
-        bye_points={
-            ByeKind.PAIRING: bye,
-            ByeKind.FULL: ONE,
-            ByeKind.HALF: HALF,
-            ByeKind.ZERO: absence,
-            ByeKind.REST: ZERO,
-        },
-        absence_points=absence,
-        barring_byes=frozenset({ByeKind.PAIRING, ByeKind.FULL}),
-        forfeit_win_bars=True,
-        bye_float=floats,
-        forfeit_keeps_float=bool(chosen["forfeit_keeps_float"]),
-        unfinished=PairedAs.DRAW,
-        rules={
-            "bye": "B5.3",
-            "unplayed": "B13.1",
-            "absent": "B13.3",
-            "withdrawn": "B13.4",
-            "no-show": "B13.5",
-            "unfinished": "B13.6",
-        },
-    )
+    return plain_history(chosen, rules, read_points(chosen["absence_points"]))

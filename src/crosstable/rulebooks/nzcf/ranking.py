@@ -10,7 +10,7 @@ from crosstable.rulebooks.api import Entry, NewEntry
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.shared.lots_apart import drawn_numbers
 from crosstable.rulebooks.shared.rating_kinds import RatingKind, RatingKinds
-from crosstable.schedules.table import CYCLES, Table
+from crosstable.schedules.table import CYCLES, RoundRobinTable
 
 RATINGS = RatingKinds(
     kinds=(
@@ -45,7 +45,7 @@ def numbers_for(
 ) -> list[int]:
     """Numbers for the first round: by lot in a round robin (1.6.1, Appendix A), else by rating (B3.2)."""
     if format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN):
-        return drawn_numbers(entries, lots, settings, Table(len(entries), CYCLES[format_]))
+        return drawn_numbers(entries, lots, settings, RoundRobinTable(len(entries), CYCLES[format_]))
     return initial_numbers([entry.rating for entry in entries], lots)
 
 

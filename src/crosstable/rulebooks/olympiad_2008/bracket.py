@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.table import RankedField
 from crosstable.search.bits import bits, mask_of
 
 Members = tuple[int, ...]
@@ -26,7 +26,7 @@ class Way(Enum):
 class Bracket:
     """The question: residents and floaters of a group, where its own floaters may go, and who else waits."""
 
-    table: Table
+    table: RankedField
     way: Way
     residents: Members
     floaters: Members
@@ -75,7 +75,7 @@ class Bracket:
 
 
 @rule("37", "38", "41", "48", "55")
-def in_order(table: Table, way: Way, members: Iterable[int]) -> Members:
+def in_order(table: RankedField, way: Way, members: Iterable[int]) -> Members:
     """Teams in the order in which they are paired: the strongest first, below the median the weakest."""
     return tuple(sorted(members, key=lambda i: table.order[i], reverse=way is Way.UP))
 

@@ -7,7 +7,7 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.olympiad_2008.byes import may_have_it
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.table import Table, colours_left, table_of
+from crosstable.rulebooks.olympiad_2008.table import RankedField, colours_left, table_of
 from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
@@ -30,7 +30,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
 
 
 @rule("20", "20a", "20b", "59")
-def _tell_colours(table: Table, white: int, black: int, trail: Trail) -> None:
+def _tell_colours(table: RankedField, white: int, black: int, trail: Trail) -> None:
     """Colours on board 1 against the limits, where the other way round would have kept them for both."""
     if _keeps_limits(table, black, white) and not _keeps_limits(table, white, black):
         teams = f"{name(table, white)} with White against {name(table, black)}"
@@ -40,7 +40,7 @@ def _tell_colours(table: Table, white: int, black: int, trail: Trail) -> None:
         trail.note("20", table.nos((white, black)), f"{teams}: {text}")
 
 
-def _keeps_limits(table: Table, white: int, black: int) -> bool:
+def _keeps_limits(table: RankedField, white: int, black: int) -> bool:
     """Whether these colours keep rule 20 for both."""
     one, other = (colours_left(table.entries[i].card) for i in (white, black))
     return Colour.WHITE in one and Colour.BLACK in other

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.colours import Colour, played
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.table import Table, colours_left
+from crosstable.rulebooks.olympiad_2008.table import RankedField, colours_left
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
@@ -14,7 +14,7 @@ Allocation = tuple[Colour, tuple[Reason, ...]]
 Choice = tuple[str, Colour, str]
 
 
-def allocate(table: Table, high: int, low: int) -> Allocation:
+def allocate(table: RankedField, high: int, low: int) -> Allocation:
     """The colour of the higher ranked of two teams on board 1."""
     for choice in (_first, _limits, _equalised, _alternated, _runs, _looked_back):
         found = choice(table, high, low)
@@ -24,13 +24,13 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
     return found[1], _reasons(table, found, high, low)
 
 
-def _games(table: Table, i: int) -> tuple[Colour, ...]:
+def _games(table: RankedField, i: int) -> tuple[Colour, ...]:
     """The colours of board 1 in the matches played."""
     return played(table.entries[i].card.colours)
 
 
 @rule("19")
-def _first(table: Table, high: int, low: int) -> Choice | None:
+def _first(table: RankedField, high: int, low: int) -> Choice | None:
     """Neither has played: by one lot for odd numbers, the other colour for even ones."""
     if _games(table, high) or _games(table, low):
         return None
@@ -42,7 +42,7 @@ def _first(table: Table, high: int, low: int) -> Choice | None:
 
 
 @rule("20a", "20b", "21a")
-def _limits(table: Table, high: int, low: int) -> Choice | None:
+def _limits(table: RankedField, high: int, low: int) -> Choice | None:
     """Only one way keeps the limits of rule 20 for both."""
     mine, theirs = (colours_left(table.entries[i].card) for i in (high, low))
     ways = [colour for colour in Colour if colour in mine and colour.other in theirs]
@@ -52,7 +52,7 @@ def _limits(table: Table, high: int, low: int) -> Choice | None:
 
 
 @rule("22a")
-def _equalised(table: Table, high: int, low: int) -> Choice | None:
+def _equalised(table: RankedField, high: int, low: int) -> Choice | None:
     """Whoever has had fewer Whites than Blacks, compared, has White."""
     one, other = (table.entries[i].card.difference for i in (high, low))
     if one == other:
@@ -67,7 +67,7 @@ def _balance(one: int, other: int) -> str:
 
 
 @rule("22b", "23")
-def _alternated(table: Table, high: int, low: int) -> Choice | None:
+def _alternated(table: RankedField, high: int, low: int) -> Choice | None:
     """Opposite colours in their last matches: both alternate."""
     one, other = _games(table, high), _games(table, low)
     if not one or not other or one[-1] is other[-1]:
@@ -76,7 +76,7 @@ def _alternated(table: Table, high: int, low: int) -> Choice | None:
 
 
 @rule("24")
-def _runs(table: Table, high: int, low: int) -> Choice | None:
+def _runs(table: RankedField, high: int, low: int) -> Choice | None:
     """The way with the shorter runs of one colour."""
     runs = {colour: _run_pair(table, high, low, colour) for colour in Colour}
     if runs[Colour.WHITE] == runs[Colour.BLACK]:
@@ -85,12 +85,12 @@ def _runs(table: Table, high: int, low: int) -> Choice | None:
     return "24", best, "this way the runs of one colour are shortest"
 
 
-def _run_pair(table: Table, high: int, low: int, colour: Colour) -> tuple[int, ...]:
+def _run_pair(table: RankedField, high: int, low: int, colour: Colour) -> tuple[int, ...]:
     """The longer and the shorter run that two teams would have."""
     return tuple(sorted((_run(table, high, colour), _run(table, low, colour.other)), reverse=True))
 
 
-def _run(table: Table, i: int, colour: Colour) -> int:
+def _run(table: RankedField, i: int, colour: Colour) -> int:
     """How many times running a team would have a colour."""
     count = 1
     for past in reversed(_games(table, i)):
@@ -101,7 +101,7 @@ def _run(table: Table, i: int, colour: Colour) -> int:
 
 
 @rule("24")
-def _looked_back(table: Table, high: int, low: int) -> Choice | None:
+def _looked_back(table: RankedField, high: int, low: int) -> Choice | None:
     """Equal runs: alternate from the latest match in which their colours differed."""
     one, other = _games(table, high), _games(table, low)
     for back in range(1, min(len(one), len(other)) + 1):
@@ -111,7 +111,7 @@ def _looked_back(table: Table, high: int, low: int) -> Choice | None:
 
 
 @rule("25", "25a", "25b", "26")
-def _by_rank(table: Table, high: int, low: int) -> Choice:
+def _by_rank(table: RankedField, high: int, low: int) -> Choice:
     """The same colours all along: the higher ranked team balances, or alternates."""
     difference = table.entries[high].card.difference
     if difference:
@@ -122,13 +122,13 @@ def _by_rank(table: Table, high: int, low: int) -> Choice:
     return "26", colour, f"{_alike(table, high, low)}; the higher ranked {name(table, high)} alternates"
 
 
-def _alike(table: Table, high: int, low: int) -> str:
+def _alike(table: RankedField, high: int, low: int) -> str:
     """How far two histories are the same."""
     same = _games(table, high) == _games(table, low)
     return "the same colours so far" if same else "the same colours as far back as both have played"
 
 
-def _reasons(table: Table, found: Choice, high: int, low: int) -> tuple[Reason, ...]:
+def _reasons(table: RankedField, found: Choice, high: int, low: int) -> tuple[Reason, ...]:
     """Why the colours on board 1 are as they are."""
     number, colour, text = found
     white, black = (high, low) if colour is Colour.WHITE else (low, high)

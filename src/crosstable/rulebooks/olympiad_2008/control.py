@@ -8,7 +8,7 @@ from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Outcome
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.network import Mates, best_mates
 from crosstable.rulebooks.olympiad_2008.rows import first_row
-from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.table import RankedField
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -17,7 +17,7 @@ from crosstable.search.perfect import can_be_paired
 class _Course:
     """The groups still to be paired, floaters on their way, and what is done."""
 
-    table: Table
+    table: RankedField
     groups: list[Members]
     median: int
     done: list[Outcome] = field(default_factory=list)
@@ -41,7 +41,7 @@ class _Course:
 
 
 @rule("17")
-def pair_groups(table: Table) -> list[Outcome]:
+def pair_groups(table: RankedField) -> list[Outcome]:
     """All groups in the order of rule 17; groups that cannot be completed go into the next one (53, 54)."""
     if not table.entries:
         return []

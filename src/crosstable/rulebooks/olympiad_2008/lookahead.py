@@ -8,7 +8,7 @@ from itertools import combinations
 from crosstable.rulebooks.olympiad_2008.byes import may_have_it
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.solved import Solved
-from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.table import RankedField
 from crosstable.search.bits import mask_of
 from crosstable.search.disjoint import GaveUp, Pairs, disjoint_pairings
 
@@ -87,12 +87,14 @@ def leaves_enough(solved: Solved) -> bool:
     return _course(whole, legal, free, 0) is not None
 
 
-def _may_sit_out(whole: Table) -> list[int]:
+def _may_sit_out(whole: RankedField) -> list[int]:
     """Those who may have a bye."""
     return [i for i in range(len(whole.entries)) if may_have_it(whole, i)]
 
 
-def _course(whole: Table, legal: Sequence[int], free: Sequence[int], rounds: int) -> Sequence[Pairs] | None:
+def _course(
+    whole: RankedField, legal: Sequence[int], free: Sequence[int], rounds: int
+) -> Sequence[Pairs] | None:
     """The rounds still to come, without a second meeting or a second bye; None when there is no way.
 
     With an odd number the bye is one more opponent. Where byes will run out, only the rounds before count.

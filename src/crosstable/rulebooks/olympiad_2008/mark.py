@@ -1,4 +1,4 @@
-"""The mark of this book's rules."""
+"""`@rule` for this book: marks the function that implements a numbered rule of its manifest."""
 
 from crosstable.rules.mark import marker
 

@@ -6,7 +6,7 @@ from crosstable.model.points import Points, show
 from crosstable.model.reasons import Topic
 from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Outcome, Way
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.table import RankedField
 from crosstable.rulebooks.olympiad_2008.weigh import in_words, loss, row_rule, with_leaving
 from crosstable.rulebooks.shared.ranked import have_met
 from crosstable.rulebooks.shared.words import name, numbers
@@ -26,7 +26,7 @@ JOINED = {
 """Why groups are joined, by the rule for which."""
 
 
-def match_points(table: Table, i: int) -> str:
+def match_points(table: RankedField, i: int) -> str:
     """A team's match points for pairing: two for a win, the imaginary ones included."""
     return show(Points(table.pairing[i]))
 
@@ -187,7 +187,7 @@ def _limits(bracket: Bracket) -> str:
     return f"with teams from above and below the median group kept apart as far as can be, and {fewest}"
 
 
-def _imaginary(table: Table, *teams: int) -> str:
+def _imaginary(table: RankedField, *teams: int) -> str:
     """Said where imaginary points are counted."""
     return ", the imaginary ones included" if any(table.pairing[i] != table.score(i) for i in teams) else ""
 

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.settings import BYE_AFTER_NO_SHOW
-from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.table import RankedField
 from crosstable.rulebooks.shared.stuck import could_sit_out, fewest_rematches, left_over, meetings, with_ways
 from crosstable.rulebooks.shared.words import name, names
 
 
-def had_only_absent_opponents(table: Table, i: int) -> bool:
+def had_only_absent_opponents(table: RankedField, i: int) -> bool:
     """Whether a team has scored without playing, but never by a bye."""
     card = table.entries[i].card
     return card.free_point and not card.byes and bool(table.field.team_lines)
 
 
 @rule("15")
-def no_pairing(table: Table, able: list[int]) -> NoLegalPairing:
+def no_pairing(table: RankedField, able: list[int]) -> NoLegalPairing:
     """Nobody may have the bye, or no complete pairing is without a second meeting, whoever has it."""
     size, number = len(table.entries), table.field.round
     ways = tuple(_ways_out(table, able))
@@ -38,7 +38,7 @@ def no_pairing(table: Table, able: list[int]) -> NoLegalPairing:
     return NoLegalPairing(with_ways(text, ways), rule="15a", stuck=table.nos(stuck), ways_out=ways)
 
 
-def _ways_out(table: Table, able: list[int]) -> Iterator[str]:
+def _ways_out(table: RankedField, able: list[int]) -> Iterator[str]:
     """What the director could decide: a bye against rule 15b, a second bye, second meetings."""
     size = len(table.entries)
     if size % 2:

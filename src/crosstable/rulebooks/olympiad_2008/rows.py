@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from crosstable.rulebooks.olympiad_2008.bracket import Pairs
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.table import RankedField
 from crosstable.search.bits import mask_of
 from crosstable.search.blossom import cheapest
 from crosstable.search.perfect import can_be_paired
@@ -21,7 +21,7 @@ def opponents_in_turn(teams: Sequence[int]) -> Iterator[int]:
 
 
 @rule("36", "37", "38", "39", "40", "41")
-def first_row(table: Table, teams: Sequence[int]) -> Pairs:
+def first_row(table: RankedField, teams: Sequence[int]) -> Pairs:
     """The first row of rule 40 with as few breaches of rule 20 as can be; teams in the order of the way."""
     clean = table.clean
     spare = 0 if can_be_paired(mask_of(teams), clean) else fewest_breaches(table, teams)
@@ -43,7 +43,7 @@ def first_row(table: Table, teams: Sequence[int]) -> Pairs:
     return tuple(pairs)
 
 
-def _can_follow(table: Table, clean: list[int], rest: Sequence[int], spare: int) -> bool:
+def _can_follow(table: RankedField, clean: list[int], rest: Sequence[int], spare: int) -> bool:
     """Whether the rest can be paired with at most some breaches of rule 20."""
     if spare == 0:
         return can_be_paired(mask_of(rest), clean)
@@ -51,7 +51,7 @@ def _can_follow(table: Table, clean: list[int], rest: Sequence[int], spare: int)
 
 
 @rule("21a")
-def fewest_breaches(table: Table, teams: Sequence[int]) -> int:
+def fewest_breaches(table: RankedField, teams: Sequence[int]) -> int:
     """The least number of pairs that must both have the same colour when all teams are paired."""
     index = {team: at for at, team in enumerate(teams)}
     edges = [

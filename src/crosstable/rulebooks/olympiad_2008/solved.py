@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.rulebooks.olympiad_2008.bracket import Outcome
-from crosstable.rulebooks.olympiad_2008.table import Table
+from crosstable.rulebooks.olympiad_2008.table import RankedField
 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
     """The teams, who has the bye, the others, and the groups as they were paired."""
 
-    whole: Table
+    whole: RankedField
     bye: int | None
-    table: Table
+    table: RankedField
     outcomes: tuple[Outcome, ...]
     left_out: frozenset[frozenset[int]] = frozenset()
     """Pairs by number that would leave the rounds to come without a pairing."""

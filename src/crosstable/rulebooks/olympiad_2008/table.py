@@ -18,7 +18,7 @@ COLOUR_LIMIT = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Ranked):
+class RankedField(Ranked):
     """The teams by pairing score, then by the order of the round."""
 
     pairing: tuple[int, ...]
@@ -48,7 +48,7 @@ class Table(Ranked):
         return next(at for at, group in enumerate(self.groups) if place in group)
 
 
-def table_of(field: Field, entries: tuple[Entry, ...] | None = None) -> Table:
+def table_of(field: Field, entries: tuple[Entry, ...] | None = None) -> RankedField:
     """Rank the teams and work out who may meet whom."""
     scores = {no: card.score for no, card in field.cards.items()}
     bonus = imaginary_points(field)
@@ -59,7 +59,7 @@ def table_of(field: Field, entries: tuple[Entry, ...] | None = None) -> Table:
     free = [colours_left(entry.card) for entry in keyed]
     everyone = (1 << len(keyed)) - 1
     may = {colour: mask_of(i for i, own in enumerate(free) if colour in own) for colour in Colour}
-    return Table(
+    return RankedField(
         field=field,
         entries=tuple(keyed),
         index=index,
@@ -78,7 +78,7 @@ def _fitting(own: frozenset[Colour], may: dict[Colour, int]) -> int:
     return mask
 
 
-def without_pairs(table: Table, barred: Collection[Collection[int]]) -> Table:
+def without_pairs(table: RankedField, barred: Collection[Collection[int]]) -> RankedField:
     """The table in which some pairs of teams, by number, may not be made."""
     legal = list(table.legal)
     for pair in barred:

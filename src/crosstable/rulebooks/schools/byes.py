@@ -9,19 +9,19 @@ from crosstable.model.players import Flag
 from crosstable.rulebooks.api import Entry
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.no_pairing import no_pairing
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.search.matching import heaviest_perfect
 from crosstable.search.perfect import can_be_paired
 
 
 @rule("4")
-def is_booked(table: Table, entry: Entry) -> bool:
+def is_booked(table: RankedField, entry: Entry) -> bool:
     """Whether a player is due a bye that was arranged before."""
     return any(number > table.field.round for number in entry.player.byes)
 
 
 @rule("4")
-def had_free_round(table: Table, entry: Entry) -> bool:
+def had_free_round(table: RankedField, entry: Entry) -> bool:
     """Whether a player has had a bye or a default, as far as these rule out another bye."""
     card, out = entry.card, table.options.exclusions
     lost = card.lost_by_default and "default_loss" in out
@@ -29,7 +29,7 @@ def had_free_round(table: Table, entry: Entry) -> bool:
 
 
 @rule("4")
-def may_have_it(table: Table, i: int) -> bool:
+def may_have_it(table: RankedField, i: int) -> bool:
     """Whether a player may have the bye: by round 1's rule, or by that of later rounds."""
     entry = table.entries[i]
     if is_booked(table, entry):
@@ -40,7 +40,7 @@ def may_have_it(table: Table, i: int) -> bool:
 
 
 @rule("4")
-def count_free_rounds(table: Table, i: int) -> int:
+def count_free_rounds(table: RankedField, i: int) -> int:
     """How many byes and default wins a player has had, as far as these rule out another bye."""
     card = table.entries[i].card
     won = card.won_by_default if "default_win" in table.options.exclusions else 0
@@ -48,20 +48,20 @@ def count_free_rounds(table: Table, i: int) -> int:
 
 
 @rule("4")
-def burden_of(table: Table, i: int) -> tuple[int, bool]:
+def burden_of(table: RankedField, i: int) -> tuple[int, bool]:
     """How ill the bye suits somebody: the byes and default wins so far, then whether one is arranged."""
     return count_free_rounds(table, i), is_booked(table, table.entries[i])
 
 
 @rule("4")
-def in_order(table: Table) -> list[int]:
+def in_order(table: RankedField) -> list[int]:
     """Everybody in the order of the bye, whether they may have it or not."""
     if table.field.round == 1:
         return sorted(range(len(table.entries)), key=lambda i: -table.place[table.no(i)])
     return [i for group in reversed(table.score_groups()) for i in _level_order(table, group)]
 
 
-def _level_order(table: Table, group: list[int]) -> list[int]:
+def _level_order(table: RankedField, group: list[int]) -> list[int]:
     """A score level: the larger colour group first if one is larger, in each the last in the list first."""
     seekers = [table.claims[i].colour for i in group]
     white, black = seekers.count(Colour.WHITE), seekers.count(Colour.BLACK)
@@ -74,7 +74,7 @@ def _level_order(table: Table, group: list[int]) -> list[int]:
 
 
 @rule("4")
-def choose_bye(table: Table) -> int | None:
+def choose_bye(table: RankedField) -> int | None:
     """The first in order who may have it and leaves a pairing with the fewest school clashes.
 
     Only when none of them can be spared it is somebody with an earlier bye or default: whoever has had the
@@ -93,7 +93,7 @@ def choose_bye(table: Table) -> int | None:
 
 
 @rule("4")
-def _steps(table: Table) -> Iterator[list[int]]:
+def _steps(table: RankedField) -> Iterator[list[int]]:
     """Who is asked one after the other: those who may have it, then the others, the least burdened first."""
     order = in_order(table)
     yield [i for i in order if may_have_it(table, i)]
@@ -101,7 +101,7 @@ def _steps(table: Table) -> Iterator[list[int]]:
         yield [i for i in order if burden_of(table, i) == burden]
 
 
-def _fewest_clashes(table: Table, candidates: list[int]) -> int | None:
+def _fewest_clashes(table: RankedField, candidates: list[int]) -> int | None:
     """The first candidate without whom the rest has as few school clashes as with any other."""
     everyone = (1 << len(table.entries)) - 1
     strangers = [mask & ~mates for mask, mates in zip(table.legal, table.mates, strict=True)]
@@ -112,7 +112,7 @@ def _fewest_clashes(table: Table, candidates: list[int]) -> int | None:
     return min(possible, key=lambda i: fewest_clashes(table, i), default=None)
 
 
-def fewest_clashes(table: Table, bye: int | None) -> int:
+def fewest_clashes(table: RankedField, bye: int | None) -> int:
     """The least number of school clashes when all but one are paired."""
     order = [i for i in range(len(table.entries)) if i != bye]
     edges = [

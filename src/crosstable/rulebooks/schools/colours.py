@@ -6,14 +6,14 @@ from crosstable.model.colours import Colour, letters
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.schools.claims import same_due
 from crosstable.rulebooks.schools.mark import rule
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.shared.words import name
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
 
 
-def allocate(table: Table, high: int, low: int) -> Allocation:
+def allocate(table: RankedField, high: int, low: int) -> Allocation:
     """The colour of the higher ranked of two players."""
     one, other = table.claims[high], table.claims[low]
     if one.colour is None and other.colour is None:
@@ -26,7 +26,7 @@ def allocate(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("6")
-def _first_colours(table: Table, high: int, low: int) -> Allocation:
+def _first_colours(table: RankedField, high: int, low: int) -> Allocation:
     """Neither has played: down the boards in turn in round 1, by lot afterwards."""
     lots, field = table.field.lots, table.field
     if field.round == 1:
@@ -40,7 +40,7 @@ def _first_colours(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("11")
-def _granted(table: Table, high: int, low: int) -> Allocation:
+def _granted(table: RankedField, high: int, low: int) -> Allocation:
     """Different colours are due, or only one: granted."""
     one, other = table.claims[high].colour, table.claims[low].colour
     colour = one if one is not None else (other or Colour.BLACK).other
@@ -51,7 +51,7 @@ def _granted(table: Table, high: int, low: int) -> Allocation:
 
 
 @rule("12", "12i", "12ii", "12iii", "12iv", "12v")
-def _stronger(table: Table, high: int, low: int) -> Allocation:
+def _stronger(table: RankedField, high: int, low: int) -> Allocation:
     """Both are due the same colour: the stronger claim gets it."""
     one, other = table.claims[high], table.claims[low]
     due = one.colour or Colour.WHITE
@@ -62,7 +62,7 @@ def _stronger(table: Table, high: int, low: int) -> Allocation:
     return colour, _reasons(table, number, high, low, colour, text)
 
 
-def _why_stronger(table: Table, winner: int, loser: int) -> tuple[str, str]:
+def _why_stronger(table: RankedField, winner: int, loser: int) -> tuple[str, str]:
     """What makes a claim the stronger one: the difference, the run, or fewer games."""
     one, other = table.claims[winner].strength, table.claims[loser].strength
     histories = " against ".join(
@@ -75,7 +75,7 @@ def _why_stronger(table: Table, winner: int, loser: int) -> tuple[str, str]:
     return "12v", f"fewer games played ({histories})"
 
 
-def _why_by_run(table: Table, winner: int, loser: int) -> str:
+def _why_by_run(table: RankedField, winner: int, loser: int) -> str:
     """What the games at the end say: a longer run of the other colour, or the due colour just had."""
     due, run = table.claims[winner].colour or Colour.WHITE, table.claims[loser].strength[1]
     if run > 0:
@@ -85,7 +85,7 @@ def _why_by_run(table: Table, winner: int, loser: int) -> str:
 
 
 @rule("24")
-def _final_check(table: Table, high: int, low: int) -> Allocation:
+def _final_check(table: RankedField, high: int, low: int) -> Allocation:
     """Equal claims: the higher score, else the only top player, else the lot."""
     due = table.claims[high].colour or Colour.WHITE
     if table.score(high) != table.score(low):
@@ -101,7 +101,7 @@ def _final_check(table: Table, high: int, low: int) -> Allocation:
     return colour, _reasons(table, "24", high, low, colour, text)
 
 
-def _lot(table: Table, high: int, low: int, due: Colour) -> Colour:
+def _lot(table: RankedField, high: int, low: int, due: Colour) -> Colour:
     """The colour of the higher ranked by lot: a drawn 1 refuses the lower number the colour due."""
     numbers = sorted(table.nos((high, low)))
     refused = table.field.lots.bit("colour", table.field.round, *numbers)
@@ -109,7 +109,9 @@ def _lot(table: Table, high: int, low: int, due: Colour) -> Colour:
     return lower_has if table.no(high) == numbers[0] else lower_has.other
 
 
-def _reasons(table: Table, number: str, high: int, low: int, colour: Colour, text: str) -> tuple[Reason, ...]:
+def _reasons(
+    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
+) -> tuple[Reason, ...]:
     """What each is due, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
     pair = table.nos((white, black))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from crosstable.model.colours import Colour
-from crosstable.model.pairing import PairedBye, PairedGame, Pairing
+from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Topic
-from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.schools.byes import choose_bye
 from crosstable.rulebooks.schools.colours import allocate
@@ -17,7 +16,8 @@ from crosstable.rulebooks.schools.mark import BOOK_ID, rule
 from crosstable.rulebooks.schools.narrate import tell_pairs
 from crosstable.rulebooks.schools.narrate_bye import tell_bye
 from crosstable.rulebooks.schools.solving import Pairs, Solved, solve
-from crosstable.rulebooks.schools.table import Table, table_of
+from crosstable.rulebooks.schools.table import RankedField, table_of
+from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rules.trail import Trail
 
 
@@ -25,10 +25,10 @@ from crosstable.rules.trail import Trail
 class Round:
     """A paired round with its inner structure: what the explanations are read from."""
 
-    whole: Table
+    whole: RankedField
     """Everybody, the player with the bye among them."""
     bye: int | None
-    table: Table
+    table: RankedField
     """Those who are paired."""
     parts: tuple[Solved, ...]
     resting: tuple[Entry, ...] = ()
@@ -48,15 +48,8 @@ def pair(field: Field) -> Pairing:
     _tell_fillers(made, trail)
     warnings += tell_pairs(made.table, made.parts, trail)
     games = _games(made, trail)
-    byes = () if made.bye is None else (PairedBye(made.whole.no(made.bye), ByeKind.PAIRING),)
-    return Pairing(
-        round=field.round,
-        rulebook=BOOK_ID,
-        games=games,
-        byes=byes,
-        reasons=tuple(trail.reasons),
-        warnings=field.warnings + warnings,
-    )
+    bye = None if made.bye is None else made.whole.no(made.bye)
+    return as_pairing(BOOK_ID, field, games, bye, trail, warnings)
 
 
 def solve_round(field: Field) -> Round:
@@ -96,10 +89,4 @@ def resting_words(entry: Entry) -> str:
 
 def _games(made: Round, trail: Trail) -> tuple[PairedGame, ...]:
     """Boards in order, colours allocated pair by pair."""
-    table, games = made.table, []
-    for board, (high, low) in enumerate(table.boards(made.pairs), start=1):
-        colour, reasons = allocate(table, high, low)
-        trail.reasons.extend(reasons)
-        white, black = (high, low) if colour is Colour.WHITE else (low, high)
-        games.append(PairedGame(board, table.no(white), table.no(black)))
-    return tuple(games)
+    return seat_pairs(made.table, made.table.boards(made.pairs), partial(allocate, made.table), trail)

@@ -11,15 +11,13 @@ from crosstable.model.results import ByeKind, PairedAs
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
+from crosstable.rulebooks.shared.plain_history import read_choices
 
 
 @rule("4", "5", "12iv", "30")
 def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     """A bye scores a win and has no colour; a pairing not played leaves neither colour nor float."""
-    chosen = {
-        key: setting.read(settings[key]) if key in settings else setting.values[0]
-        for key, setting in SWISS_SETTINGS.items()
-    }
+    chosen = read_choices(SWISS_SETTINGS, settings)
     byes = {ByeKind.PAIRING: Float.DOWN} if chosen["bye_counts_as_downfloat"] else {}
     out = chosen["bye_exclusions"]
     excluded = frozenset(out) if isinstance(out, tuple) else frozenset()

@@ -12,7 +12,7 @@ from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.narrate_float import tell_float
 from crosstable.rulebooks.schools.narrate_passed import SCHOOL, WORDS, tell_passed
 from crosstable.rulebooks.schools.solving import Pairs, Solved
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 
@@ -23,7 +23,7 @@ SHOWN = 3
 NEAR = "with as little change of the list as can be"
 
 
-def tell_pairs(table: Table, parts: Sequence[Solved], trail: Trail) -> tuple[Reason, ...]:
+def tell_pairs(table: RankedField, parts: Sequence[Solved], trail: Trail) -> tuple[Reason, ...]:
     """Why everybody meets this opponent; the warnings name school clashes before round 4."""
     pairs = tuple(pair for part in parts for pair in part.pairs)
     if table.field.round == 1:
@@ -35,7 +35,7 @@ def tell_pairs(table: Table, parts: Sequence[Solved], trail: Trail) -> tuple[Rea
     return tuple(_clash_warnings(table, pairs))
 
 
-def _tell_round_one(table: Table, pairs: Pairs, trail: Trail) -> None:
+def _tell_round_one(table: RankedField, pairs: Pairs, trail: Trail) -> None:
     """Half against half in list order, and what had to be moved."""
     half = len(pairs)
     everyone = table.nos(range(2 * half))
@@ -54,7 +54,7 @@ def _tell_round_one(table: Table, pairs: Pairs, trail: Trail) -> None:
 
 
 @rule("3", "7", "27")
-def _tell_natural(table: Table, high: int, low: int, trail: Trail) -> bool:
+def _tell_natural(table: RankedField, high: int, low: int, trail: Trail) -> bool:
     """What kept each of two players from the opponent that the list gives, if anything did."""
     half, before = len(table.entries) // 2, len(trail.reasons)
     for one in (high, low):
@@ -65,7 +65,7 @@ def _tell_natural(table: Table, high: int, low: int, trail: Trail) -> bool:
     return len(trail.reasons) > before
 
 
-def _troubles(table: Table, one: int, other: int) -> list[str]:
+def _troubles(table: RankedField, one: int, other: int) -> list[str]:
     """The rules that would keep two players apart, in their order."""
     cards, options = (table.entries[one].card, table.entries[other].card), table.options
     second = table.field.round == 2 and options.avoid_half_byes
@@ -78,7 +78,7 @@ def _troubles(table: Table, one: int, other: int) -> list[str]:
     return [number for number, applies in found.items() if applies]
 
 
-def _tell_part(table: Table, part: Solved, trail: Trail) -> None:
+def _tell_part(table: RankedField, part: Solved, trail: Trail) -> None:
     """The score levels of a part, then every pair."""
     levels: dict[int, list[int]] = {}
     for i in part.region.members:
@@ -100,13 +100,13 @@ def _tell_part(table: Table, part: Solved, trail: Trail) -> None:
         _tell_pair(table, high, low, trail)
 
 
-def _seekers(table: Table, members: Sequence[int], colour: Colour) -> int:
+def _seekers(table: RankedField, members: Sequence[int], colour: Colour) -> int:
     """How many of a level seek a colour."""
     return sum(table.claims[i].colour is colour for i in members)
 
 
 @rule("17")
-def _tell_linked(table: Table, levels: Sequence[list[int]], trail: Trail) -> None:
+def _tell_linked(table: RankedField, levels: Sequence[list[int]], trail: Trail) -> None:
     """Levels linked by a float that have too many seekers of the same colour."""
     above = 0
     for upper, lower in pairwise(levels):
@@ -122,7 +122,7 @@ def _tell_linked(table: Table, levels: Sequence[list[int]], trail: Trail) -> Non
                 trail.note("17", table.nos((*upper, *lower)), text)
 
 
-def _tell_pair(table: Table, high: int, low: int, trail: Trail) -> None:
+def _tell_pair(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """One pair: the scores, then whether colours fit, then what else was looked at."""
     pair = table.nos((high, low))
     if table.score(high) == table.score(low):
@@ -144,18 +144,18 @@ def _tell_pair(table: Table, high: int, low: int, trail: Trail) -> None:
 
 
 @rule("3", "7", "27", "29")
-def _tell_all_the_same(table: Table, high: int, low: int, trail: Trail) -> None:
+def _tell_all_the_same(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """What speaks against a pair that could not be avoided."""
     for number in _troubles(table, high, low):
         trail.note(number, table.nos((high, low)), f"{WORDS[number]}, but {_fewest(table, number)}")
 
 
-def _fewest(table: Table, number: str) -> str:
+def _fewest(table: RankedField, number: str) -> str:
     """Why such a game could not be avoided."""
     return FEWEST_OF_ALL if number == SCHOOL and not table.options.school_below_score else FEWEST
 
 
-def _clash_warnings(table: Table, pairs: Sequence[tuple[int, int]]) -> Iterator[Reason]:
+def _clash_warnings(table: RankedField, pairs: Sequence[tuple[int, int]]) -> Iterator[Reason]:
     """Players of one school who meet: to be confirmed by the arbiter before round 4."""
     clashes = [pair for pair in pairs if table.mates[pair[0]] >> pair[1] & 1]
     if not clashes:

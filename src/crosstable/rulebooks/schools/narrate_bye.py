@@ -15,7 +15,7 @@ from crosstable.rulebooks.schools.byes import (
     may_have_it,
 )
 from crosstable.rulebooks.schools.mark import rule
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
 from crosstable.search.perfect import can_be_paired
@@ -26,7 +26,7 @@ TIMES = ("the", "a second", "a third", "a fourth", "a fifth")
 """How the bye is called, by the number of byes before."""
 
 
-def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
+def tell_bye(table: RankedField, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
     """Why this player sits out; the warnings say if it is not the first bye or default."""
     if bye is None:
         return ()
@@ -41,7 +41,7 @@ def tell_bye(table: Table, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
 
 
 @rule("4")
-def _warnings(table: Table, bye: int) -> Iterator[str]:
+def _warnings(table: RankedField, bye: int) -> Iterator[str]:
     """What the arbiter is to look at: a bye for somebody who should have none, or who has had one."""
     if not may_have_it(table, bye):
         yield _last_resort(table, bye)
@@ -49,7 +49,7 @@ def _warnings(table: Table, bye: int) -> Iterator[str]:
         yield f"{name_bye(table, bye)}: by the settings of this event the earlier one does not count"
 
 
-def name_bye(table: Table, bye: int) -> str:
+def name_bye(table: RankedField, bye: int) -> str:
     """That a player has the bye, or a second or third one."""
     had = table.entries[bye].card.byes
     which = TIMES[had] if had < len(TIMES) else "one more"
@@ -57,7 +57,7 @@ def name_bye(table: Table, bye: int) -> str:
 
 
 @rule("4")
-def _words(table: Table, bye: int) -> str:
+def _words(table: RankedField, bye: int) -> str:
     """What makes this the player with the bye."""
     who = name(table, bye)
     if not may_have_it(table, bye):
@@ -76,7 +76,7 @@ def _words(table: Table, bye: int) -> str:
     return f"{chosen}; the last in the list who can, and nobody of the larger colour group ({counts}) can"
 
 
-def _passed_over(table: Table, i: int, bye: int) -> str:
+def _passed_over(table: RankedField, i: int, bye: int) -> str:
     """Why somebody who came first in the order does not have it."""
     entry = table.entries[i]
     if not may_have_it(table, bye):
@@ -94,7 +94,7 @@ def _passed_over(table: Table, i: int, bye: int) -> str:
     return CLASH if can_be_paired(others, table.legal) else STUCK
 
 
-def _last_resort(table: Table, bye: int) -> str:
+def _last_resort(table: RankedField, bye: int) -> str:
     """Why somebody has the bye who should not: nobody else may, or nobody else can be spared."""
     everyone = range(len(table.entries))
     if any(may_have_it(table, i) for i in everyone):
@@ -106,7 +106,7 @@ def _last_resort(table: Table, bye: int) -> str:
     return f"{name_bye(table, bye)}: {why}{_beside_others(table, bye)}"
 
 
-def _beside_others(table: Table, bye: int) -> str:
+def _beside_others(table: RankedField, bye: int) -> str:
     """How many byes and default wins the player has had, against the others."""
     had = count_free_rounds(table, bye)
     if table.field.round == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.cards import Float
 from crosstable.rulebooks.schools.mark import rule
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.schools.vector import smaller_groups
 from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
@@ -12,7 +12,7 @@ from crosstable.rules.trail import Trail
 SPARED = "nobody with a better record can without making the round worse"
 
 
-def tell_float(table: Table, high: int, low: int, trail: Trail) -> None:
+def tell_float(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """A pair of different scores: who floats, and why these two."""
     pair = table.nos((high, low))
     down, up = (f"{name(table, i)} ({points(table, i)})" for i in (high, low))
@@ -27,7 +27,7 @@ def tell_float(table: Table, high: int, low: int, trail: Trail) -> None:
 
 
 @rule("20")
-def _colour_group(table: Table, high: int) -> str:
+def _colour_group(table: RankedField, high: int) -> str:
     """Whether the downfloater is of the larger colour group of the level."""
     due = table.claims[high].colour
     if due is None:
@@ -44,7 +44,7 @@ def _colour_group(table: Table, high: int) -> str:
 
 
 @rule("2d", "20a", "20b")
-def _tell_down(table: Table, high: int, pair: tuple[int, ...], trail: Trail) -> None:
+def _tell_down(table: RankedField, high: int, pair: tuple[int, ...], trail: Trail) -> None:
     """The record of the downfloater."""
     floats = table.entries[high].card.floats
     ups, downs = floats.count(Float.UP), floats.count(Float.DOWN)
@@ -58,7 +58,7 @@ def _tell_down(table: Table, high: int, pair: tuple[int, ...], trail: Trail) -> 
 
 
 @rule("21")
-def _other_group(table: Table, high: int, low: int) -> str:
+def _other_group(table: RankedField, high: int, low: int) -> str:
     """Whether the opponent is of the other colour group."""
     one, other = table.claims[high].colour, table.claims[low].colour
     if one is None or other is None:
@@ -70,7 +70,7 @@ def _other_group(table: Table, high: int, low: int) -> str:
 
 
 @rule("2d", "21a", "21b")
-def _tell_up(table: Table, low: int, pair: tuple[int, ...], trail: Trail) -> None:
+def _tell_up(table: RankedField, low: int, pair: tuple[int, ...], trail: Trail) -> None:
     """The record of the upfloater."""
     card = table.entries[low].card
     ups, downs = card.floats.count(Float.UP), card.floats.count(Float.DOWN)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.solving import Pairs
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.schools.vector import Criterion, Vector, vector_for
 from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
@@ -36,7 +36,7 @@ SCORE = frozenset({"8", "9", "19"})
 class _Round:
     """A paired round and what its pairs are compared by."""
 
-    table: Table
+    table: RankedField
     vector: Vector
     mate: Mapping[int, int]
     troubled: Callable[[int], int]
@@ -44,7 +44,7 @@ class _Round:
 
 
 @rule("1", "2a", "3", "7", "27", "29", "30")
-def tell_passed(table: Table, pairs: Pairs, trail: Trail) -> None:
+def tell_passed(table: RankedField, pairs: Pairs, trail: Trail) -> None:
     """Of every pair the players whom the higher ranked could have met, each rule once."""
     mate = {i: j for pair in pairs for i, j in (pair, pair[::-1])}
     vector = vector_for(table, tuple(range(len(table.entries))))
@@ -64,7 +64,7 @@ def _between(high: int, low: int) -> int:
     return (1 << low) - (1 << high + 1)
 
 
-def _troubles(table: Table) -> Callable[[int], int]:
+def _troubles(table: RankedField) -> Callable[[int], int]:
     """For a player the mask of those with whom a rule that looks at persons may count."""
     top = mask_of(i for i in range(len(table.entries)) if table.top(i))
     half = mask_of(i for i, entry in enumerate(table.entries) if entry.card.half_bye)

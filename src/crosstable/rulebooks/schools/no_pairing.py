@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from crosstable.model.errors import NoLegalPairing
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.shared.stuck import fewest_rematches, left_over, meetings, with_ways
 from crosstable.rulebooks.shared.words import names
 
 
-def no_pairing(table: Table) -> NoLegalPairing:
+def no_pairing(table: RankedField) -> NoLegalPairing:
     """No complete pairing is without a second meeting, whoever has the bye."""
     size = len(table.entries)
     byes: list[int | None] = list(range(size)) if size % 2 else [None]

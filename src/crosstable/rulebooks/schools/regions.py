@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.rulebooks.schools.mark import rule
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 
 Members = tuple[int, ...]
 
@@ -26,7 +26,7 @@ class Region:
 
 
 @rule("8", "9", "19")
-def parts_of(table: Table) -> list[Region]:
+def parts_of(table: RankedField) -> list[Region]:
     """The smallest parts with an even number of players above and inside."""
     parts: list[Region] = []
     open_: list[int] = []

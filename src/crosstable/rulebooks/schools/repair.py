@@ -17,7 +17,7 @@ from crosstable.rulebooks.schools.mark import BOOK_ID, rule
 from crosstable.rulebooks.schools.narrate_bye import name_bye
 from crosstable.rulebooks.schools.no_pairing import no_pairing
 from crosstable.rulebooks.schools.solving import Pairs, best_keeping
-from crosstable.rulebooks.schools.table import Table, table_of
+from crosstable.rulebooks.schools.table import RankedField, table_of
 from crosstable.rulebooks.shared.repair import FULL, Repair, Way, one_number
 from crosstable.rulebooks.shared.words import name
 from crosstable.search.bits import mask_of
@@ -73,27 +73,27 @@ def _giving_way(field: Field, here: list[Entry], posted: PlayedRound, seated: fr
     return min(found, key=lambda one: one[:2])[2] if found else None
 
 
-def _kept_numbers(table: Table, posted: PlayedRound, seated: frozenset[int]) -> Iterator[int]:
+def _kept_numbers(table: RankedField, posted: PlayedRound, seated: frozenset[int]) -> Iterator[int]:
     """The players whose posted game can stand, or has started."""
     for pair in posted.games:
         if set(pair) <= seated or _legal(table, pair):
             yield from pair
 
 
-def _legal(table: Table, pair: tuple[int, int]) -> bool:
+def _legal(table: RankedField, pair: tuple[int, int]) -> bool:
     """Whether both players of a posted game are there and have not met before."""
     one, other = (table.index.get(no) for no in pair)
     return one is not None and other is not None and bool(table.legal[one] >> other & 1)
 
 
-def _loose(table: Table, posted: PlayedRound, seated: frozenset[int]) -> list[int]:
+def _loose(table: RankedField, posted: PlayedRound, seated: frozenset[int]) -> list[int]:
     """Everybody without a game that stands."""
     kept = set(_kept_numbers(table, posted, seated))
     return [i for i in range(len(table.entries)) if table.no(i) not in kept]
 
 
 @rule("4", "25")
-def _bye(table: Table, posted: PlayedRound, seated: frozenset[int]) -> int | None:
+def _bye(table: RankedField, posted: PlayedRound, seated: frozenset[int]) -> int | None:
     """Who sits out when the number is odd: of those without a game, as rule 4 orders them."""
     if len(table.entries) % 2 == 0:
         return None
@@ -116,12 +116,12 @@ def _bye(table: Table, posted: PlayedRound, seated: frozenset[int]) -> int | Non
     raise no_pairing(table)
 
 
-def _without(table: Table, bye: int) -> Table:
+def _without(table: RankedField, bye: int) -> RankedField:
     """The table of those who play."""
     return table_of(table.field, [entry for i, entry in enumerate(table.entries) if i != bye])
 
 
-def _pairs(table: Table, posted: PlayedRound, seated: frozenset[int]) -> Pairs:
+def _pairs(table: RankedField, posted: PlayedRound, seated: frozenset[int]) -> Pairs:
     """The posted pairs that stand, and the best pairs of the others; the fewest are broken if need be."""
     loose = tuple(_loose(table, posted, seated))
     stays = [pair for pair in posted.games if set(pair) <= set(table.index)]
@@ -143,7 +143,7 @@ def _pairs(table: Table, posted: PlayedRound, seated: frozenset[int]) -> Pairs:
 
 
 @rule("7", "25")
-def _clash(table: Table, high: int, low: int) -> tuple[Reason, ...]:
+def _clash(table: RankedField, high: int, low: int) -> tuple[Reason, ...]:
     """A new game inside a school: parting the two would change a game that is published."""
     if not table.mates[high] >> low & 1:
         return ()
@@ -152,7 +152,7 @@ def _clash(table: Table, high: int, low: int) -> tuple[Reason, ...]:
     return (Reason("7", table.nos((high, low)), text),)
 
 
-def _pairing(table: Table, pairs: Pairs, posted: PlayedRound) -> Pairing:
+def _pairing(table: RankedField, pairs: Pairs, posted: PlayedRound) -> Pairing:
     """The games with the colours of those that stand, and what has changed."""
     old = {frozenset(pair): pair for pair in posted.games}
     games, reasons = [], []
@@ -182,7 +182,7 @@ def _pairing(table: Table, pairs: Pairs, posted: PlayedRound) -> Pairing:
 
 
 @rule("4", "25")
-def _with_bye(pairing: Pairing, whole: Table, bye: int) -> Pairing:
+def _with_bye(pairing: Pairing, whole: RankedField, bye: int) -> Pairing:
     """The round with somebody who sits out; a second bye is pointed out."""
     no = whole.no(bye)
     text = f"{name(whole, bye)} is left without an opponent and has the bye"

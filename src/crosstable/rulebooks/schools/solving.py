@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.regions import Members, Region, parts_of
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.schools.vector import Vector, vector_for
 from crosstable.search.bits import bits
 from crosstable.search.blossom import Edge, Pairer, cheapest
@@ -34,7 +34,7 @@ class Solved:
 
 
 @rule("2", "22", "23")
-def solve(table: Table) -> list[Solved]:
+def solve(table: RankedField) -> list[Solved]:
     """The round: part by part where each can be paired at its least, else together with its neighbours."""
     if table.field.round == 1:
         return [_round_one(table)]
@@ -50,7 +50,7 @@ def solve(table: Table) -> list[Solved]:
     return [solved for solved in found if solved is not None]
 
 
-def _alone(table: Table, part: Region) -> Solved | None:
+def _alone(table: RankedField, part: Region) -> Solved | None:
     """A part at its least: no school clash, one float over every odd gap; None when that cannot be."""
     level = table.levels
     far = table.options.by_count
@@ -66,7 +66,7 @@ def _alone(table: Table, part: Region) -> Solved | None:
 
 
 def _together(
-    table: Table, parts: list[Region], found: list[Solved | None], at: int
+    table: RankedField, parts: list[Region], found: list[Solved | None], at: int
 ) -> tuple[list[Region], list[Solved | None]]:
     """A part that fails level by level: with all its pairs, or with the neighbours that prove it best."""
     own = _gaps(table, parts, at, at + 1)
@@ -87,7 +87,7 @@ def _together(
 
 
 def _is_proved(
-    table: Table, parts: list[Region], span: tuple[int, int], own: list[int], pairs: Pairs
+    table: RankedField, parts: list[Region], span: tuple[int, int], own: list[int], pairs: Pairs
 ) -> bool:
     """Whether leaving these parts would cost more: two more pairs would cross one of their borders."""
     if any(table.mates[i] >> j & 1 for i, j in pairs) or table.options.by_count:
@@ -97,7 +97,7 @@ def _is_proved(
     return _excess(table, members, pairs) < 2 * min(own) + 2 * min(borders)
 
 
-def _gaps(table: Table, parts: list[Region], low: int, high: int) -> list[int]:
+def _gaps(table: RankedField, parts: list[Region], low: int, high: int) -> list[int]:
     """The differences of score at the borders of some parts inside the field."""
     found = []
     if low > 0:
@@ -108,13 +108,13 @@ def _gaps(table: Table, parts: list[Region], low: int, high: int) -> list[int]:
 
 
 @rule("9", "19")
-def least_difference(table: Table, members: Sequence[int]) -> int:
+def least_difference(table: RankedField, members: Sequence[int]) -> int:
     """The least total difference of scores: one float over every gap with an odd number above."""
     scores = [table.score(i) for i in members]
     return sum((scores[at - 1] - scores[at]) * (at % 2) for at in range(1, len(scores)))
 
 
-def _excess(table: Table, members: Members, pairs: Pairs) -> int:
+def _excess(table: RankedField, members: Members, pairs: Pairs) -> int:
     """By how much floats exceed the least there can be."""
     least = least_difference(table, members)
     total = sum(abs(table.score(i) - table.score(j)) for i, j in pairs)
@@ -125,7 +125,7 @@ def _excess(table: Table, members: Members, pairs: Pairs) -> int:
 
 
 @rule("6")
-def _round_one(table: Table) -> Solved:
+def _round_one(table: RankedField) -> Solved:
     """Top half against bottom half in list order, with the smallest changes that keep clashes away."""
     size = len(table.entries)
     region = Region(tuple(range(size)))
@@ -148,7 +148,7 @@ def _within(half: int, near: int) -> Allowed:
     return lambda i, j: abs(j - i - half) <= near
 
 
-def _cheaper_pair(table: Table, vector: Vector, solved: Pairer, near: int) -> bool:
+def _cheaper_pair(table: RankedField, vector: Vector, solved: Pairer, near: int) -> bool:
     """Whether a pair that was not looked at could be as cheap as the prices allow.
 
     Such a pair costs at least its distance, so one of the two has half of that as price.
@@ -166,7 +166,7 @@ def _cheaper_pair(table: Table, vector: Vector, solved: Pairer, near: int) -> bo
     return False
 
 
-def best(table: Table, members: Members, allowed: Allowed) -> Pairs | None:
+def best(table: RankedField, members: Members, allowed: Allowed) -> Pairs | None:
     """The cheapest pairing of some players along allowed pairs, first in order among equals."""
     if not members:
         return ()
@@ -179,7 +179,7 @@ def best(table: Table, members: Members, allowed: Allowed) -> Pairs | None:
 
 
 @rule("25")
-def best_keeping(table: Table, members: Members, kept: frozenset[tuple[int, int]]) -> Pairs | None:
+def best_keeping(table: RankedField, members: Members, kept: frozenset[tuple[int, int]]) -> Pairs | None:
     """The best pairing of some players that breaks the fewest of the pairs to be kept."""
     if not members:
         return ()
@@ -193,7 +193,7 @@ def best_keeping(table: Table, members: Members, kept: frozenset[tuple[int, int]
     return None if solved is None else _paired(members, settle(solved, edges, lambda i, j: j))
 
 
-def _edges(table: Table, members: Members, vector: Vector, allowed: Allowed) -> Iterator[Edge]:
+def _edges(table: RankedField, members: Members, vector: Vector, allowed: Allowed) -> Iterator[Edge]:
     """The legal and allowed pairs of some players with their cost, numbered inside the part."""
     inside = set(members)
     index = {member: at for at, member in enumerate(members)}

@@ -19,7 +19,7 @@ FloatKey = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Ranked):
+class RankedField(Ranked):
     """The round's players by score, then in list order."""
 
     options: Options
@@ -43,14 +43,14 @@ class Table(Ranked):
         return Flag.TOP in self.entries[i].player.flags
 
 
-def table_of(field: Field, entries: Sequence[Entry] | None = None) -> Table:
+def table_of(field: Field, entries: Sequence[Entry] | None = None) -> RankedField:
     """Rank the field and work out who may meet whom."""
     options = options_of(field)
     place = list_places(field)
     here = field.entries if entries is None else entries
     ranked = tuple(sorted(here, key=lambda entry: (-entry.card.score, place[entry.player.no])))
     index = positions(ranked)
-    return Table(
+    return RankedField(
         field=field,
         entries=ranked,
         index=index,

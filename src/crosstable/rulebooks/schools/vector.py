@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from crosstable.rulebooks.schools.claims import same_due
 from crosstable.rulebooks.schools.mark import rule
-from crosstable.rulebooks.schools.table import Table, down_key, up_key
+from crosstable.rulebooks.schools.table import RankedField, down_key, up_key
 from crosstable.search.bits import mask_of
 
 Value = Callable[[int, int], int]
@@ -68,7 +68,7 @@ PLACES = "round 1: "
 """The beginning of the names of criteria that look at places in the list."""
 
 
-def vector_for(table: Table, members: Sequence[int]) -> Vector:
+def vector_for(table: RankedField, members: Sequence[int]) -> Vector:
     """The criteria for some players of the round, in the order of rule 2 and the choices of the arbiter."""
     maker = _Maker(table, tuple(members))
     school = (maker.school(),)
@@ -100,7 +100,7 @@ def _in_one(criteria: Sequence[Criterion]) -> Value:
 class _Maker:
     """Makes the criteria for some players."""
 
-    table: Table
+    table: RankedField
     members: tuple[int, ...]
 
     @property
@@ -286,7 +286,7 @@ class _Maker:
 
 
 @rule("20")
-def smaller_groups(table: Table) -> int:
+def smaller_groups(table: RankedField) -> int:
     """The seekers of the colour that fewer of their level seek; nobody where both groups are equal."""
     groups: dict[tuple[int, str], int] = {}
     for i, claim in enumerate(table.claims):

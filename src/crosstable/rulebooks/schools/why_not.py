@@ -12,7 +12,7 @@ from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.schools.engine import Round, resting_words, solve_round
 from crosstable.rulebooks.schools.narrate_bye import tell_bye
 from crosstable.rulebooks.schools.solving import Pairs, best, least_difference, solve
-from crosstable.rulebooks.schools.table import Table
+from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.schools.vector import PLACES, Criterion, vector_for
 from crosstable.rulebooks.shared.words import name, points
 from crosstable.rules.trail import Trail
@@ -137,7 +137,7 @@ def _words(criterion: Criterion, ours: int, theirs: int) -> str:
     return f"{text} ({theirs} instead of {ours})" if criterion.counts else text
 
 
-def _with_pair(table: Table, high: int, low: int) -> Pairs | None:
+def _with_pair(table: RankedField, high: int, low: int) -> Pairs | None:
     """The best pairing of the round in which two players meet; None when the others cannot be paired."""
     apart = ~(1 << high | 1 << low)
     legal = [mask & apart for mask in table.legal]

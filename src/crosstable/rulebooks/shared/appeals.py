@@ -24,7 +24,7 @@ def no_day(event: Event, section: Section) -> date | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AppealWay:
-    """One way to appeal."""
+    """Before whom a decision can be disputed, how, by when, and by which rule."""
 
     rule: str
     to: str

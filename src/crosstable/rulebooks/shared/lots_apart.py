@@ -11,7 +11,7 @@ from crosstable.rulebooks.api import NewEntry, Setting
 from crosstable.schedules.apart import LAST_ROUNDS, numbers_apart, same_home
 from crosstable.schedules.berger import numbers_by_lot
 from crosstable.schedules.plans import Plan
-from crosstable.schedules.table import SWAP_LAST_TWO, Table
+from crosstable.schedules.table import SWAP_LAST_TWO, RoundRobinTable
 from crosstable.schedules.varma import has_sets, varma_numbers
 
 RESTRICTED_LOTS, VARMA_CORRECTED = "rr.restricted_lots", "rr.varma_corrected"
@@ -39,7 +39,7 @@ def lot_settings(table: str, double: str) -> dict[str, Setting]:
 
 
 def drawn_numbers(
-    entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue], table: Table
+    entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue], table: RoundRobinTable
 ) -> list[int]:
     """The table number of each entry: by lot, or by the restricted lot the section asks for.
 
@@ -55,7 +55,7 @@ def drawn_numbers(
     return list(found) if found else numbers_by_lot(len(entries), lots)
 
 
-def late_meetings(section: Section, table: Table, number: str) -> tuple[Reason, ...]:
+def late_meetings(section: Section, table: RoundRobinTable, number: str) -> tuple[Reason, ...]:
     """Compatriots or club-mates who meet in the last three rounds although the lot should prevent it."""
     asked = section.settings.get(RESTRICTED_LOTS, "off")
     if asked == "off":

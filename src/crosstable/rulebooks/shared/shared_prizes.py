@@ -13,14 +13,14 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from crosstable.model import money
-from crosstable.model.awards import Fund, FundLine, Pooled, PrizeList, ScoreGroup, Unawarded, Undecided
+from crosstable.model.awards import PrizeList, ScoreGroup, Unawarded, Undecided
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing, Standings
 from crosstable.rulebooks.shared.limited_prizes import Passed, SharedOut, capped, pass_on
-from crosstable.rulebooks.shared.prize_awards import awards_of, paid_for_points
+from crosstable.rulebooks.shared.prize_awards import awards_of
 from crosstable.rulebooks.shared.prize_extras import Extras, Gift, called, extras_of, is_team_event
 from crosstable.rulebooks.shared.prize_kinds import (
     OUTSIDE,
@@ -29,11 +29,18 @@ from crosstable.rulebooks.shared.prize_kinds import (
     Category,
     Offer,
     category,
-    evenly,
     group_words,
-    nobody_qualifies,
     offers_of,
     shut_out,
+)
+from crosstable.rulebooks.shared.prize_pools import (
+    fund_of,
+    places_in_words,
+    pool_of,
+    prizes_left,
+    score_group,
+    shares_of,
+    things_by_place,
 )
 from crosstable.rulebooks.shared.undecided_prizes import between_level, not_decided
 
@@ -98,13 +105,13 @@ class _Plain:
             lines = self._lines(listed[0].prize)
             passed = self._within_limits(listed, lines, room)
             for first, tied in self._ties(lines):
-                pool = _filled(listed, first, len(tied))
+                pool = pool_of(listed, first, len(tied))
                 found = list(self._divide(pool, tied, first)) if pool else []
                 gifts += self._passed_on(found, tied, passed)
-                groups += _group(pool, tied, found, passed)
+                groups += score_group(pool, tied, found, passed)
             for no in room:
                 room[no] -= passed.amounts.get(no, 0)
-            left += _left_over(self.section, listed, len(lines))
+            left += prizes_left(self.section, listed, len(lines))
             left += self._above_limits(passed)
             undecided += self._undecided(listed)
         extras = self._extras(room)
@@ -115,7 +122,7 @@ class _Plain:
             unawarded=(*left, *extras.unawarded),
             rounding=ROUNDING,
             groups=tuple(groups),
-            fund=_fund(self.section, gifts, extras, (*left, *extras.unawarded)),
+            fund=fund_of(self.section, gifts, extras, (*left, *extras.unawarded)),
             advice=self.custom.note if self.section.prizes else (),
         )
 
@@ -129,7 +136,7 @@ class _Plain:
             return {
                 no: cents
                 for first, tied in self._ties(there)
-                for no, cents in _shares(_filled(listed, first, len(tied)), tied).items()
+                for no, cents in shares_of(pool_of(listed, first, len(tied)), tied).items()
             }
 
         ties = tuple(tuple(line.player for line in tied) for _, tied in self._ties(lines))
@@ -222,7 +229,7 @@ class _Plain:
     def _undecided(self, listed: Sequence[Offer]) -> Iterator[Undecided]:
         """The trophies of a list that belong to a place which several share."""
         for first, tied in () if self.custom.joint else self._ties(self._lines(listed[0].prize)):
-            for offers, holders, place in _by_place(_filled(listed, first, len(tied)), tied, first):
+            for offers, holders, place in things_by_place(pool_of(listed, first, len(tied)), tied, first):
                 if len(holders) > 1:
                     yield between_level(self.section, offers, holders, place, self.custom.things)
 
@@ -231,7 +238,7 @@ class _Plain:
         total, numbers = sum(offer.cents for offer in pool), tuple(line.player for line in tied)
         each, odd = divmod(total, len(tied))
         text = self._sentence(pool, numbers, said(tied[0].score))
-        for no, cents in _shares(pool, tied).items():
+        for no, cents in shares_of(pool, tied).items():
             data: dict[str, int | str] = {"pool": total, "tied": len(tied), "each": each, "odd": odd}
             names = (no, *(other for other in numbers if other != no))
             things = tuple(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ()
@@ -256,7 +263,7 @@ class _Plain:
 
     def _by_order(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
         """The trophies of a pool by the order of the standings; nobody has those of a shared place."""
-        for offers, holders, _ in _by_place(pool, tied, first):
+        for offers, holders, _ in things_by_place(pool, tied, first):
             for offer in offers if len(holders) == 1 else ():
                 who = called(self.section, holders[0], team=True)
                 text = f"{who} has the {offer.prize.thing} of {offer.name} by the order of the standings"
@@ -290,14 +297,16 @@ class _Plain:
             for offer in listed:
                 if bar is not None:
                     yield Reason(self.custom.money, (no,), f"not {offer.words}: {who} {bar}")
-                elif no in places and offer not in _filled(listed, places[no][0], len(places[no][1])):
-                    yield Reason(self.custom.money, (no,), f"not {offer.words}: {_other_places(*places[no])}")
+                elif no in places and offer not in pool_of(listed, places[no][0], len(places[no][1])):
+                    yield Reason(
+                        self.custom.money, (no,), f"not {offer.words}: {places_in_words(*places[no])}"
+                    )
                 elif no in places and offer.prize.thing and not self.custom.joint:
                     yield from self._not_the_thing(offer, no, *places[no])
 
     def _not_the_thing(self, offer: Offer, no: int, first: int, tied: Sequence[Standing]) -> Iterator[Reason]:
         """A trophy that another of the same tie has by the order of the standings, or that is undecided."""
-        for offers, holders, place in _by_place([offer], tied, first):
+        for offers, holders, place in things_by_place([offer], tied, first):
             if len(holders) > 1:
                 yield not_decided(
                     between_level(self.section, offers, holders, place, self.custom.things), offer, no
@@ -306,72 +315,3 @@ class _Plain:
                 has = called(self.section, holders[0], team=True)
                 text = f"not the {offer.prize.thing} of {offer.name}: {has} has it by the order of the "
                 yield Reason(self.custom.things, (no, *holders), f"{text}standings")
-
-
-def _by_place(
-    pool: Sequence[Offer], tied: Sequence[Standing], first: int
-) -> Iterator[tuple[list[Offer], list[int], int]]:
-    """The prizes of a pool that are things, by the place they are for, with those who have that place."""
-    things = [offer for offer in pool if offer.prize.thing]
-    for place, alike in groupby(things, key=lambda offer: tied[offer.prize.rank - first].place):
-        yield list(alike), [line.player for line in tied if line.place == place], place
-
-
-def _other_places(first: int, tied: Sequence[Standing]) -> str:
-    """Which places a score fills."""
-    last = first + len(tied) - 1
-    places = f"place {first}" if first == last else f"places {first} to {last}"
-    return f"{places} with {said(tied[0].score)}, among those it is for"
-
-
-def _filled(listed: Sequence[Offer], first: int, tied: int) -> list[Offer]:
-    """The prizes of the places that a tie fills, the best first."""
-    pool = [offer for offer in listed if first <= offer.prize.rank < first + tied]
-    return sorted(pool, key=lambda offer: offer.prize.rank)
-
-
-def _shares(pool: Sequence[Offer], tied: Sequence[Standing]) -> dict[int, int]:
-    """Everybody's part of the money of a pool, odd cents to the first of the tie."""
-    return evenly(sum(offer.cents for offer in pool), tuple(line.player for line in tied))
-
-
-def _group(
-    pool: Sequence[Offer], tied: Sequence[Standing], gifts: Sequence[Gift], passed: Passed
-) -> Iterator[ScoreGroup]:
-    """A tie as the statement shows it, with what limits move from it; nothing where there is no money."""
-    money_gifts = [gift for gift in gifts if "pool" in gift.reason.data]
-    if not money_gifts:
-        return
-    pooled = Pooled(
-        players=tuple(line.player for line in tied),
-        prizes=tuple((offer.name, offer.cents) for offer in pool if offer.cents),
-        shares=tuple((gift.player, passed.amounts[gift.player]) for gift in money_gifts),
-        reasons=(money_gifts[0].reason, *(gift.reason for gift in gifts if gift not in money_gifts)),
-    )
-    among = group_words(pool[0].prize).strip()
-    moved = tuple(reason for reason in passed.reasons if reason.players[-1] in pooled.players)
-    yield ScoreGroup(score=tied[0].score, players=pooled.players, pools=(pooled,), reasons=moved, among=among)
-
-
-def _left_over(section: Section, listed: Sequence[Offer], eligible: int) -> Iterator[Unawarded]:
-    """The prizes for places that nobody fills."""
-    group = group_words(listed[0].prize)
-    for offer in listed:
-        if not eligible:
-            yield Unawarded(offer.name, offer.cents, nobody_qualifies(section, offer.prize))
-        elif offer.prize.rank > eligible:
-            only = "there is only 1 player" if eligible == 1 else f"there are only {eligible} players"
-            text = f"{only}{group}, nobody is number {offer.prize.rank}"
-            yield Unawarded(offer.name, offer.cents, text)
-
-
-def _fund(section: Section, gifts: Sequence[Gift], extras: Extras, left: Sequence[Unawarded]) -> Fund:
-    """The arithmetic of the fund: paid and left over make up what was announced."""
-    announced = [prize for prize in section.prizes if prize.kind != "points" and prize.cents]
-    by_points = paid_for_points(section, extras.gifts)
-    return Fund(
-        lines=tuple(FundLine(prize.name, prize.cents, prize.cents, prize.guaranteed) for prize in announced),
-        by_points=by_points,
-        paid=sum(gift.cents for gift in (*gifts, *extras.gifts)) - by_points,
-        unawarded=sum(prize.cents for prize in left),
-    )

@@ -41,7 +41,7 @@ def fewest_rematches(table: Ranked, byes: Sequence[int | None], allowed: Sequenc
 
 
 def _rematches(table: Ranked, bye: int | None, allowed: Sequence[int]) -> int | None:
-    """The same for one bye."""
+    """The least number of second meetings with one player sitting out; None when that completes nothing."""
     order = [i for i in range(len(table.entries)) if i != bye]
     met = {
         (a, b): have_met(table.entries[i], table.entries[j])

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from crosstable.tiebreaks.fide.mark import rule
-from crosstable.tiebreaks.fide.opponents_ratings import averaged, games, half_up
+from crosstable.tiebreaks.fide.opponents_average import opponents_average
+from crosstable.tiebreaks.fide.opponents_ratings import games
 from crosstable.tiebreaks.fide.performance import performances
-from crosstable.tiebreaks.formula import Term, Told
-from crosstable.tiebreaks.frame import Ask, Values, summed
+from crosstable.tiebreaks.formula import Term
+from crosstable.tiebreaks.frame import Ask
 
 
 @rule("c07:10.4")
@@ -18,15 +17,4 @@ def terms(ask: Ask) -> list[Term]:
     return [Term(found[term.rival or 0], term.line, term.rival) for term in games(ask)]
 
 
-def number(ask: Ask) -> Fraction:
-    """The rounded average; 0 without a game."""
-    found = [term.value for term in terms(ask)]
-    return Fraction(half_up(sum(found), len(found)) if found else 0)
-
-
-def _values(ask: Ask) -> Values:
-    """Every opponent's share, and the rounding."""
-    return summed(averaged(terms(ask), lambda term: f"#{term.rival} performed at {term.value}"))
-
-
-FORMULA = Told(number, _values)
+FORMULA = opponents_average(terms)

@@ -1,4 +1,4 @@
-"""The mark of C.07's articles."""
+"""`@rule` for the articles of FIDE's tie-break regulations (C.07)."""
 
 from crosstable.rules.mark import marker
 

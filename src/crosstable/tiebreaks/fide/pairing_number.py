@@ -16,7 +16,7 @@ def number(ask: Ask) -> Fraction:
 
 
 def _values(ask: Ask) -> Values:
-    """The same, told."""
+    """The number as an addend, for a breakdown."""
     return summed([Addend("the pairing number", number(ask))])
 
 

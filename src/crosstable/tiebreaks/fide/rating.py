@@ -17,7 +17,7 @@ def number(ask: Ask) -> Fraction:
 
 
 def _values(ask: Ask) -> Values:
-    """The same, told."""
+    """The rating as an addend, for a breakdown."""
     return summed([Addend("the rating", number(ask))])
 
 

@@ -44,7 +44,7 @@ def expected(difference: int) -> int:
 
 
 def expected_against(rating: int, opponents: Iterable[int]) -> int:
-    """The same against several opponents together."""
+    """The hundredths of a point expected against several opponents together."""
     total = 0
     for other in opponents:
         difference = rating - other

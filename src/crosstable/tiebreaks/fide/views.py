@@ -78,7 +78,7 @@ def fore(sheet: ScoreSheet) -> ScoreSheet:
 
 
 def _fore(sheet: ScoreSheet) -> ScoreSheet:
-    """The same, made."""
+    """The sheet with the last round drawn, made once and kept."""
     lines = {no: (*own[:-1], *(_drawn(sheet, line) for line in own[-1:])) for no, own in sheet.lines.items()}
     return _scored(sheet, lines, win=sheet.win, draw=sheet.draw, by_games=sheet.by_games)
 

@@ -87,13 +87,13 @@ def close(visit: Here, person: Director) -> Wrote:
 
 
 @router.post("/open")
-def opened(visit: Here, person: Director, body: Why) -> Wrote:
+def reopen_section(visit: Here, person: Director, body: Why) -> Wrote:
     """A closed section is opened again, with a reason; the table that was final is kept."""
     return wrote(visit, open_again, body.why)
 
 
 @router.post("/amend")
-def amended(visit: Here, person: Director, body: Amended) -> Wrote:
+def post_amendment(visit: Here, person: Director, body: Amended) -> Wrote:
     """A result put right, with a reason; the table that was final is kept."""
     typed = Typed(body.board, body.game, body.result)
     return wrote(visit, lambda session, section: amend_result(session, section, body.round, typed), body.why)
@@ -111,7 +111,7 @@ def tables(visit: Here) -> list[dict[str, Any]]:
 
 
 @router.post("/prizes/{player}/handed")
-def handed(visit: Here, person: Director, player: PlayerNo, body: Handed) -> Wrote:
+def hand_out_prize(visit: Here, person: Director, player: PlayerNo, body: Handed) -> Wrote:
     """A prize was signed for, or is held."""
     return wrote(visit, lambda session, section: hand_out(session, section, player, body.how, body.note))
 
@@ -123,7 +123,7 @@ def tied(visit: Here) -> dict[str, Any]:
 
 
 @router.post("/ties")
-def decided(visit: Here, person: Director, body: TieDecided) -> Wrote:
+def post_tie_decision(visit: Here, person: Director, body: TieDecided) -> Wrote:
     """A play-off or a lot about a tie."""
     played = PlayOff(order=tuple(body.order), games=())
     return wrote(visit, lambda session, section: decide_tie(section, body.by, played).news)

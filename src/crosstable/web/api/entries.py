@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from crosstable.app.entries.admitting import admitted
+from crosstable.app.entries.admitting import with_reason_to_admit
 from crosstable.app.entries.entering import (
     add_entries,
     ask_bye,
@@ -55,7 +55,7 @@ def _entry(player: Player, used: int | None) -> EntryOut:
 
 
 @router.post("", status_code=201)
-def add(visit: Here, person: Director, body: NewEntry) -> Wrote:
+def add_entry(visit: Here, person: Director, body: NewEntry) -> Wrote:
     """One more entry."""
     entry: dict[str, object] = {**body.more, "name": body.name}
     entry |= {"rating": body.rating} if body.rating else {}
@@ -65,7 +65,7 @@ def add(visit: Here, person: Director, body: NewEntry) -> Wrote:
             raise BadInput(
                 f"{body.name} is entered already; send twice=true for another person", where="name"
             )
-        return add_entries(session, section, [admitted(entry, body.admit)])
+        return add_entries(session, section, [with_reason_to_admit(entry, body.admit)])
 
     return wrote(visit, decide)
 
@@ -77,18 +77,18 @@ def change(visit: Here, person: Director, no: No, body: Change) -> Wrote:
 
 
 @router.post("/{no}/bye")
-def bye(visit: Here, person: Director, no: No, body: ByeAsked) -> Wrote:
+def post_bye(visit: Here, person: Director, no: No, body: ByeAsked) -> Wrote:
     """A bye asked for, or taken back."""
     return wrote(visit, lambda session, section: ask_bye(session, section, no, body.round, body.kind))
 
 
 @router.post("/{no}/withdraw")
-def leave(visit: Here, person: Director, no: No) -> Wrote:
+def withdraw_player(visit: Here, person: Director, no: No) -> Wrote:
     """A player plays no more."""
     return wrote(visit, lambda session, section: withdraw(session, section, no, None))
 
 
 @router.post("/{no}/return")
-def returns(visit: Here, person: Director, no: No) -> Wrote:
+def reinstate_player(visit: Here, person: Director, no: No) -> Wrote:
     """A player who had withdrawn plays again."""
     return wrote(visit, lambda session, section: come_back(session, section, no))

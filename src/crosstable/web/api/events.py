@@ -76,7 +76,7 @@ def one_event(visit: Lobby) -> EventOut:
 
 
 def _sections(session: Any) -> list[SectionOut]:
-    """Every section of an event."""
+    """The sections of an event with their stages, as the interface lists them."""
     listed = []
     for key, section in zip(section_keys(session.event), session.event.sections, strict=True):
         stage = stage_of(session, section)

@@ -76,7 +76,7 @@ def listed(
 
 
 @router.post("/incidents")
-def noted(visit: Here, person: Director, body: Noted) -> Wrote:
+def post_incident(visit: Here, person: Director, body: Noted) -> Wrote:
     """Something is noted."""
     return wrote(
         visit, lambda session, section: note_incident(session, section, Incident(**body.model_dump()))
@@ -84,7 +84,7 @@ def noted(visit: Here, person: Director, body: Noted) -> Wrote:
 
 
 @router.post("/incidents/{no}")
-def changed(visit: Here, person: Director, no: No, body: Changed) -> Wrote:
+def post_incident_change(visit: Here, person: Director, no: No, body: Changed) -> Wrote:
     """What was noted is put right."""
     said = body.model_dump(exclude_unset=True)
     kept = {key: value for key, value in said.items() if value is not None or key not in ("kind", "private")}
@@ -92,7 +92,7 @@ def changed(visit: Here, person: Director, no: No, body: Changed) -> Wrote:
 
 
 @router.post("/incidents/{no}/decision")
-def decided(visit: Here, person: Director, no: No, body: Decision) -> Wrote:
+def post_incident_decision(visit: Here, person: Director, no: No, body: Decision) -> Wrote:
     """A claim, an appeal or a complaint is decided."""
     ended = Incident(text="-", **body.model_dump())
     return wrote(visit, lambda session, section: decide_incident(session, section, no, ended))

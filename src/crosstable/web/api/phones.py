@@ -105,6 +105,6 @@ def _said(one: Said | None) -> Reported | None:
 
 
 @router.post("/phones")
-def switch(visit: Lobby, person: Director, body: Switch) -> Wrote:
+def post_switch(visit: Lobby, person: Director, body: Switch) -> Wrote:
     """Results may be reported by phone, or no longer."""
     return wrote(visit, lambda session, _: switch_phones(session, on=body.on, renew=body.renew))

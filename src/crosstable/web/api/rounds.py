@@ -35,7 +35,7 @@ from crosstable.web.api.models import (
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
-from crosstable.web.pages.results.results import decided
+from crosstable.web.pages.results.results import decide_typed
 from crosstable.web.pages.round.boards import RoundView, draft_view, round_view
 from crosstable.web.pages.round.why import as_shown, known
 
@@ -96,25 +96,25 @@ def discard(visit: Here, person: Director, seen: Annotated[Seen, Query()]) -> Wr
 
 
 @router.post("/draft/swap")
-def swapped(visit: Here, person: Director, body: Swap) -> Wrote:
+def swap_players(visit: Here, person: Director, body: Swap) -> Wrote:
     """Two players of the draft change places."""
     return _if_still(visit, body, lambda session, section: swap(session, section, body.one, body.other))
 
 
 @router.post("/draft/flip")
-def flipped(visit: Here, person: Director, body: Board) -> Wrote:
+def flip_colours(visit: Here, person: Director, body: Board) -> Wrote:
     """The colours of a board of the draft are exchanged."""
     return _if_still(visit, body, lambda session, section: flip(session, section, body.board))
 
 
 @router.post("/draft/lock")
-def locked(visit: Here, person: Director, body: Board) -> Wrote:
+def lock_board(visit: Here, person: Director, body: Board) -> Wrote:
     """A board stands when the round is drafted again, or no longer."""
     return _if_still(visit, body, lambda session, section: lock(session, section, body.board, off=body.off))
 
 
 @router.post("/publish")
-def published(visit: Here, person: Director, body: Publish) -> Wrote:
+def publish_draft(visit: Here, person: Director, body: Publish) -> Wrote:
     """The draft becomes the round."""
     without = _without(body.open_results)
     return _if_still(
@@ -167,11 +167,11 @@ def _round(view: RoundView, *, published: bool, by_hand: list[str], draft: str |
 
 
 @router.post("/rounds/{number}/results")
-def result(visit: Here, person: Staff, number: RoundNo, body: ResultIn) -> Wrote:
+def enter_one_result(visit: Here, person: Staff, number: RoundNo, body: ResultIn) -> Wrote:
     """A result, or its correction."""
     typed = Typed(body.board, body.game, body.result)
     return wrote(
-        visit, lambda session, _: decided(visit, session, typed, body.seen, number, sure=not body.seen)
+        visit, lambda session, _: decide_typed(visit, session, typed, body.seen, number, sure=not body.seen)
     )
 
 

@@ -1,4 +1,4 @@
-"""The hall for programs: a round that runs, missing results, the bye, a published round that is changed."""
+"""A running round for programs: missing results, the bye, a published round that is changed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Boards(Strict):
 
 
 class OneBoard(Strict):
-    """One board."""
+    """A request about one board of the round."""
 
     board: Number
 
@@ -120,26 +120,26 @@ def floor(visit: Here, person: Staff, number: RoundNo) -> dict[str, Any]:
 
 
 @router.post("/rounds/{number}/start")
-def start(visit: Here, person: Director, number: RoundNo, body: Started) -> Wrote:
+def post_start(visit: Here, person: Director, number: RoundNo, body: Started) -> Wrote:
     """The clocks of a round were started."""
     at = body.at or datetime.now().isoformat(timespec="minutes")
     return wrote(visit, lambda session, section: start_round(session, section, number, at))
 
 
 @router.post("/rounds/{number}/verify")
-def verified(visit: Here, person: Staff, number: RoundNo, body: Boards) -> Wrote:
+def verify_results(visit: Here, person: Staff, number: RoundNo, body: Boards) -> Wrote:
     """Results were looked at a second time."""
     return wrote(visit, lambda session, section: verify(session, section, number, body.boards, off=body.off))
 
 
 @router.post("/rounds/{number}/colours")
-def colours(visit: Here, person: Director, number: RoundNo, body: OneBoard) -> Wrote:
+def post_colours(visit: Here, person: Director, number: RoundNo, body: OneBoard) -> Wrote:
     """A game was played with the colours the other way round."""
     return wrote(visit, lambda session, section: reverse_colours(session, section, number, body.board))
 
 
 @router.post("/rounds/{number}/absence")
-def absence(visit: Here, person: Director, number: RoundNo, body: Absence) -> Wrote:
+def settle_absence(visit: Here, person: Director, number: RoundNo, body: Absence) -> Wrote:
     """What becomes of somebody who did not come."""
     if body.how == "excuse":
         return wrote(
@@ -167,7 +167,7 @@ def missing(visit: Here, person: Director) -> list[dict[str, Any]]:
 
 
 @router.post("/missing")
-def settled(visit: Here, person: Director, body: Settled) -> Wrote:
+def settle_missing(visit: Here, person: Director, body: Settled) -> Wrote:
     """One of the choices for a missing result is taken."""
     return wrote(
         visit,
@@ -184,7 +184,7 @@ def bye(visit: Here, person: Director) -> dict[str, Any]:
 
 
 @router.post("/bye")
-def answered(visit: Here, person: Director, body: Answered) -> Wrote:
+def post_bye_answer(visit: Here, person: Director, body: Answered) -> Wrote:
     """What the player with the bye has said."""
     said = ByeAnswer(
         player=body.player,
@@ -211,7 +211,7 @@ def ground(visit: Here, person: Director, number: RoundNo) -> dict[str, Any]:
 
 
 @router.post("/rounds/{number}/change")
-def change(visit: Here, person: Director, number: RoundNo, body: Change) -> dict[str, Any]:
+def post_change(visit: Here, person: Director, number: RoundNo, body: Change) -> dict[str, Any]:
     """What a change would do and who has to be told; with `sure` it is done."""
     _published(visit, number)
     section = visit.session.event.sections[visit.place]

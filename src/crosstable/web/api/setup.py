@@ -1,4 +1,4 @@
-"""The desk and the set-up for programs: who is here, money, the book's choices, keys, prizes, sections."""
+"""Check-in and set-up for programs: who is here, money, the book's choices, keys, prizes, sections."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pydantic import Field
 
 from crosstable.app.entries.cash import give_back, owe, take_money
 from crosstable.app.entries.entering import set_key
-from crosstable.app.entries.front_desk import absent, front_desk
+from crosstable.app.entries.front_desk import front_desk, record_absent
 from crosstable.app.prizes.prize_table import drop_prize, prizes_in, put_prize
 from crosstable.app.round.running_round import check_in
 from crosstable.app.setup.choice_form import choose, questions
@@ -94,7 +94,7 @@ def at_desk(visit: Here, person: Director) -> dict[str, Any]:
 
 
 @router.post("/desk/here")
-def here(visit: Here, person: Director, body: Presence) -> Wrote:
+def check_in_players(visit: Here, person: Director, body: Presence) -> Wrote:
     """Players have come, or are not there after all."""
     return wrote(visit, lambda session, section: check_in(session, section, body.players, here=body.here))
 
@@ -102,11 +102,11 @@ def here(visit: Here, person: Director, body: Presence) -> Wrote:
 @router.post("/desk/absent")
 def not_here(visit: Here, person: Director, body: Absent) -> Wrote:
     """What those who are not here have for the next round."""
-    return wrote(visit, lambda session, section: absent(session, section, body.players, body.how))
+    return wrote(visit, lambda session, section: record_absent(session, section, body.players, body.how))
 
 
 @router.post("/desk/money")
-def money(visit: Here, person: Director, body: Money) -> Wrote:
+def record_money(visit: Here, person: Director, body: Money) -> Wrote:
     """Money taken from one player or given back to one; or a fee asked of several."""
     if body.how == "owed":
         return wrote(
@@ -135,7 +135,7 @@ def choices(visit: Here) -> list[dict[str, Any]]:
 
 
 @router.post("/choices")
-def chosen(visit: Here, person: Director, body: Chosen) -> Wrote:
+def change_choices(visit: Here, person: Director, body: Chosen) -> Wrote:
     """Other answers to some of them."""
     return wrote(visit, lambda session, section: choose(session, section, body.answers, body.reason))
 
@@ -153,7 +153,7 @@ def fund(visit: Here) -> list[dict[str, Any]]:
 
 
 @router.put("/fund/{name}")
-def prize(visit: Here, person: Director, name: Name, body: PrizeKeys) -> Wrote:
+def set_prize(visit: Here, person: Director, name: Name, body: PrizeKeys) -> Wrote:
     """A prize, new or changed; refused where neither its name nor its kind says whom it is for."""
     keys, sure = body.keys, body.as_chosen
     return wrote(visit, lambda session, section: put_prize(session, section, name, keys, as_chosen=sure))
@@ -166,7 +166,7 @@ def no_prize(visit: Here, person: Director, name: Name) -> Wrote:
 
 
 @router.post("/further", status_code=201)
-def further(visit: Here, person: Director, body: NewSection) -> Wrote:
+def add_further_section(visit: Here, person: Director, body: NewSection) -> Wrote:
     """A further section of the event."""
     keys = new_section(body.name, body.rulebook, body.rounds, body.format)
     return wrote(visit, lambda session, _: add_named_section(session, body.first, keys))

@@ -42,7 +42,7 @@ class Running:
             return False
 
     def answers_soon(self, seconds: float = PATIENCE) -> bool:
-        """The same for an application that may still be starting; one whose process has ended is not."""
+        """Whether it answers after a while, as long as its process may still be starting."""
         end = time.monotonic() + seconds
         while not self.answers():
             if time.monotonic() > end or not self.may_be_starting():

@@ -1,4 +1,4 @@
-"""The keeper: copies and emergency packs are made behind the pages, so that no press waits for a stick.
+"""Copies and emergency packs made in the background, so that no press waits for a stick.
 
 Two threads for each process, one for copies and one for packs, so that a copy never waits for a pack. They
 wake after every write and look again from time to time, so that copies go on by themselves when a stick is

@@ -1,4 +1,4 @@
-"""The hall: the events of one folder or database, each kept open and brought up to date when asked for."""
+"""The events of one folder or database, each kept open and brought up to date when asked for."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class EventStore:
         return written, warning
 
     def create(self, name: str, news: Sequence[New], actor: str) -> Session:
-        """A new event."""
+        """A new journal under a short name that is still free, with its first facts."""
         if not NAME.fullmatch(name):
             raise BadInput("a short name has small letters, digits and hyphens only", where="name")
         if name in self.names():

@@ -33,7 +33,7 @@ def is_there(process: int) -> bool:
 
 
 def _is_there_on_windows(process: int) -> bool:
-    """The same where a signal of 0 would not ask, but interrupt."""
+    """Whether a process runs on Windows, where a signal of 0 would not ask but interrupt."""
     import ctypes
 
     system = ctypes.windll.kernel32  # type: ignore[attr-defined,unused-ignore]

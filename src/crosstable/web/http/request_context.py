@@ -1,4 +1,4 @@
-"""A visit: one request to one section of one event, with everything its page needs."""
+"""One request to one section of one event, with everything its page needs."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class Rows(Protocol):
     """What a statement gave."""
 
     def fetchall(self) -> list[Any]:
-        """All rows."""
+        """What the statement found, row by row."""
 
 
 class Connection(Protocol):

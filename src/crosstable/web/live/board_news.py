@@ -14,9 +14,9 @@ from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.happening import InSection
 from crosstable.journal.undo import targets_of
 from crosstable.model.results import Result, show_result
+from crosstable.reports.round.seats import match_scores, score_of
 from crosstable.web.http.request_context import Visit
 from crosstable.web.pages.results.entry_places import places_of_round
-from crosstable.web.pages.round.boards import match_scores, score_of
 from crosstable.web.render import fragment, phone_reports
 
 NOT_ON_PAGE = frozenset({Kind.SCREEN_SET, Kind.ANNOUNCED})
@@ -104,7 +104,7 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
     stands = {place.label: place.was for place in places}
     shown = {place.was: show_result(place.was) for place in places if place.was}
     cell = fragment(
-        "round_result.html",
+        "round/round_result.html",
         visit=visit,
         section=visit.section,
         row=row,
@@ -122,6 +122,6 @@ def _parts(visit: Visit, number: int) -> dict[str, str]:
     stage = stage_of(visit.session, section)
     common = {"visit": visit, "section": section, "number": number}
     return {
-        "reports": fragment("phone_reports.html", listed=phone_reports(visit, number), **common),
-        "floor": fragment("round_floor.html", floor=floor, stage=stage, **common),
+        "reports": fragment("phones/phone_reports.html", listed=phone_reports(visit, number), **common),
+        "floor": fragment("round/round_floor.html", floor=floor, stage=stage, **common),
     }

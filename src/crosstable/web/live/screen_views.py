@@ -17,23 +17,15 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.names import NameStyle, alphabetical
 from crosstable.model.players import Player
-from crosstable.model.points import with_half_sign
 from crosstable.model.results import Result
 from crosstable.reports.people import NOWHERE, Person
-from crosstable.reports.public import public_style, with_names
+from crosstable.reports.public import for_public, public_style, with_names
 from crosstable.reports.round.across import Beside
+from crosstable.reports.round.pairings_table import posted_table
 from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.table import Medium, Table
 from crosstable.web.http.request_context import section_keys
-from crosstable.web.pages.round.boards import BoardView, ByeView, round_view
-
-SHOWN = {
-    "*": "",
-    "+:-": "+ : –",
-    "-:+": "– : +",
-    "-:-": "– : –",
-}
-"""Results as a screen shows them; all others have a dash in place of the hyphen."""
+from crosstable.web.pages.round.boards import round_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,21 +51,20 @@ class Slide:
     round: int = 0
     """The newest round in it: a screen turns to what has just been published."""
     seat: str = "Board"
-    boards: tuple[BoardView, ...] = ()
-    byes: tuple[ByeView, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     labelled: bool = False
     """Whether the lines of the list by name say a section or a school."""
     table: Table | None = None
-    """The standings, with the columns that a screen has room for."""
+    """Boards or standings, with the columns that a screen has room for."""
     clock: tuple[ClockLine, ...] = ()
 
     @property
     def wide(self) -> bool:
         """Whether boards or places have three digits."""
-        boards = any(row.board > 99 for row in self.boards)
         seats = any(len(row.seat) > 2 for row in self.seats if row.colour)
-        return boards or seats or (self.table is not None and len(self.table.rows) > 99)
+        first = [row.cells[0] for row in self.table.rows] if self.table is not None else []
+        boards = any(isinstance(cell, int) and cell > 99 for cell in first)
+        return boards or seats or (self.view is View.STANDINGS and len(first) > 99)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +115,6 @@ def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[
     """The last published round of every section by board."""
     for part in parts:
         if part.played:
-            view = round_view(part.section, part.played, Beside(session.event, public=True))
             yield Slide(
                 key=f"boards:{part.key}",
                 view=View.BOARDS,
@@ -132,9 +122,7 @@ def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[
                 small=part.label,
                 times=_times(session, part, now),
                 round=part.played,
-                seat=_seat(part),
-                boards=view.boards,
-                byes=view.byes,
+                table=posted_table(for_public(session.event), part.section, part.played).on(Medium.SCREEN),
             )
 
 
@@ -241,13 +229,6 @@ def _times(session: Session, part: Part, now: datetime) -> str:
             word = {Timing.STARTS: "starts", Timing.RUNNING: "since"}.get(line.timing)
             return f"{word} {hour(line.at, now)}" if word else ""
     return ""
-
-
-def shown_score(result: Result | None) -> str:
-    """A result as a screen shows it; nothing while the game is open."""
-    if result is None:
-        return ""
-    return SHOWN.get(result.value, with_half_sign(result.value).replace("-", "–"))
 
 
 def view_names(session: Session, screen: Screen) -> dict[str, str]:

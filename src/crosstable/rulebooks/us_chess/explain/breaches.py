@@ -9,7 +9,7 @@ from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.swiss.bye_choice import choose_bye
 from crosstable.rulebooks.us_chess.swiss.byes import barred
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
-from crosstable.rulebooks.us_chess.swiss.table import Table, table_of
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool, table_of
 from crosstable.rules.trail import Trail
 
 
@@ -44,7 +44,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     return tuple(trail.reasons)
 
 
-def _was_avoidable(table: Table) -> bool:
+def _was_avoidable(table: RankedPool) -> bool:
     """Whether somebody who had no point without play could have had the bye."""
     choice = choose_bye(table) if len(table) % 2 else None
     return choice is None or not barred(table.seats[choice])

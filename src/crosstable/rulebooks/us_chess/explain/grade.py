@@ -17,7 +17,7 @@ from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.swiss.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
-from crosstable.rulebooks.us_chess.swiss.table import Seat, Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool, Seat
 from crosstable.rulebooks.us_chess.tables.table_guided import grade_guided, guided
 from crosstable.rulebooks.us_chess.variations import VARIATIONS, contradiction
 
@@ -85,7 +85,7 @@ def _is_other(paired: Paired, played: PlayedRound) -> bool:
     return bool(turned_boards(replace(paired.whole, seats=_seats(paired.whole, playing)), seated))
 
 
-def _seats(table: Table, numbers: set[int]) -> tuple[Seat, ...]:
+def _seats(table: RankedPool, numbers: set[int]) -> tuple[Seat, ...]:
     """The seats of some players, in rank order."""
     return tuple(seat for seat in table.seats if seat.no in numbers)
 

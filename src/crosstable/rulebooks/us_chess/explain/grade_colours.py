@@ -10,7 +10,7 @@ from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.boards import Board, boards
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 OTHER_COLOURS: tuple[tuple[str, str | None, bool | None], ...] = (
     ("29E4/5", "higher", None),
@@ -24,7 +24,7 @@ OTHER_COLOURS: tuple[tuple[str, str | None, bool | None], ...] = (
 
 
 @rule("29E4")
-def graded_colours(field: Field, table: Table, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
+def graded_colours(field: Field, table: RankedPool, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
     """Boards whose colours the book gives the other way round."""
     given = _given(table, games)
     pairs = list(given)
@@ -35,13 +35,13 @@ def graded_colours(field: Field, table: Table, games: Sequence[tuple[int, int]])
         yield _graded(table, board, pairs, given, other_toss)
 
 
-def turned_boards(table: Table, games: Sequence[tuple[int, int]]) -> list[Board]:
+def turned_boards(table: RankedPool, games: Sequence[tuple[int, int]]) -> list[Board]:
     """Posted boards that the book has with the other colours."""
     given = _given(table, games)
     return [board for board in boards(table, list(given)) if given[_pair(board)] != board.white]
 
 
-def _given(table: Table, games: Sequence[tuple[int, int]]) -> dict[Pair, int]:
+def _given(table: RankedPool, games: Sequence[tuple[int, int]]) -> dict[Pair, int]:
     """The pairs of posted games, each with the place that has White."""
     place = table.place_of
     return {pair_of(place[white], place[black]): place[white] for white, black in games}
@@ -53,7 +53,7 @@ def _pair(board: Board) -> Pair:
 
 
 def _graded(
-    table: Table, board: Board, pairs: list[Pair], given: dict[Pair, int], other_toss: bool
+    table: RankedPool, board: Board, pairs: list[Pair], given: dict[Pair, int], other_toss: bool
 ) -> Reason:
     """One board with the other colours: right by another choice, or against the rule."""
     nos = (table.no(board.black), table.no(board.white))
@@ -69,7 +69,9 @@ def _graded(
     return Reason(board.rule, nos, text, {"grade": "worse"})
 
 
-def _right_elsewhere(table: Table, board: Board, pairs: list[Pair], given: dict[Pair, int]) -> str | None:
+def _right_elsewhere(
+    table: RankedPool, board: Board, pairs: list[Pair], given: dict[Pair, int]
+) -> str | None:
     """The other choice of the book by which the posted colours are right; a lot may fall either way."""
     if board.rule == "29E4c":
         return "29E4c"
@@ -88,7 +90,7 @@ def _right_elsewhere(table: Table, board: Board, pairs: list[Pair], given: dict[
     return None
 
 
-def _claim(table: Table, board: Board) -> str:
+def _claim(table: RankedPool, board: Board) -> str:
     """Why the book gives the colours as it does, in words."""
     if board.rule in ("28J", "29E2"):
         return "colours alternate down the boards from the recorded toss"

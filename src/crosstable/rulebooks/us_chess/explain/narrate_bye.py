@@ -14,7 +14,7 @@ from crosstable.rulebooks.us_chess.swiss.byes import (
     is_late,
 )
 from crosstable.rulebooks.us_chess.swiss.round import Paired
-from crosstable.rulebooks.us_chess.swiss.table import Seat, Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool, Seat
 from crosstable.rules.trail import Trail
 from crosstable.search.perfect import can_be_paired
 
@@ -36,7 +36,7 @@ def tell_bye(paired: Paired, trail: Trail) -> list[Reason]:
     return _warnings(table, bye)
 
 
-def _seems_first(table: Table, place: int, bye: int) -> bool:
+def _seems_first(table: RankedPool, place: int, bye: int) -> bool:
     """Whether somebody would ask why this one has not the bye: a lower score, or a lower rank."""
     one, two = table.seats[place], table.seats[bye]
     return one.score < two.score or (one.score == two.score and place > bye)
@@ -62,13 +62,13 @@ def _main(paired: Paired) -> tuple[str, str]:
     return "28L2", f"{who}: the first in the order for it with whom out all others can be paired"
 
 
-def _in_time(table: Table, bye: int) -> str:
+def _in_time(table: RankedPool, bye: int) -> str:
     """That the player was in time, where others were late and could be asked about."""
     late = any(is_late(table, seat) for seat in table.seats)
     return " who entered in time" if late and not is_late(table, table.seats[bye]) else ""
 
 
-def _new_was_spared(table: Table, bye: int) -> bool:
+def _new_was_spared(table: RankedPool, bye: int) -> bool:
     """Whether a new player of a lower group would have come first."""
     return any(
         table.seats[place].is_new and table.seats[place].score < table.seats[bye].score
@@ -77,7 +77,7 @@ def _new_was_spared(table: Table, bye: int) -> bool:
     )
 
 
-def _points(table: Table, place: int) -> str:
+def _points(table: RankedPool, place: int) -> str:
     """The score of a player."""
     return show(Points(table.seats[place].entry.card.score))
 
@@ -123,7 +123,7 @@ def _why_passed(paired: Paired, place: int) -> tuple[str, str]:
     return "28L5", "may still win a prize and does not stand in for a new player"
 
 
-def _warnings(table: Table, bye: int) -> list[Reason]:
+def _warnings(table: RankedPool, bye: int) -> list[Reason]:
     """What had to yield for this bye."""
     seat = table.seats[bye]
     found = []

@@ -8,11 +8,11 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.us_chess.explain.words import due_text
 from crosstable.rulebooks.us_chess.swiss.boards import Board
 from crosstable.rulebooks.us_chess.swiss.colours import Harm, harm_to
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rules.trail import Trail
 
 
-def tell_colours(table: Table, board: Board, number: int, trail: Trail) -> None:
+def tell_colours(table: RankedPool, board: Board, number: int, trail: Trail) -> None:
     """Due colours of both, then who got which and why; `mark` is OK, AL, EQ or 33 as on pairing logs."""
     white, black = table.no(board.white), table.no(board.black)
     for place in (board.white, board.black):
@@ -25,7 +25,7 @@ def tell_colours(table: Table, board: Board, number: int, trail: Trail) -> None:
         _tell_harm(table, place, colour, (white, black), trail)
 
 
-def _tell_harm(table: Table, place: int, colour: Colour, nos: tuple[int, int], trail: Trail) -> None:
+def _tell_harm(table: RankedPool, place: int, colour: Colour, nos: tuple[int, int], trail: Trail) -> None:
     """A third colour in a row, or colours two or more apart, named with the player."""
     due = table.seats[place].due
     harm = harm_to(due, colour, table.options.colour)
@@ -49,14 +49,14 @@ def mark(harm: Harm) -> str:
     return "AL" if harm.refused else "OK"
 
 
-def _harm(table: Table, board: Board) -> Harm:
+def _harm(table: RankedPool, board: Board) -> Harm:
     """What the board really does to the colours of both."""
     options = table.options.colour
     white = harm_to(table.seats[board.white].due, Colour.WHITE, options)
     return white + harm_to(table.seats[board.black].due, Colour.BLACK, options)
 
 
-def _why(table: Table, board: Board, number: int) -> str:
+def _why(table: RankedPool, board: Board, number: int) -> str:
     """The reason in words."""
     high, low = board.high, board.low
     due = table.seats[high].due.colour or table.seats[low].due.colour
@@ -92,7 +92,7 @@ def _why(table: Table, board: Board, number: int) -> str:
             return f"both have had the same colours; the lot gives {who} the colour due"
 
 
-def _difference(table: Table, gets: int, other: int) -> str:
+def _difference(table: RankedPool, gets: int, other: int) -> str:
     """The latest round in which the two histories differ, in words."""
     one, two = (table.seats[place].entry.card.colours for place in (gets, other))
     rounds = max(len(one), len(two))

@@ -7,7 +7,7 @@ from crosstable.rulebooks.us_chess.explain.barriers import barrier
 from crosstable.rulebooks.us_chess.explain.words import points, with_rating
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.structure_types import Dropped
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rules.trail import Trail
 
 MOST_TOLD = 4
@@ -125,7 +125,7 @@ def _how_far(jump: int) -> str:
     return "one group" if jump == 1 else f"{jump} groups"
 
 
-def _defaults(table: Table, drop: Dropped, hosts: set[int]) -> tuple[int | None, int | None]:
+def _defaults(table: RankedPool, drop: Dropped, hosts: set[int]) -> tuple[int | None, int | None]:
     """The lowest rated of the group and the highest rated of the next one."""
     seats = table.seats
     here = [place for place in table.groups[drop.group] if place not in hosts]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from crosstable.model.colours import letters
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.us_chess.swiss.natural import Role
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 
-def points(table: Table, place: int) -> str:
+def points(table: RankedPool, place: int) -> str:
     """A score in words: 1 point, 2½ points; what acceleration adds is said."""
     seat = table.seats[place]
     real = seat.entry.card.score
@@ -20,12 +20,12 @@ def points(table: Table, place: int) -> str:
     return text
 
 
-def with_rating(table: Table, place: int) -> str:
+def with_rating(table: RankedPool, place: int) -> str:
     """A player with the rating as it may be shown."""
     return f"{table.name(place)} ({table.rated(place)})"
 
 
-def due_text(table: Table, place: int) -> str:
+def due_text(table: RankedPool, place: int) -> str:
     """The colour a player is due, why, and the colours so far."""
     due = table.seats[place].due
     history = letters(table.seats[place].entry.card.colours) or "none yet"

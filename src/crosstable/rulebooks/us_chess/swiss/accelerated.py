@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options
-from crosstable.rulebooks.us_chess.swiss.table import Seat, Table, pairing_rating, table_of
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool, Seat, pairing_rating, table_of
 
 DRAW_BONUS = 100
 """Rating points by which a draw of round 1 moves a player for the regrouping (28R2)."""
@@ -25,14 +25,14 @@ def is_accelerated(field: Field, options: Options) -> bool:
     return options.acceleration != "none" and field.round <= 2
 
 
-def whole_table(field: Field, options: Options, entries: Sequence[Entry]) -> Table:
+def whole_table(field: Field, options: Options, entries: Sequence[Entry]) -> RankedPool:
     """Everybody of a pool before the bye is given; in round 2 the added point of 28R1 counts already."""
     if field.round == 2 and options.acceleration == "added_score":
         return accelerated_table(field, options, entries)
     return table_of(field, options, entries)
 
 
-def accelerated_table(field: Field, options: Options, entries: Sequence[Entry]) -> Table:
+def accelerated_table(field: Field, options: Options, entries: Sequence[Entry]) -> RankedPool:
     """The table of a pool in an accelerated round; the player with the bye is out already."""
     sections = _sections(field, options, entries)
     if field.round == 1 or options.acceleration == "added_score":
@@ -115,7 +115,7 @@ class _Mover:
 
 
 @rule("28R2", "28R3")
-def _regrouped(field: Field, options: Options, entries: Sequence[Entry], part: dict[int, int]) -> Table:
+def _regrouped(field: Field, options: Options, entries: Sequence[Entry], part: dict[int, int]) -> RankedPool:
     """Round 2: winners of a part meet the others of the part above, group by group."""
     seats = {seat.no: seat for seat in table_of(field, options, entries).seats}
     parts = 1 + max(part.values(), default=0)
@@ -130,7 +130,7 @@ def _regrouped(field: Field, options: Options, entries: Sequence[Entry], part: d
         level = 2 * (parts - number - 1)
         ordered += _graded(rest[number], level) + _graded(won[number + 1], level)
     ordered += _graded(rest[-1], 0)
-    return Table(
+    return RankedPool(
         field, options, tuple(ordered), frozenset(seat.no for row in won[1:] for seat in _seats(row))
     )
 

@@ -17,7 +17,7 @@ from crosstable.rulebooks.us_chess.swiss.classes import (
 )
 from crosstable.rulebooks.us_chess.swiss.engine import Stuck, pair_all
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rulebooks.us_chess.swiss.usual_structure import clean_masks
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
@@ -34,19 +34,19 @@ class Apart:
     """Of a class: its first prize in cents."""
 
 
-def without_rematches(table: Table) -> tuple[int, ...]:
+def without_rematches(table: RankedPool) -> tuple[int, ...]:
     """Whom each place may meet when no second meeting is allowed, whatever the event allows in need."""
     return Legality(replace(table, options=replace(table.options, fewest_rematches=False))).allowed
 
 
-def unrestricted(table: Table) -> tuple[int, ...]:
+def unrestricted(table: RankedPool) -> tuple[int, ...]:
     """Whom each place may meet without a second meeting and without straining team or request (28N, 28T)."""
     strict = replace(table, options=replace(table.options, fewest_rematches=False))
     legality = Legality(strict)
     return clean_masks(legality, teams=True)
 
 
-def set_apart(table: Table) -> list[Apart]:
+def set_apart(table: RankedPool) -> list[Apart]:
     """The sets that are paired before the rest of the round."""
     if table.across is not None:
         return []
@@ -56,7 +56,7 @@ def set_apart(table: Table) -> list[Apart]:
 
 
 @rule("29J")
-def _unrateds(table: Table) -> list[Apart]:
+def _unrateds(table: RankedPool) -> list[Apart]:
     """In each plus-score group the unrated players meet each other, as many as can."""
     found: list[Apart] = []
     left = (1 << len(table)) - 1
@@ -71,7 +71,7 @@ def _unrateds(table: Table) -> list[Apart]:
     return found
 
 
-def _largest(table: Table, places: Sequence[int], left: int) -> list[int]:
+def _largest(table: RankedPool, places: Sequence[int], left: int) -> list[int]:
     """As many places as can meet each other and leave the rest pairable, the lowest left out first."""
     allowed, clean = without_rematches(table), unrestricted(table)
     for size in range(len(places) // 2 * 2, 0, -2):
@@ -83,7 +83,7 @@ def _largest(table: Table, places: Sequence[int], left: int) -> list[int]:
 
 
 @rule("29I", "29I1", "29I2")
-def _classes(table: Table) -> list[Apart]:
+def _classes(table: RankedPool) -> list[Apart]:
     """Each class with prizes of its own is paired apart; of an odd number the last player is not."""
     found = []
     left = (1 << len(table)) - 1
@@ -106,7 +106,7 @@ def _classes(table: Table) -> list[Apart]:
 class _LastRounds:
     """The last round paired without class pairings, and with them, when somebody asks for it."""
 
-    table: Table
+    table: RankedPool
     apart: tuple[Apart, ...]
 
     @cached_property
@@ -140,7 +140,7 @@ class _LastRounds:
         yield LastRound(self.fund, tuple(boards), name, self.win)
 
 
-def _even(table: Table, prized: PrizeClass, members: list[int], left: int) -> list[int]:
+def _even(table: RankedPool, prized: PrizeClass, members: list[int], left: int) -> list[int]:
     """The members that can all be paired: from the bottom one, or two, go back to the rest of the field."""
     allowed, clean = without_rematches(table), unrestricted(table)
     members = [place for place in members if left >> place & 1]

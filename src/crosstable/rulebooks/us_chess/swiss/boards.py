@@ -9,7 +9,7 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.colours import Verdict, save_from_third, weigh_claims
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Board:
 
 
 @rule("28J", "29E2")
-def boards(table: Table, pairs: Sequence[Pair]) -> Iterator[Board]:
+def boards(table: RankedPool, pairs: Sequence[Pair]) -> Iterator[Board]:
     """The boards from the top; where nobody has a history colours alternate down the boards from the toss."""
     alternating: dict[int, int] = {}
     ranked = [sorted(pair, key=lambda place: table.rank[place]) for pair in pairs]
@@ -52,7 +52,7 @@ def boards(table: Table, pairs: Sequence[Pair]) -> Iterator[Board]:
 
 
 @rule("29E4b")
-def _alternated(table: Table, high: int, found: Verdict, count: dict[int, int]) -> Colour:
+def _alternated(table: RankedPool, high: int, found: Verdict, count: dict[int, int]) -> Colour:
     """Equal histories in one score group: the higher ranked, then the lower, and so on down the boards."""
     assert found.colour is not None
     group = table.group_of[high]

@@ -7,13 +7,13 @@ from dataclasses import replace
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.byes import barred_candidates, candidates
 from crosstable.rulebooks.us_chess.swiss.legality import AGAIN, TWICE, Legality
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.search.blossom import cheapest
 from crosstable.search.perfect import can_be_paired
 
 
 @rule("28L2", "27A1")
-def choose_bye(table: Table) -> int | None:
+def choose_bye(table: RankedPool) -> int | None:
     """The place of the player with the bye; None when nobody's absence helps."""
     strict = Legality(replace(table, options=replace(table.options, fewest_rematches=False)))
     everyone = (1 << len(table)) - 1
@@ -24,14 +24,14 @@ def choose_bye(table: Table) -> int | None:
     return _with_fewest_rematches(table) if table.options.fewest_rematches else None
 
 
-def _with_fewest_rematches(table: Table) -> int | None:
+def _with_fewest_rematches(table: RankedPool) -> int | None:
     """When second meetings cannot be helped: the candidate who leaves the fewest."""
     order = candidates(table) or barred_candidates(table)
     counts = [(count, place) for place in order if (count := _rematches(table, place)) is not None]
     return min(counts, key=lambda item: item[0])[1] if counts else None
 
 
-def _rematches(table: Table, bye: int) -> tuple[int, int] | None:
+def _rematches(table: RankedPool, bye: int) -> tuple[int, int] | None:
     """The fewest third and second meetings of the others."""
     rest = replace(table, seats=table.seats[:bye] + table.seats[bye + 1 :])
     legality = Legality(rest)

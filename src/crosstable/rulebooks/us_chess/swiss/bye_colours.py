@@ -9,18 +9,18 @@ from crosstable.rulebooks.us_chess.swiss.apart import without_rematches
 from crosstable.rulebooks.us_chess.swiss.byes import barred, has_half_bye
 from crosstable.rulebooks.us_chess.swiss.colour_key import COLOURS
 from crosstable.rulebooks.us_chess.swiss.engine import Solved, pair_all
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.search.perfect import can_be_paired
 
 Vector = tuple[int, ...]
 """The colour criteria of some boards: C7 to C11."""
 
-Regroup = Callable[[Table, int], Table]
+Regroup = Callable[[RankedPool, int], RankedPool]
 """The table of those who play when one place sits out."""
 
 
 @rule("28L2a")
-def bye_for_colours(table: Table, default: int, regroup: Regroup) -> int:
+def bye_for_colours(table: RankedPool, default: int, regroup: Regroup) -> int:
     """Another rated player of the same score group within the limits, when the group's colours get better."""
     options, seats = table.options.colour, table.seats
     if not table.options.bye.colour_improvement or not _is_plain(table, default):
@@ -39,14 +39,14 @@ def bye_for_colours(table: Table, default: int, regroup: Regroup) -> int:
     return best[2]
 
 
-def _is_plain(table: Table, place: int) -> bool:
+def _is_plain(table: RankedPool, place: int) -> bool:
     """A rated candidate who has neither a full-point nor a half-point bye."""
     seat = table.seats[place]
     half = table.options.bye.half_last and has_half_bye(seat)
     return seat.entry.player.rating is not None and not half and not barred(seat)
 
 
-def _others(table: Table, default: int) -> Iterator[int]:
+def _others(table: RankedPool, default: int) -> Iterator[int]:
     """The other candidates of the group, the lowest rated first, who leave a complete pairing."""
     allowed = without_rematches(table)
     everyone = (1 << len(table)) - 1
@@ -58,7 +58,7 @@ def _others(table: Table, default: int) -> Iterator[int]:
             yield place
 
 
-def _colours(table: Table, bye: int, regroup: Regroup) -> Vector:
+def _colours(table: RankedPool, bye: int, regroup: Regroup) -> Vector:
     """The colour criteria of the boards on which the bye's score group plays, when this player sits out."""
     solved = pair_all(regroup(table, bye))
     group = {table.no(place) for place in table.groups[table.group_of[bye]]}

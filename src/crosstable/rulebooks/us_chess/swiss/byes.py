@@ -6,31 +6,31 @@ from crosstable.model.players import Flag
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shared.entry_times import is_after_close
 from crosstable.rulebooks.us_chess.mark import rule
-from crosstable.rulebooks.us_chess.swiss.table import Seat, Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool, Seat
 
 NEW = 2
 """The tier of players who have never played rated chess, after the rated and the unrated."""
 
 
 @rule("28L1", "28L2")
-def candidates(table: Table) -> list[int]:
+def candidates(table: RankedPool) -> list[int]:
     """The places in their order for the bye: lowest score group first, lowest rated of it first."""
     chosen = [place for place in everybody_in_order(table) if not barred(table.seats[place])]
     return _new_spared(table, chosen)
 
 
 @rule("28L3")
-def barred_candidates(table: Table) -> list[int]:
+def barred_candidates(table: RankedPool) -> list[int]:
     """Those who had a point without play, in the same order: only when nobody else is left."""
     return [place for place in everybody_in_order(table) if barred(table.seats[place])]
 
 
-def everybody_in_order(table: Table) -> list[int]:
+def everybody_in_order(table: RankedPool) -> list[int]:
     """Everybody in the order of the bye."""
     return [place for tier in _tiers(table) for place in tier]
 
 
-def _tiers(table: Table) -> list[list[int]]:
+def _tiers(table: RankedPool) -> list[list[int]]:
     """The places group by group from below, each group in its order for the bye."""
     if table.field.round == 1:
         everyone = sorted(range(len(table)), key=lambda place: _first_round(table, table.seats[place]))
@@ -41,12 +41,12 @@ def _tiers(table: Table) -> list[list[int]]:
     ]
 
 
-def _first_round(table: Table, seat: Seat) -> tuple[bool, bool, int, int, int]:
+def _first_round(table: RankedPool, seat: Seat) -> tuple[bool, bool, int, int, int]:
     """In round 1: late entrants last, else as in a score group."""
     return (is_late(table, seat), *_in_group(table, seat))
 
 
-def _in_group(table: Table, seat: Seat) -> tuple[bool, int, int, int]:
+def _in_group(table: RankedPool, seat: Seat) -> tuple[bool, int, int, int]:
     """In a group: half-point byes last, rated before unrated before new, then the lowest rated."""
     half = table.options.bye.half_last and has_half_bye(seat)
     worth = 0 if seat.entry.player.rating is None else seat.worth
@@ -61,7 +61,7 @@ def _tier(seat: Seat) -> int:
 
 
 @rule("28L2", "28K")
-def is_late(table: Table, seat: Seat) -> bool:
+def is_late(table: RankedPool, seat: Seat) -> bool:
     """Whether the entry was made after entries had closed; older files say so in a note of the player."""
     player = seat.entry.player
     return is_after_close(player, table.field.entries_close) or player.info.get("late") is True
@@ -80,7 +80,7 @@ def has_half_bye(seat: Seat) -> bool:
 
 
 @rule("28L5")
-def _new_spared(table: Table, order: list[int]) -> list[int]:
+def _new_spared(table: RankedPool, order: list[int]) -> list[int]:
     """In four rounds a new player of the bottom group is spared while the next group has a candidate."""
     if not (table.options.bye.protect_new and table.field.rounds == 4 and table.field.round > 1 and order):
         return order

@@ -106,7 +106,7 @@ class Fund:
         return self._shares[key]
 
     def _divided(self, others: State, mine: Cell) -> Fraction:
-        """The same, worked out score by score from the top; the player in question is number 0."""
+        """A player's share worked out score by score from the top; the player in question is number 0."""
         players = dict(enumerate([mine, *(cell for cell in others if self.kinds[cell[1]])]))
         by_category = self.claims.setting("prize.exclusive_rule") == "same_category"
         remaining = list(self.offers)
@@ -202,7 +202,7 @@ class LastRound:
 
     @rule("29I")
     def _bound(self, score: int, kind: int) -> Fraction:
-        """The same for a best score and a kind of player; those ahead may take other prizes than places."""
+        """The most that a kind of player can win with a best score; those ahead may take other prizes."""
         fund, mine = self.fund, self.fund.kinds[kind]
         places = [offer for offer in fund.offers if offer.prize.kind == "place"]
         ahead = [fund.kinds[fund.kind(no)] for no in self.scores if self._least(no) > score]

@@ -11,7 +11,7 @@ from crosstable.model.event import Prize
 from crosstable.model.money import show
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.class_chances import Chance, Fund, LastRound
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class PrizeClass:
     """All of them, also those who sit out the round, as pairing numbers."""
 
 
-def prize_classes(table: Table) -> list[PrizeClass]:
+def prize_classes(table: RankedPool) -> list[PrizeClass]:
     """The classes of the prize fund, highest first; an `under` prize reaches down to the next one."""
     ranges = sorted({_range(prize, table.field.prizes) for prize in table.field.prizes if _is_class(prize)})
     wanted = table.options.classes
@@ -62,7 +62,7 @@ def _range(prize: Prize, prizes: tuple[Prize, ...]) -> tuple[int, int]:
     return max((limit for limit in lower if limit < high), default=0), high
 
 
-def _members(table: Table, low: int, high: int) -> tuple[int, ...]:
+def _members(table: RankedPool, low: int, high: int) -> tuple[int, ...]:
     """Who plays for the prizes of a class: by the published rating, unrated players for none."""
     ratings = [seat.entry.player.rating for seat in table.seats]
     return tuple(place for place, r in enumerate(ratings) if r is not None and low <= r < high)
@@ -116,7 +116,7 @@ def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Ch
 
 
 @rule("29I2")
-def contenders(table: Table, prized: PrizeClass) -> list[int]:
+def contenders(table: RankedPool, prized: PrizeClass) -> list[int]:
     """Those members who can still win a prize of the class: within a point of its last prize."""
     scores = {place: table.seats[place].entry.card.score for place in prized.members}
     ranked = sorted(scores.values(), reverse=True)

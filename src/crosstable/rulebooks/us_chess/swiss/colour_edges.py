@@ -1,7 +1,10 @@
 """The pairs that a chain of score groups may be paired with, near ones first, and the proof that they do.
 
 Most switches are small. The search is tried with the pairs that change opponents least; the prices of the
-solution tell which of the others could improve it or equal it, and those are added.
+solution tell which of the others could improve it or equal it, and those are added. When none is left, the
+solution is the best among all pairs: a pair that was never looked at costs more than the prices of its two
+members, so no cheaper pairing has it (`search/moving_prices.py` has the argument). A pair that only equals
+them matters too, because ties are settled among all cheapest pairings.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ class EdgeMaker:
     """Pairs with their costs for the members of a chain, numbered from 0."""
 
     def __init__(self, key: ColourKey, members: Sequence[int], start: Sequence[Pair]) -> None:
+        # Who takes part: places of the table become numbers from 0, in the order of rank.
         self.key, self.members = key, members
         self.toll: int | None = None
         """What a pair of two neighbouring groups costs for leaving the group; None: the full price."""
@@ -32,14 +36,17 @@ class EdgeMaker:
         self._group_of = key.table.group_of
         self.group = [key.table.group_of[place] for place in members]
         self._groups = sorted(set(self.group))
+        # Prices to start from, by score group and kind of history: no pair costs less than its two.
         self.kinds = KindCosts(key)
         self.classes = [(key.table.group_of[place], key.harm.kind[place]) for place in members]
         self.prices = self.kinds.first_prices(self.classes)
         self.far = key.switch_part((0, 0, True), True)
         """Pairs that cost an interchange or more beyond the prices are seldom needed."""
+        # Whether leaving a group can be had for a toll, see `tolls`.
         self.borders = len(set(self.group)) - 1
         self.is_usual = self._is_usual(start)
         """Whether odd players go one from each group, and into the next."""
+        # Which pairs are looked at from the start, and what all others cost at least.
         self.near = self._near()
         self.wide = self.near * WIDER if self._are_many_unrated() else self.near
         self._least_switch = key.switch_part((0, self.wide + 1, False), True)
@@ -71,7 +78,8 @@ class EdgeMaker:
         """What leaving the group may cost while it is looked at, from little to the full price.
 
         Exactly one pair crosses each border of a usual chain. A solution that crosses no more borders than
-        that although it costs little is the best with the full price too, and is found much sooner.
+        that although it costs little is the best with the full price too, and is found much sooner. The toll
+        is never below what keeps the prices to start from under every crossing pair.
         """
         if self.borders and self.is_usual:
             least = self.key.scale.pack(self.key.harm_values(Harm(refused=1)))
@@ -107,6 +115,8 @@ class EdgeMaker:
 
     def missing_pairs(self, solved: Pairer) -> list[Edge]:
         """The pairs left out that may be part of a cheaper pairing, or of one as cheap."""
+        # First the members who could pay for such a pair at all, found by their prices alone; then the pairs
+        # themselves, at their true cost, with the weights of the odd sets around both.
         found, priced = list[Edge](), self._members_by_price(solved)
         for at, shared in solved.all_shared_weights():
             lows = [self.members[other] for other in self._who_can_pay(solved, at, shared, priced)]
@@ -126,12 +136,18 @@ class EdgeMaker:
     def _who_can_pay(
         self, solved: Pairer, at: int, shared: Sequence[int], priced: dict[ClassOf, Ladder]
     ) -> list[int]:
-        """The lower ranked members with whom a pair that was left out may be cheap enough."""
+        """The lower ranked members with whom a pair that was left out may be cheap enough.
+
+        Such a pair costs at least its step between groups, what the two kinds of history cost, and the least
+        switch that was left out. Where both prices together do not reach that, the pair is ruled out unseen.
+        """
         leaving, mine, price = self._leaving(at), self.classes[at][1], solved.price
         found: list[int] = []
         for (group, kind), ladder in priced.items():
             if group in leaving:
                 least = leaving[group] + self.kinds.least(mine, kind) + self._least_switch
+                # The prices of the search are counted twice; the ladder gives everybody who has enough of
+                # one.
                 need = 2 * least - price[at]
                 rich = ladder.at_least(need)
                 found += [other for other in rich if other > at and price[other] - shared[other] >= need]
@@ -145,19 +161,25 @@ class EdgeMaker:
 
     def _pairs_of(self, at: int, lows: Sequence[int], *, near: bool) -> Iterator[Edge]:
         """The legal pairs of one member with some below it, near ones or the others."""
+        # What depends on the higher player alone is looked up once, for this loop runs for every pair.
         key, index, group, kind = self.key, self.index, self._group_of, self.key.harm.kind
         high, leaving, part = self.members[at], self._leaving(at), key.switch_part
         mine, strained = key.reference.partner[high], key.strained[high]
         harms, allowed = key.harm_row(kind[high]), key.structure.legality.allowed[high]
         for low, sizes in zip(lows, key.reference.row(high, lows), strict=True):
+            # Near and far pairs are asked for apart, and never both: no pair comes twice.
             if self._is_near(sizes) is near and allowed >> low & 1 and key.in_reach(sizes):
+                # The switch, the harm to both histories (usually by kind), the step down between groups.
                 known = harms[kind[low]]
                 harm = key.harm_part(high, low) if known is None else known
                 cost = part(sizes, low != mine) + harm + leaving[group[low]]
                 yield at, index[low], cost + key.burdens(high, low) if strained >> low & 1 else cost
 
     def _leaving(self, at: int) -> dict[int, int]:
-        """What a member's pairs cost by the group of the other; with a toll the next group is the last."""
+        """What a member's pairs cost by the group of the other; with a toll the next group is the last.
+
+        As long as a toll is asked, an unrated player who is not odd stays in the group.
+        """
         above, member = self.group[at], self.members[at]
         if self.toll is None:
             return {below: self.key.leaving(member, below) for below in self._groups if below >= above}

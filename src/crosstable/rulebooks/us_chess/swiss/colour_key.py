@@ -8,7 +8,7 @@ from crosstable.rulebooks.us_chess.swiss.keys import Scale
 from crosstable.rulebooks.us_chess.swiss.natural import Reference, Role, Sizes
 from crosstable.rulebooks.us_chess.swiss.pair_harm import HarmTable, Kinds
 from crosstable.rulebooks.us_chess.swiss.structure import StructureKey
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 CRITERIA = (
     "unrated odd players", "third", "over high limit", "four apart", "three apart", "two apart",
@@ -26,7 +26,7 @@ COLOURS = slice(CRITERIA.index("third"), TEAM_MATES)
 class ColourKey:
     """The key of the final pairing, measured from the legal natural one."""
 
-    def __init__(self, table: Table, structure: StructureKey, reference: Reference) -> None:
+    def __init__(self, table: RankedPool, structure: StructureKey, reference: Reference) -> None:
         self.table, self.structure, self.reference = table, structure, reference
         self.options = table.options.colour
         self.harm = HarmTable(table)

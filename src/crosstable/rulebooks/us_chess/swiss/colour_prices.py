@@ -27,7 +27,10 @@ class KindCosts:
         return known
 
     def dearest_crossing(self, classes: Sequence[ClassOf], prices: Sequence[int]) -> int:
-        """The least toll with which no pair of neighbouring groups undercuts some prices."""
+        """The least toll with which no pair of neighbouring groups undercuts some prices.
+
+        A search may only start from prices that no pair undercuts, and crossing pairs cost the toll more.
+        """
         price = dict(zip(classes, prices, strict=True))
         return max(
             mine + other - self.least(one, two)
@@ -45,7 +48,11 @@ class KindCosts:
         return [prices[group][kind] for group, kind in classes]
 
     def _prices_of(self, count: Counter[int]) -> dict[int, int]:
-        """Prices by kind of history that no pair undercuts: as much as possible for the more numerous."""
+        """Prices by kind of history that no pair undercuts: as much as possible for the more numerous.
+
+        A kind may ask at most half of what two of it cost, and with every kind before it no more than the two
+        cost together; so each order gives prices that hold. The order that proves most is taken.
+        """
         best: dict[int, int] = dict.fromkeys(count, 0)
         for order in self._orders(count):
             prices: dict[int, int] = {}

@@ -9,7 +9,7 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import ColourOptions
 from crosstable.rulebooks.us_chess.swiss.due import Due
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +20,13 @@ class Verdict:
     rule: str
 
 
-def verdict(table: Table, high: int, low: int) -> Verdict:
+def verdict(table: RankedPool, high: int, low: int) -> Verdict:
     """The colours of a pair: by the claims, turned where the event saves a third colour in a row so."""
     return save_from_third(table, high, low, weigh_claims(table, high, low))
 
 
 @rule("29E5f")
-def save_from_third(table: Table, high: int, low: int, found: Verdict) -> Verdict:
+def save_from_third(table: RankedPool, high: int, low: int, found: Verdict) -> Verdict:
     """Where the event has chosen it, the colours the other way round if fewer then have a third in a row."""
     options = table.options.colour
     if not options.turns_third or found.colour is None:
@@ -41,7 +41,7 @@ def save_from_third(table: Table, high: int, low: int, found: Verdict) -> Verdic
 
 
 @rule("29E3", "29E4")
-def weigh_claims(table: Table, high: int, low: int) -> Verdict:
+def weigh_claims(table: RankedPool, high: int, low: int) -> Verdict:
     """The colours of a pair by what both are due; for equal claims the five priorities in their order."""
     if table.rank[high] > table.rank[low]:
         turned = weigh_claims(table, low, high)
@@ -58,7 +58,7 @@ def weigh_claims(table: Table, high: int, low: int) -> Verdict:
     return Verdict(one.colour if winner else one.colour.other, number)
 
 
-def _stronger_claim(table: Table, high: int, low: int) -> tuple[bool, str]:
+def _stronger_claim(table: RankedPool, high: int, low: int) -> tuple[bool, str]:
     """Whether the higher ranked of two who are due the same colour gets it, and by which priority."""
     one, two = table.seats[high].due, table.seats[low].due
     for number, claims in (
@@ -80,7 +80,7 @@ def _prior(claims: tuple[int, int]) -> bool:
 
 
 @rule("29E4/3", "29E4/4", "29E4d")
-def _latest_difference(table: Table, high: int, low: int) -> tuple[bool, str] | None:
+def _latest_difference(table: RankedPool, high: int, low: int) -> tuple[bool, str] | None:
     """The latest round in which the two differ: who had a colour there gets the other one now."""
     one, two = (table.seats[place].entry.card.colours for place in (high, low))
     wanted = table.seats[high].due.colour
@@ -95,7 +95,7 @@ def _latest_difference(table: Table, high: int, low: int) -> tuple[bool, str] | 
 
 
 @rule("29E4/5", "29E4a", "29E4c")
-def _by_rank(table: Table, high: int, low: int) -> tuple[bool, str]:
+def _by_rank(table: RankedPool, high: int, low: int) -> tuple[bool, str]:
     """Equal histories: the higher ranked, unless a variation says otherwise (29E4b: on the board)."""
     field, chosen = table.field, table.options.colour.rule5
     even = 10 * table.options.boards * (field.round - 1)
@@ -110,7 +110,7 @@ def _by_rank(table: Table, high: int, low: int) -> tuple[bool, str]:
     return True, "29E4d" if _differ(table, high, low) else "29E4/5"
 
 
-def _differ(table: Table, high: int, low: int) -> bool:
+def _differ(table: RankedPool, high: int, low: int) -> bool:
     """Whether two histories differ further back than is looked at (29E4d)."""
     one, two = (table.seats[place].entry.card.colours for place in (high, low))
     return any(mine is not theirs for mine, theirs in zip_longest(reversed(one), reversed(two)))
@@ -155,7 +155,7 @@ def harm_to(due: Due, colour: Colour, options: ColourOptions) -> Harm:
     )
 
 
-def harm_of(table: Table, high: int, low: int) -> Harm:
+def harm_of(table: RankedPool, high: int, low: int) -> Harm:
     """What a pair does to the colours of both."""
     colour = verdict(table, high, low).colour
     if colour is None:
@@ -166,7 +166,7 @@ def harm_of(table: Table, high: int, low: int) -> Harm:
 
 
 @rule("29E5f1")
-def gives_third(table: Table, high: int, low: int) -> bool:
+def gives_third(table: RankedPool, high: int, low: int) -> bool:
     """Whether a pair gives anybody the same colour a third time running, equalising or not."""
     colour = verdict(table, high, low).colour
     if colour is None:

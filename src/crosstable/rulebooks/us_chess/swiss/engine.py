@@ -14,7 +14,7 @@ from crosstable.rulebooks.us_chess.swiss.natural import Pair, Reference, natural
 from crosstable.rulebooks.us_chess.swiss.shift import shift_between
 from crosstable.rulebooks.us_chess.swiss.structure import StructureKey
 from crosstable.rulebooks.us_chess.swiss.structure_types import Structure
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rulebooks.us_chess.swiss.team_moves import kept_apart
 from crosstable.rulebooks.us_chess.swiss.top_down import top_down
 
@@ -23,7 +23,7 @@ from crosstable.rulebooks.us_chess.swiss.top_down import top_down
 class Solved:
     """Players paired among themselves, with all steps that led there."""
 
-    table: Table
+    table: RankedPool
     legality: Legality
     structure: Structure
     natural: tuple[Pair, ...]
@@ -37,12 +37,12 @@ class Solved:
 class Stuck(Exception):
     """No complete pairing is legal; `bye` when the number is odd and nobody can sit out."""
 
-    def __init__(self, table: Table, *, bye: bool = False) -> None:
+    def __init__(self, table: RankedPool, *, bye: bool = False) -> None:
         super().__init__("no complete pairing")
         self.table, self.bye = table, bye
 
 
-def pair_all(table: Table) -> Solved:
+def pair_all(table: RankedPool) -> Solved:
     """An even number of players paired by the book."""
     legality = Legality(table, leader_exceptions(table))
     structure = kept_apart(table, legality)
@@ -68,7 +68,7 @@ def pair_all(table: Table) -> Solved:
 
 
 @rule("29E6", "29E7/1", "29E7/2", "29E7/4")
-def adjust_colours(table: Table, key: ColourKey, structure: Structure, legal: list[Pair]) -> list[Pair]:
+def adjust_colours(table: RankedPool, key: ColourKey, structure: Structure, legal: list[Pair]) -> list[Pair]:
     """The switches for colours, by the method of the event."""
     if table.options.colour.top_down:
         return top_down(table, key, legal)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.structure import StructureKey
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.search.blossom import cheapest
 
 Pairs = frozenset[frozenset[int]]
 
 
 @rule("28N2")
-def leader_exceptions(table: Table) -> Pairs:
+def leader_exceptions(table: RankedPool) -> Pairs:
     """The team-mates of leaders who may be met, because a leader would otherwise play a lower score."""
     if table.options.team.mode != "never" or not table.field.last_round:
         return frozenset()
@@ -30,7 +30,7 @@ def leader_exceptions(table: Table) -> Pairs:
     return frozenset(found)
 
 
-def _fate(table: Table, exceptions: Pairs) -> tuple[int, int] | None:
+def _fate(table: RankedPool, exceptions: Pairs) -> tuple[int, int] | None:
     """How many of the first group must leave it, and how far, with some exceptions granted."""
     legality = Legality(table, exceptions)
     key = StructureKey(table, legality)

@@ -12,13 +12,13 @@ from crosstable.rulebooks.us_chess.swiss.pair_harm import HarmTable, Kinds
 from crosstable.rulebooks.us_chess.swiss.rivals import Rivals
 from crosstable.rulebooks.us_chess.swiss.structure import StructureKey
 from crosstable.rulebooks.us_chess.swiss.structure_types import Structure
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.search.blossom import Edge, Pairer, cheapest
 from crosstable.search.ordered import Rank, settle
 
 
 @rule("29C2", "29E5")
-def legal_natural(table: Table, key: StructureKey, structure: Structure) -> list[Pair]:
+def legal_natural(table: RankedPool, key: StructureKey, structure: Structure) -> list[Pair]:
     """Every group by itself: fewest interchanges, smallest switches, then the better colours."""
     natural = natural_pairs(table, structure)
     reference = Reference(table, natural, exempt_unrated=False)
@@ -30,7 +30,7 @@ def legal_natural(table: Table, key: StructureKey, structure: Structure) -> list
     return sorted(pairs)
 
 
-def _parts(table: Table, structure: Structure) -> Iterator[tuple[list[int], set[Pair] | None]]:
+def _parts(table: RankedPool, structure: Structure) -> Iterator[tuple[list[int], set[Pair] | None]]:
     """The sets that are paired by themselves: odd players with their opponents, the rest of each group."""
     for drop in structure.dropped:
         pairs = {(odd, host) for odd in drop.players for host in drop.opponents}
@@ -41,7 +41,7 @@ def _parts(table: Table, structure: Structure) -> Iterator[tuple[list[int], set[
 
 
 def _least_change(
-    table: Table,
+    table: RankedPool,
     key: StructureKey,
     reference: Reference,
     members: Sequence[int],
@@ -115,7 +115,7 @@ def by_distance(members: Sequence[int], reference: Reference) -> Rank:
 class _Costs:
     """The key of the legal natural pairing."""
 
-    def __init__(self, table: Table, key: StructureKey, reference: Reference, pairs: int) -> None:
+    def __init__(self, table: RankedPool, key: StructureKey, reference: Reference, pairs: int) -> None:
         self.table, self.key, self.reference = table, key, reference
         self.harm = HarmTable(table)
         top = 2 * max((seat.worth for seat in table.seats), default=0) + 1

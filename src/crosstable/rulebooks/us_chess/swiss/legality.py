@@ -9,7 +9,7 @@ from functools import cached_property
 from crosstable.rulebooks.us_chess.entries.reentries import entries_of_people
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.colours import gives_third
-from crosstable.rulebooks.us_chess.swiss.table import Seat, Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool, Seat
 from crosstable.rulebooks.us_chess.swiss.teams_named import team_key
 from crosstable.search.bits import mask_of
 
@@ -23,7 +23,7 @@ RULES = ("27A1", "27A1", "29E5f1", "28N1b", "28T")
 class Legality:
     """What is forbidden and what is restricted in a pool."""
 
-    table: Table
+    table: RankedPool
     team_exception: frozenset[frozenset[int]] = frozenset()
     """Team-mates (places) who may meet by 28N2 or 28N4 all the same."""
 

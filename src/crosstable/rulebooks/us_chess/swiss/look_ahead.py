@@ -10,12 +10,12 @@ from crosstable.rulebooks.us_chess.swiss.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.swiss.legal_natural import by_distance
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
 from crosstable.rulebooks.us_chess.swiss.structure_types import Structure
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.search.blossom import Edge, Pairer, cheapest
 from crosstable.search.ordered import settle
 
 
-def chains(table: Table, structure: Structure) -> Iterator[list[int]]:
+def chains(table: RankedPool, structure: Structure) -> Iterator[list[int]]:
     """Score groups joined by odd players, as lists of places: colours are weighed over all of a chain."""
     joined = set()
     for drop in structure.dropped:
@@ -30,7 +30,7 @@ def chains(table: Table, structure: Structure) -> Iterator[list[int]]:
 
 
 @rule("29E5a", "29E5b", "29E5e", "29E5h", "29E6", "29E6a", "29E7/3")
-def look_ahead(table: Table, key: ColourKey, structure: Structure, legal: Sequence[Pair]) -> list[Pair]:
+def look_ahead(table: RankedPool, key: ColourKey, structure: Structure, legal: Sequence[Pair]) -> list[Pair]:
     """The pairing with the best colours for the smallest switches, chain by chain."""
     found: list[Pair] = []
     for chain in chains(table, structure):

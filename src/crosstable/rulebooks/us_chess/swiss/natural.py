@@ -8,7 +8,7 @@ from enum import Enum
 
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.structure_types import Structure
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 Pair = tuple[int, int]
 """Two places, the higher ranked first."""
@@ -40,7 +40,7 @@ class Role(Enum):
 
 
 @rule("27A3", "29C1", "29D2", "29L1")
-def natural_pairs(table: Table, structure: Structure) -> list[Pair]:
+def natural_pairs(table: RankedPool, structure: Structure) -> list[Pair]:
     """Odd players against their opponents in rank order; the rest of each group upper against lower half."""
     pairs = [pair for drop in structure.dropped for pair in zip(drop.players, drop.opponents, strict=True)]
     outside = structure.outside()
@@ -79,7 +79,7 @@ class Reference:
     From the natural pairing nobody is exempt, and an unrated player counts as nothing (29C2).
     """
 
-    def __init__(self, table: Table, pairs: Sequence[Pair], *, exempt_unrated: bool) -> None:
+    def __init__(self, table: RankedPool, pairs: Sequence[Pair], *, exempt_unrated: bool) -> None:
         self.table = table
         self.direct = table.options.colour.direct
         self.partner = [-1] * len(table)

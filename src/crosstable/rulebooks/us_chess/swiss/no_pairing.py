@@ -11,7 +11,7 @@ from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.byes import barred
 from crosstable.rulebooks.us_chess.swiss.engine import Stuck
 from crosstable.rulebooks.us_chess.swiss.legality import AGAIN, Legality
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.search.bits import bits
 from crosstable.search.blossom import cheapest
 from crosstable.search.perfect import can_be_paired, largest_within
@@ -34,7 +34,7 @@ def no_pairing(stuck: Stuck) -> NoLegalPairing:
     return NoLegalPairing(text, rule=number, stuck=tuple(table.no(place) for place in left), ways_out=ways)
 
 
-def _blocking(table: Table) -> tuple[str, str]:
+def _blocking(table: RankedPool) -> tuple[str, str]:
     """The rule without which the pool could be paired."""
     free = Legality(replace(table, options=replace(table.options, computers_only=True)))
     everyone = (1 << len(table)) - 1
@@ -51,7 +51,7 @@ def _left_over(legality: Legality, everyone: int) -> list[int]:
     return left[everyone.bit_count() % 2 :] or left
 
 
-def _ways_out(table: Table, legality: Legality, everyone: int) -> Iterator[str]:
+def _ways_out(table: RankedPool, legality: Legality, everyone: int) -> Iterator[str]:
     """What the director could decide."""
     odd = len(table) % 2 == 1
     if odd:
@@ -70,7 +70,7 @@ def _ways_out(table: Table, legality: Legality, everyone: int) -> Iterator[str]:
         yield f'with {meetings} (27A1): set "rematches" to "fewest"'
 
 
-def _fewest_rematches(table: Table, odd: bool) -> int | None:
+def _fewest_rematches(table: RankedPool, odd: bool) -> int | None:
     """The least number of second meetings that completes the round."""
     relaxed = replace(table, options=replace(table.options, fewest_rematches=True))
     legality = Legality(relaxed)

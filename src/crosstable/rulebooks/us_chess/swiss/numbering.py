@@ -13,7 +13,7 @@ from crosstable.rulebooks.us_chess.entries.ratings_foreign import foreign_rating
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.schedules.plans import Plan
-from crosstable.schedules.table import CYCLES, Table
+from crosstable.schedules.table import CYCLES, RoundRobinTable
 
 LETTERS = 26
 
@@ -24,7 +24,7 @@ def numbers_for(
     """Numbers for the first round: by lot in a round robin (30A), by rating in quads (30G) and Swisses."""
     if _by_lot(format_, settings):
         plan = Plan.BERGER if settings.get("rr.table") == "berger" else Plan.CRENSHAW
-        table = Table(len(entries), CYCLES.get(format_, 1), plan)
+        table = RoundRobinTable(len(entries), CYCLES.get(format_, 1), plan)
         return drawn_numbers(entries, lots, settings, table)
     order = settings.get("pair_order.equal_rating", "random")
     ratings = [order_rating(entry, settings) for entry in entries]

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 NEAREST = 100_000
 """Where 1 plays 2 (29L1) the lowest rated is the odd player, and only then counts the nearest rating."""
@@ -22,7 +22,7 @@ class OddPlayersKey:
     there even if only an unrated one is then left to drop (29D1c).
     """
 
-    def __init__(self, table: Table, pairs: Collection[Pair]) -> None:
+    def __init__(self, table: RankedPool, pairs: Collection[Pair]) -> None:
         self.table = table
         group = table.group_of
         points = [self.points(high, low) for high, low in pairs]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.colours import Colour
 from crosstable.rulebooks.us_chess.swiss.colours import Harm, harm_of, harm_to, verdict
 from crosstable.rulebooks.us_chess.swiss.due import Due
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 Kinds = tuple[int, int]
 
@@ -16,7 +16,7 @@ BY_CLAIM = frozenset({"29E2", "29E3", "29E4/1", "29E4/2"})
 class HarmTable:
     """Harm by kind of history; only where equal claims decide are the rounds compared."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: RankedPool) -> None:
         self.table = table
         found: dict[Due, int] = {}
         self.kind = [found.setdefault(seat.due, len(found)) for seat in table.seats]

@@ -16,7 +16,7 @@ from crosstable.rulebooks.us_chess.swiss.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.swiss.no_pairing import no_pairing
 from crosstable.rulebooks.us_chess.swiss.pools import Pool, guests, schedules
-from crosstable.rulebooks.us_chess.swiss.table import Table, lowest_rating
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool, lowest_rating
 from crosstable.search.perfect import can_be_paired
 
 
@@ -33,11 +33,11 @@ class Paired:
     """Everybody who plays on one schedule, paired."""
 
     name: str
-    whole: Table
+    whole: RankedPool
     """Everybody, the player with the bye included."""
     bye: int | None
     """The place in `whole` of the player with the bye."""
-    table: Table
+    table: RankedPool
     """Those who play."""
     parts: tuple[Part, ...]
     bye_moved: bool = False
@@ -71,10 +71,10 @@ class _Seated:
     """A schedule before its pairs are made: everybody, the bye, and those who play."""
 
     name: str
-    whole: Table
+    whole: RankedPool
     bye: int | None
     bye_moved: bool
-    table: Table
+    table: RankedPool
 
 
 def _seated(field: Field, options: Options, pool: Pool) -> _Seated:
@@ -99,7 +99,7 @@ def _paired(seated: _Seated, lowest: int | None) -> Paired:
 
 
 @rule("28M1")
-def _with_house_if_useful(field: Field, options: Options, entries: Sequence[Entry]) -> Table:
+def _with_house_if_useful(field: Field, options: Options, entries: Sequence[Entry]) -> RankedPool:
     """The house player sits down only if everybody can then be paired without a second meeting."""
     whole = whole_table(field, options, entries)
     others = guests(entries)
@@ -109,7 +109,7 @@ def _with_house_if_useful(field: Field, options: Options, entries: Sequence[Entr
     return whole if fits else whole_table(field, options, others)
 
 
-def _without(table: Table, bye: int | None) -> Table:
+def _without(table: RankedPool, bye: int | None) -> RankedPool:
     """The table of those who play, regrouped in an accelerated round."""
     seats = table.seats if bye is None else table.seats[:bye] + table.seats[bye + 1 :]
     if is_accelerated(table.field, table.options):
@@ -117,7 +117,7 @@ def _without(table: Table, bye: int | None) -> Table:
     return replace(table, seats=seats)
 
 
-def _parts(table: Table) -> list[Part]:
+def _parts(table: RankedPool) -> list[Part]:
     """Those set apart, each set by itself, then everybody else."""
     found = []
     gone: set[int] = set()

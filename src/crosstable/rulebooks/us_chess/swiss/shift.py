@@ -14,7 +14,7 @@ from crosstable.rulebooks.us_chess.swiss.colour_key import TEAM_MATES, ColourKey
 from crosstable.rulebooks.us_chess.swiss.keys import Scale
 from crosstable.rulebooks.us_chess.swiss.legal_natural import by_distance
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, Sizes, pair_of
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.search.blossom import Edge
 from crosstable.search.ordered import first_cheapest_pairing
 
@@ -24,7 +24,7 @@ Span = tuple[int, int]
 
 @rule("29E7", "29E7/3")
 def shift_between(
-    table: Table, key: ColourKey, legal: Sequence[Pair], switched: Sequence[Pair]
+    table: RankedPool, key: ColourKey, legal: Sequence[Pair], switched: Sequence[Pair]
 ) -> list[Pair]:
     """The pairing with its switches, the players between them moved up or down."""
     partner = partners(switched)
@@ -39,7 +39,7 @@ def partners(pairs: Sequence[Pair]) -> dict[int, int]:
     return dict(pairs) | {low: high for high, low in pairs}
 
 
-def _stretches(table: Table, legal: Sequence[Pair], partner: dict[int, int]) -> list[list[int]]:
+def _stretches(table: RankedPool, legal: Sequence[Pair], partner: dict[int, int]) -> list[list[int]]:
     """The players of every stretch whose opponents are in it too; all others keep theirs."""
     found = []
     for number, group in enumerate(table.groups):
@@ -50,7 +50,7 @@ def _stretches(table: Table, legal: Sequence[Pair], partner: dict[int, int]) -> 
     return found
 
 
-def _spans(table: Table, boards: Sequence[Pair], partner: dict[int, int], number: int) -> Iterator[Span]:
+def _spans(table: RankedPool, boards: Sequence[Pair], partner: dict[int, int], number: int) -> Iterator[Span]:
     """From the first to the last board of each switch that lies inside the group."""
     at = {place: index for index, pair in enumerate(boards) for place in pair}
     legal = partners(boards)

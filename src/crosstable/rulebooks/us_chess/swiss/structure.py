@@ -9,7 +9,7 @@ from crosstable.rulebooks.us_chess.swiss.keys import Scale
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.odd_players import OddPlayersKey
 from crosstable.rulebooks.us_chess.swiss.structure_types import Dropped, Structure
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rulebooks.us_chess.swiss.usual_structure import usual_structure
 from crosstable.search.blossom import Edge, Pairer, cheapest
 
@@ -20,7 +20,7 @@ REACHES = (2, None)
 class StructureKey:
     """The criteria of the score structure as one integer per pair."""
 
-    def __init__(self, table: Table, legality: Legality, gaps: Sequence[int] = ()) -> None:
+    def __init__(self, table: RankedPool, legality: Legality, gaps: Sequence[int] = ()) -> None:
         self.table, self.legality, self.gaps = table, legality, gaps
         groups, pairs = len(table.groups), len(table) // 2
         moved = [sum(gaps)] if gaps else []
@@ -49,7 +49,7 @@ class StructureKey:
         return bool(self.legality.allowed[high] & ~self._strained[high] & 1 << low)
 
     def values(self, high: int, low: int) -> list[int]:
-        """The same criteria one by one, for explanations."""
+        """The criteria of a pair one by one, for explanations."""
         above, below = self.table.group_of[high], self.table.group_of[low]
         side, mates = int(self.legality.same_side(high, low)), int(self.counts_team(high, low))
         return [*self.legality.restrictions(high, low), *self._distances(above, below), side, mates]
@@ -100,12 +100,12 @@ class StructureKey:
 
 
 @rule("27A2", "29B", "29D", "29D1a", "29D1b", "29D1c", "29D2")
-def score_structure(table: Table, legality: Legality) -> Structure | None:
+def score_structure(table: RankedPool, legality: Legality) -> Structure | None:
     """The structure with the fewest and shortest drops, top group first; None when nothing is legal."""
     return usual_structure(table, legality) or searched_structure(table, legality)
 
 
-def searched_structure(table: Table, legality: Legality, gaps: Sequence[int] = ()) -> Structure | None:
+def searched_structure(table: RankedPool, legality: Legality, gaps: Sequence[int] = ()) -> Structure | None:
     """The structure by a full search over all complete pairings."""
     key = StructureKey(table, legality, gaps)
     halves = [(group[: len(group) // 2], group[len(group) // 2 :]) for group in table.groups]
@@ -118,7 +118,7 @@ def searched_structure(table: Table, legality: Legality, gaps: Sequence[int] = (
     return None
 
 
-def _with_odd_players(table: Table, solved: Pairer, tight: list[Edge]) -> list[int]:
+def _with_odd_players(table: RankedPool, solved: Pairer, tight: list[Edge]) -> list[int]:
     """Of all pairings with the fewest drops one with the right odd players and opponents (C4, C5)."""
     group = table.group_of
     key = OddPlayersKey(table, [(a, b) for a, b, _ in tight if group[a] != group[b]])
@@ -130,7 +130,7 @@ def _with_odd_players(table: Table, solved: Pairer, tight: list[Edge]) -> list[i
     return found.mate
 
 
-def structure_of(table: Table, mate: list[int]) -> Structure:
+def structure_of(table: RankedPool, mate: list[int]) -> Structure:
     """The structure that a complete pairing has."""
     found = []
     for number, group in enumerate(table.groups):

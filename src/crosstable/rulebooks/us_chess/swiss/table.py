@@ -66,7 +66,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Table:
+class RankedPool:
     """The players of one pool from the top rank down; places count from 0."""
 
     field: Field
@@ -142,7 +142,7 @@ class Table:
         return self.field.lots.colour_of_top_player()
 
 
-def lowest_rating(tables: Iterable[Table]) -> int | None:
+def lowest_rating(tables: Iterable[RankedPool]) -> int | None:
     """The lowest rating at some tables; None when nobody is rated."""
     ratings = (seat.rating for table in tables for seat in table.seats)
     return min((rating for rating in ratings if rating is not None), default=None)
@@ -165,10 +165,10 @@ def rank_key(seat: Seat) -> tuple[int, bool, int, Fraction, int]:
 
 def table_of(
     field: Field, options: Options, entries: Sequence[Entry], extra: dict[int, int] | None = None
-) -> Table:
+) -> RankedPool:
     """The table of a pool; `extra` points count for pairing only (28R1)."""
     seats = [_seat(field, options, entry, (extra or {}).get(entry.player.no, 0)) for entry in entries]
-    return Table(field, options, tuple(sorted(seats, key=rank_key)))
+    return RankedPool(field, options, tuple(sorted(seats, key=rank_key)))
 
 
 @rule("31E1")

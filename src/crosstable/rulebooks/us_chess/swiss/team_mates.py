@@ -42,7 +42,7 @@ def asked_about_teams(section: Section) -> tuple[Asked, ...]:
 
 @rule("28N")
 def not_chosen(field: Field) -> Reason | None:
-    """The same question as a warning of the pairing."""
+    """The open question about team-mates, as a warning beside the pairing."""
     here = [player for player in field.roster if player.withdrawn_after is None]
     text = _question(here, field.variations, field.settings)
     return None if text is None else Reason("28N", (), text)

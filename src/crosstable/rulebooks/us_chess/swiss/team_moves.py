@@ -15,7 +15,7 @@ from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.structure import score_structure, searched_structure
 from crosstable.rulebooks.us_chess.swiss.structure_types import Moved, Structure
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 Counts = tuple[int, ...]
 """How many pairs cross each border between score groups."""
@@ -25,7 +25,7 @@ MOST_WAYS = 4
 
 
 @rule("28N1b")
-def kept_apart(table: Table, legality: Legality) -> Structure | None:
+def kept_apart(table: RankedPool, legality: Legality) -> Structure | None:
     """The score structure; where the event says so, with team-mates raised when that is nearer."""
     lowered = score_structure(table, legality)
     if lowered is None or not table.options.team.nearest or not legality.team_mates_barred:
@@ -37,7 +37,7 @@ def kept_apart(table: Table, legality: Legality) -> Structure | None:
     return lowered if base == least else _nearest(table, legality, lowered, base)
 
 
-def crossings(table: Table, structure: Structure) -> Counts:
+def crossings(table: RankedPool, structure: Structure) -> Counts:
     """How many pairs of a structure cross each border, from the top."""
     group = table.group_of
     down = [drop.group for drop in structure.dropped for _ in drop.players]
@@ -48,7 +48,7 @@ def crossings(table: Table, structure: Structure) -> Counts:
     )
 
 
-def _without_teams(table: Table) -> Counts:
+def _without_teams(table: RankedPool) -> Counts:
     """How many pairs cross each border when nobody asks for teams."""
     team = replace(table.options.team, mode="off")
     free = replace(table, options=replace(table.options, team=team))
@@ -57,7 +57,7 @@ def _without_teams(table: Table) -> Counts:
     return crossings(free, found)
 
 
-def _nearest(table: Table, legality: Legality, lowered: Structure, base: Counts) -> Structure:
+def _nearest(table: RankedPool, legality: Legality, lowered: Structure, base: Counts) -> Structure:
     """The structure with the least score difference for the sake of team-mates."""
     gaps = _gaps(table)
     best, counts = lowered, crossings(table, lowered)
@@ -76,7 +76,7 @@ def _nearest(table: Table, legality: Legality, lowered: Structure, base: Counts)
     return replace(best, moved=Moved(borders, _extra(counts, base, gaps), _extra(least, base, gaps)))
 
 
-def _gaps(table: Table) -> Counts:
+def _gaps(table: RankedPool) -> Counts:
     """The difference of score at each border, in tenths."""
     scores = [table.seats[group[0]].score for group in table.groups]
     return tuple(above - below for above, below in pairwise(scores))

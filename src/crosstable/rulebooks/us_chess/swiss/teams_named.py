@@ -14,7 +14,7 @@ def team_of(player: Player) -> str | None:
 
 @rule("28N")
 def team_key(player: Player) -> str | None:
-    """The same without regard to capitals and spaces, for comparing."""
+    """The name of the team for comparing, without regard to capitals and spaces."""
     name = team_of(player)
     return None if name is None else " ".join(name.casefold().split()) or None
 

@@ -8,11 +8,11 @@ from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.colour_key import ColourKey
 from crosstable.rulebooks.us_chess.swiss.colours import harm_of
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 
 @rule("29E6b")
-def top_down(table: Table, key: ColourKey, legal: Sequence[Pair]) -> list[Pair]:
+def top_down(table: RankedPool, key: ColourKey, legal: Sequence[Pair]) -> list[Pair]:
     """Each board with two claims to one colour takes the highest suitable lower player from below."""
     found: list[Pair] = []
     for number in range(len(table.groups)):
@@ -21,7 +21,7 @@ def top_down(table: Table, key: ColourKey, legal: Sequence[Pair]) -> list[Pair]:
     return sorted(found)
 
 
-def _adjusted(table: Table, key: ColourKey, boards: list[Pair]) -> list[Pair]:
+def _adjusted(table: RankedPool, key: ColourKey, boards: list[Pair]) -> list[Pair]:
     """The boards of one group after the adjustment."""
     group = table.group_of
     for at, (high, low) in enumerate(boards):
@@ -39,7 +39,7 @@ def _adjusted(table: Table, key: ColourKey, boards: list[Pair]) -> list[Pair]:
     return boards
 
 
-def _limit(table: Table, key: ColourKey, high: int, low: int) -> int:
+def _limit(table: RankedPool, key: ColourKey, high: int, low: int) -> int:
     """The higher limit when leaving the board as it is puts somebody two apart, else the lower one."""
     harm, options = harm_of(table, high, low), key.options
     if not options.limits:

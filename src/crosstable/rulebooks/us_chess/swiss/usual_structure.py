@@ -14,7 +14,7 @@ from heapq import heappop, heappush
 
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.structure_types import Dropped, Structure
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -26,7 +26,7 @@ TRIES = 400
 class _Walk:
     """The walk down the groups."""
 
-    table: Table
+    table: RankedPool
     clean: tuple[int, ...]
     """For each place the places it may meet without breaking or straining any rule, as bits."""
     tries: int = TRIES
@@ -67,7 +67,7 @@ class _Walk:
         return None
 
 
-def _in_order(table: Table, number: int, rest: int) -> Iterator[tuple[int, int]]:
+def _in_order(table: RankedPool, number: int, rest: int) -> Iterator[tuple[int, int]]:
     """Odd players with opponents in the order of trying: an unrated one only if no other can drop."""
     seats = table.seats
     here = [place for place in table.groups[number] if rest >> place & 1]
@@ -77,7 +77,7 @@ def _in_order(table: Table, number: int, rest: int) -> Iterator[tuple[int, int]]
         yield from _by_difference(table, sorted(odds, key=lambda p: (seats[p].worth, -p)), hosts)
 
 
-def _by_difference(table: Table, odds: list[int], hosts: list[int]) -> Iterator[tuple[int, int]]:
+def _by_difference(table: RankedPool, odds: list[int], hosts: list[int]) -> Iterator[tuple[int, int]]:
     """Pairs by rating difference, the lower odd player and the higher opponent first."""
     seats = table.seats
     if table.options.one_vs_two:
@@ -104,7 +104,7 @@ def _by_difference(table: Table, odds: list[int], hosts: list[int]) -> Iterator[
         yield from sorted(same, key=lambda pair: (-pair[0], pair[1]))
 
 
-def _nearest(table: Table, odd: int, host: int) -> tuple[int, int, int, int]:
+def _nearest(table: RankedPool, odd: int, host: int) -> tuple[int, int, int, int]:
     """The order where 1 plays 2 (29L1): the lowest rated odd player, then the nearest rating."""
     worth = table.seats[odd].worth
     return worth, abs(worth - table.seats[host].worth), -odd, host
@@ -116,7 +116,7 @@ def clean_masks(legality: Legality, *, teams: bool) -> tuple[int, ...]:
     return tuple(allowed & ~strained for allowed, strained in both)
 
 
-def usual_structure(table: Table, legality: Legality) -> Structure | None:
+def usual_structure(table: RankedPool, legality: Legality) -> Structure | None:
     """The structure with the least possible crossings, when there is one that strains nothing."""
     walk = _Walk(table, clean_masks(legality, teams=table.options.team.over_colours))
     found = walk.down(0, None)

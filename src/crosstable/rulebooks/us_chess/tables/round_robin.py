@@ -11,7 +11,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.points import Points, show
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
-from crosstable.rulebooks.api import RoundRobin
+from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.tables.round_robin_settings import ROUND_ROBIN_SETTINGS

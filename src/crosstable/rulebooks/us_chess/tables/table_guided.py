@@ -16,7 +16,7 @@ from crosstable.rulebooks.us_chess.swiss.boards import boards
 from crosstable.rulebooks.us_chess.swiss.byes import barred
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
-from crosstable.rulebooks.us_chess.swiss.table import Table
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rulebooks.us_chess.tables.table_lines import Lines, Pairs, lines_of
 from crosstable.rules.trail import Trail
 from crosstable.schedules.plans import Plan
@@ -33,7 +33,7 @@ class Guided:
     passed: tuple[int, ...]
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RankedPool:
         """Those who play, in rank order."""
         seats = tuple(seat for seat in self.swiss.whole.seats if seat.no != self.resting)
         return replace(self.swiss.whole, seats=seats)
@@ -93,7 +93,7 @@ def _by_opponent(paired: Paired, lines: Lines) -> Iterator[int]:
 
 
 @rule("28L3")
-def _may_rest(table: Table, lines: Lines, line: int) -> bool:
+def _may_rest(table: RankedPool, lines: Lines, line: int) -> bool:
     """Whether the line gives its bye to somebody who may have one."""
     playing = {no for pair in lines.all[line - 1] for no in pair}
     return not any(barred(seat) for seat in table.seats if seat.no not in playing)
@@ -105,7 +105,7 @@ def _opponent(pairs: Pairs, player: int) -> int | None:
 
 
 @rule("29L")
-def _forces_third(table: Table, lines: Lines, line: int) -> bool:
+def _forces_third(table: RankedPool, lines: Lines, line: int) -> bool:
     """Whether two players meet who would both get the same colour a third time running."""
     if table.options.colour.three_in_row == "ignore":
         return False

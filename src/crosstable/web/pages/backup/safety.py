@@ -1,4 +1,4 @@
-"""Safety: where copies of the event go and how old they are, the emergency pack, rounds paired by hand."""
+"""Backups: where copies of the event go and how old they are, the emergency pack, rounds paired by hand."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def safety_page(
     asked = visit.request.query_params.get("said", "")
     return section_page(
         visit,
-        "safety.html",
+        "backup/safety.html",
         200 if wrong is None else 400,
         state=state,
         copied=age(state.at, now),
@@ -93,7 +93,7 @@ def _others(facts: tuple[Fact, ...]) -> list[str]:
 
 
 @router.post("/e/{event}/{section}/safety/folder")
-def folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -> Response:
+def post_folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -> Response:
     """Copies go to a folder from now on, or nowhere; the first copy is made at once."""
     try:
         done, _ = visit.write(lambda session: set_folder(session, folder))
@@ -106,7 +106,7 @@ def folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -
 
 @router.post("/e/{event}/{section}/safety/copy")
 def copy_now(visit: Here, person: Director) -> Response:
-    """One copy now."""
+    """Make a copy at once and go back to the page; what failed is said there."""
     try:
         chosen = visit.session.state.copy_to
         if not chosen:
@@ -165,7 +165,7 @@ def _typed_page(
     section = visit.session.event.sections[visit.place]
     return section_page(
         visit,
-        "safety_round.html",
+        "backup/safety_round.html",
         status,
         number=len(section.results) + 1,
         possible=section.format in SWISS and len(section.results) < section.rounds,
@@ -178,7 +178,7 @@ def _typed_page(
 
 
 @router.post("/e/{event}/{section}/safety/by-hand")
-def typed(
+def enter_typed_round(
     visit: Here,
     person: Director,
     shown: Seen,

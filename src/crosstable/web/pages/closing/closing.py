@@ -42,7 +42,7 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> R
     amended = _amendments(visit) if visit.state.closed else []
     return section_page(
         visit,
-        "closing.html",
+        "closing/closing.html",
         status,
         listed=listed,
         versions=versions(visit.session, visit.state.name),
@@ -73,7 +73,7 @@ def _write(visit: Visit, decide: Decide, why: str = "", **typed: str) -> Respons
 
 
 @router.post("/e/{event}/{section}/closing")
-def close(visit: Here, person: Director) -> Response:
+def post_close(visit: Here, person: Director) -> Response:
     """The section is over: its table is final."""
     return _write(visit, close_section)
 
@@ -85,7 +85,7 @@ def open_again(visit: Here, person: Director, why: Annotated[str, Form()] = "") 
 
 
 @router.post("/e/{event}/{section}/closing/correct")
-def correct(
+def correct_result(
     visit: Here,
     person: Director,
     round: Annotated[int, Form()],
@@ -101,7 +101,7 @@ def correct(
 
 
 @router.post("/e/{event}/{section}/closing/prize")
-def prize(
+def hand_out_prize(
     visit: Here,
     person: Director,
     player: Annotated[int, Form()],
@@ -113,7 +113,7 @@ def prize(
 
 
 @router.post("/e/{event}/{section}/closing/tie")
-def tie(
+def decide_tie(
     visit: Here,
     person: Director,
     by: Annotated[str, Form()],

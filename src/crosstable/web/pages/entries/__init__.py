@@ -1,1 +1,1 @@
-"""Pages of entries."""
+"""Pages for those who enter: entry form, lists, check-in, one player."""

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
-from crosstable.app.entries.admitting import admitted
+from crosstable.app.entries.admitting import with_reason_to_admit
 from crosstable.app.entries.entering import add_entries, own_ids, same_names
 from crosstable.app.entries.from_lists import hit_from_list
 from crosstable.app.entries.given_ratings import typed_entry
@@ -47,7 +47,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
     schools = rulebook.schools_on_lists or any(player.school for player in section.players)
     return section_page(
         visit,
-        "entries.html",
+        "entries/entries.html",
         200 if wrong is None else 400,
         wrong=wrong,
         typed=typed,
@@ -66,7 +66,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
     )
 
 
-def written(visit: Visit, decide: Decided, **typed: str) -> Response:
+def write_and_return(visit: Visit, decide: Decided, **typed: str) -> Response:
     """Write and go back to the entries; nothing typed is lost when it cannot be done."""
     try:
         done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
@@ -76,7 +76,7 @@ def written(visit: Visit, decide: Decided, **typed: str) -> Response:
 
 
 @router.post("/e/{event}/{section}/entries")
-def add(
+def add_entry(
     visit: Here,
     person: Director,
     name: Annotated[str, Form()] = "",
@@ -104,9 +104,9 @@ def add(
             )
         if "members" in entry:
             check_members(session, section, [entry], twice=twice)
-        return add_entries(session, section, [admitted(entry, admit)])
+        return add_entries(session, section, [with_reason_to_admit(entry, admit)])
 
-    return written(visit, decide, **typed)
+    return write_and_return(visit, decide, **typed)
 
 
 def _entry(typed: dict[str, str], section: Section) -> dict[str, object]:

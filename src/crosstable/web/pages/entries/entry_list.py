@@ -24,7 +24,7 @@ SHOWN_LINES = 6
 
 
 @router.post("/e/{event}/{section}/entries/preview")
-def preview(
+def preview_list(
     visit: Here,
     person: Director,
     text: Annotated[str, Form()] = "",
@@ -59,7 +59,7 @@ def look_page(
         wrong = wrong or (error if again or sheet.headed else None)
     return section_page(
         visit,
-        "entry_list.html",
+        "entries/entry_list.html",
         200 if wrong is None else 400,
         wrong=wrong,
         sheet=sheet,
@@ -76,7 +76,7 @@ def look_page(
 
 
 @router.post("/e/{event}/{section}/entries/list")
-def entered(
+def post_list(
     visit: Here,
     person: Director,
     text: Annotated[str, Form()],

@@ -1,4 +1,4 @@
-"""The desk: who is here, who owes what, what stands against an entry; one press to check somebody in."""
+"""Check-in: who is here, who owes what, what stands against an entry; one press to check somebody in."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.cash import owe, read_amount, take_money, without_fee
-from crosstable.app.entries.front_desk import absent, found_by, front_desk
+from crosstable.app.entries.front_desk import found_by, front_desk, record_absent
 from crosstable.app.round.running_round import check_in
 from crosstable.app.session.session import New, Session
 from crosstable.flow.used_ratings import used_ratings
@@ -38,7 +38,7 @@ def desk_page(
     meant = set(found_by(section, asked)) or None if asked.strip() else None
     return section_page(
         visit,
-        "desk.html",
+        "entries/desk.html",
         200 if wrong is None else 400,
         wrong=wrong,
         view=view,
@@ -55,7 +55,7 @@ def desk_page(
     )
 
 
-def written(visit: Visit, decide: Decided, *, asked: str = "", fee: str = "") -> Response:
+def write_and_return(visit: Visit, decide: Decided, *, asked: str = "", fee: str = "") -> Response:
     """Write and show the desk again."""
     try:
         done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
@@ -65,13 +65,13 @@ def written(visit: Visit, decide: Decided, *, asked: str = "", fee: str = "") ->
 
 
 @router.post("/e/{event}/{section}/desk")
-def came(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Response:
+def find_and_check_in(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Response:
     """Somebody by a few letters of the name or by number: checked in if only one is meant."""
     section = visit.session.event.sections[visit.place]
     meant = found_by(section, q)
     waiting = [no for no in meant if visit.state.entry_of(no) not in visit.state.here]
     if len(waiting) == 1:
-        return written(visit, lambda session, part: check_in(session, part, waiting), asked=q)
+        return write_and_return(visit, lambda session, part: check_in(session, part, waiting), asked=q)
     if meant and not waiting:
         return desk_page(visit, BadInput(f"{section.called(meant[0])} is here already", where="q"), asked=q)
     if not meant:
@@ -81,18 +81,20 @@ def came(visit: Here, person: Director, q: Annotated[str, Form()] = "") -> Respo
 
 
 @router.post("/e/{event}/{section}/desk/here")
-def here(
+def check_in_players(
     visit: Here,
     person: Director,
     player: Annotated[list[int] | None, Form()] = None,
     here: Annotated[bool, Form()] = True,
 ) -> Response:
     """Players who are here, or not after all."""
-    return written(visit, lambda session, section: check_in(session, section, player or [], here=here))
+    return write_and_return(
+        visit, lambda session, section: check_in(session, section, player or [], here=here)
+    )
 
 
 @router.post("/e/{event}/{section}/desk/absent")
-def missing(
+def settle_missing_players(
     visit: Here,
     person: Director,
     how: Annotated[str, Form()],
@@ -103,13 +105,13 @@ def missing(
 
     def decide(session: Session, section: Section) -> list[New]:
         rows = front_desk(session, section, date.today()).missing if everybody else ()
-        return absent(session, section, [row.player.no for row in rows] or player or [], how)
+        return record_absent(session, section, [row.player.no for row in rows] or player or [], how)
 
-    return written(visit, decide)
+    return write_and_return(visit, decide)
 
 
 @router.post("/e/{event}/{section}/desk/pay")
-def pays(
+def take_payment(
     visit: Here, person: Director, player: Annotated[int, Form()], amount: Annotated[str, Form()] = ""
 ) -> Response:
     """Money taken for an entry: what is typed, else all that is owed."""
@@ -120,14 +122,14 @@ def pays(
             raise BadInput("nothing is owed for this entry", where="player")
         return take_money(session, section, player, read_amount(amount) if amount else rows[player].owes)
 
-    return written(visit, decide)
+    return write_and_return(visit, decide)
 
 
 @router.post("/e/{event}/{section}/desk/fee")
-def billed(visit: Here, person: Director, fee: Annotated[str, Form()] = "") -> Response:
+def bill_everybody(visit: Here, person: Director, fee: Annotated[str, Form()] = "") -> Response:
     """An entry fee that everybody owes who has none yet."""
 
     def decide(session: Session, section: Section) -> list[New]:
         return owe(session, section, without_fee(session, section), read_amount(fee))
 
-    return written(visit, decide, fee=fee)
+    return write_and_return(visit, decide, fee=fee)

@@ -61,7 +61,7 @@ def player_page(
     fields = {**shown, **(typed or {})}
     return section_page(
         visit,
-        "entry.html",
+        "entries/entry.html",
         200 if wrong is None else 400,
         wrong=wrong,
         form=form,
@@ -72,7 +72,7 @@ def player_page(
     )
 
 
-def written(
+def write_and_return(
     visit: Visit, no: int, decide: Decided, form: str = "", typed: dict[str, str] | None = None, why: str = ""
 ) -> Response:
     """Write and show the entry again; what cannot be done is said beside what was typed.
@@ -97,7 +97,7 @@ def _address(visit: Visit, no: int) -> str:
 
 
 @router.post("/e/{event}/{section}/entries/{no}/data")
-async def data(request: Request, visit: Here, person: Director, no: int) -> Response:
+async def save_entry(request: Request, visit: Here, person: Director, no: int) -> Response:
     """Everything that stands in the form of an entry."""
     form = await request.form(max_files=0, max_fields=100)
     typed = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
@@ -126,11 +126,11 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
     def decide(session: Session, part: Section) -> list[New]:
         return change_entry(session, part, no, told())
 
-    return written(visit, no, decide, "data", kept, typed.get("why", ""))
+    return write_and_return(visit, no, decide, "data", kept, typed.get("why", ""))
 
 
 @router.post("/e/{event}/{section}/entries/{no}/byes")
-async def byes(request: Request, visit: Here, person: Director, no: int) -> Response:
+async def save_byes(request: Request, visit: Here, person: Director, no: int) -> Response:
     """The byes of all rounds to come."""
     form = await request.form(max_files=0, max_fields=100)
     typed = {key: value for key, value in form.items() if isinstance(value, str)}
@@ -143,50 +143,58 @@ async def byes(request: Request, visit: Here, person: Director, no: int) -> Resp
     def decide(session: Session, section: Section) -> list[New]:
         return ask_byes(session, section, no, kinds)
 
-    return await run_in_threadpool(written, visit, no, decide, "byes", typed, typed.get("why", ""))
+    return await run_in_threadpool(write_and_return, visit, no, decide, "byes", typed, typed.get("why", ""))
 
 
 @router.post("/e/{event}/{section}/entries/{no}/bye")
-def bye(
+def save_bye(
     visit: Here, person: Director, no: int, round: Annotated[int, Form()], kind: Annotated[str, Form()]
 ) -> Response:
     """A bye asked for in one round, or taken back."""
     chosen = None if kind == NO_BYE else kind
-    return written(visit, no, lambda session, section: ask_bye(session, section, no, round, chosen), "byes")
+    return write_and_return(
+        visit, no, lambda session, section: ask_bye(session, section, no, round, chosen), "byes"
+    )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/withdraw")
-def leave(visit: Here, person: Director, no: int, why: Why = "") -> Response:
+def withdraw_player(visit: Here, person: Director, no: int, why: Why = "") -> Response:
     """A player plays no more."""
-    return written(visit, no, lambda session, section: withdraw(session, section, no, None), "plays", why=why)
+    return write_and_return(
+        visit, no, lambda session, section: withdraw(session, section, no, None), "plays", why=why
+    )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/return")
-def returns(visit: Here, person: Director, no: int, why: Why = "") -> Response:
+def reinstate_player(visit: Here, person: Director, no: int, why: Why = "") -> Response:
     """A player who had withdrawn plays again."""
-    return written(visit, no, lambda session, section: come_back(session, section, no), "plays", why=why)
+    return write_and_return(
+        visit, no, lambda session, section: come_back(session, section, no), "plays", why=why
+    )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/again")
-def again(
+def reenter_player(
     visit: Here, person: Director, no: int, schedule: Annotated[str, Form()] = "", why: Why = ""
 ) -> Response:
-    """The same person enters a second time."""
+    """A player enters a second time; the earlier entry is left."""
 
     def decide(session: Session, section: Section) -> list[New]:
         return reenter(session, section, no, schedule.strip() or None)
 
-    return written(visit, no, decide, "plays", why=why)
+    return write_and_return(visit, no, decide, "plays", why=why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/here")
-def here(visit: Here, person: Director, no: int, here: Annotated[bool, Form()] = True) -> Response:
+def check_in_player(visit: Here, person: Director, no: int, here: Annotated[bool, Form()] = True) -> Response:
     """Whether the player has come to the desk."""
-    return written(visit, no, lambda session, section: check_in(session, section, [no], here=here), "plays")
+    return write_and_return(
+        visit, no, lambda session, section: check_in(session, section, [no], here=here), "plays"
+    )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/apart")
-def apart(
+def set_restriction(
     visit: Here,
     person: Director,
     no: int,
@@ -196,7 +204,9 @@ def apart(
 ) -> Response:
     """Somebody whom this player is not to meet, or may meet after all."""
     if remove is not None:
-        return written(visit, no, lambda session, section: let_meet(session, section, remove), "apart")
+        return write_and_return(
+            visit, no, lambda session, section: let_meet(session, section, remove), "apart"
+        )
 
     def kept(session: Session, section: Section) -> list[New]:
         if not other.strip():
@@ -204,11 +214,11 @@ def apart(
         last = read_number(until, "Until round")
         return keep_apart(session, section, [no, find_player(section, other, "other", besides=no)], last)
 
-    return written(visit, no, kept, "apart", {"other": other, "until": until})
+    return write_and_return(visit, no, kept, "apart", {"other": other, "until": until})
 
 
 @router.post("/e/{event}/{section}/entries/{no}/money")
-def paid(
+def record_money(
     visit: Here,
     person: Director,
     no: int,
@@ -223,11 +233,11 @@ def paid(
         "back": lambda session, section: give_back(session, section, no, read_amount(amount), what),
         "owed": lambda session, section: owe(session, section, [no], read_amount(amount), what),
     }
-    return written(visit, no, ways.get(how, ways["paid"]), "money", {"amount": amount, "kind": kind})
+    return write_and_return(visit, no, ways.get(how, ways["paid"]), "money", {"amount": amount, "kind": kind})
 
 
 @router.post("/e/{event}/{section}/entries/{no}/roster")
-def roster(
+def change_roster(
     visit: Here,
     person: Director,
     no: int,
@@ -242,15 +252,15 @@ def roster(
             return add_member(session, section, no, read_member(member.strip()))
         return set_roster(session, section, no, f"{members}\n")
 
-    return written(visit, no, decide, "roster", {"members": members, "member": member}, why)
+    return write_and_return(visit, no, decide, "roster", {"members": members, "member": member}, why)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/set")
-def change(
+def change_key(
     visit: Here, person: Director, no: int, key: Annotated[str, Form()], value: Annotated[str, Form()] = ""
 ) -> Response:
     """One key of an entry."""
     told: object = int(value) if key in NUMBERS and value.isdecimal() else value
-    return written(
+    return write_and_return(
         visit, no, lambda session, section: set_player_key(session, section, no, key, told or None), "data"
     )

@@ -1,4 +1,4 @@
-"""Rating lists: taken in and thrown away by a director, looked through while entries are typed."""
+"""Rating lists: imported and deleted by a director, searched while entries are typed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _page(request: Request, wrong: CrosstableError | None = None) -> Response:
     found = lists_in(folder)
     return page(
         request,
-        "lists.html",
+        "entries/lists.html",
         200 if wrong is None else 400,
         lists=found,
         newest={one.key for one in newest_of(folder)},
@@ -47,7 +47,7 @@ def _page(request: Request, wrong: CrosstableError | None = None) -> Response:
 
 
 @router.post("/lists")
-async def take(
+async def import_list(
     request: Request, person: Director, file: UploadFile | None = None, day: Annotated[str, Form()] = ""
 ) -> Response:
     """A list that somebody sends; it is looked at before the page answers, and read behind it."""
@@ -100,7 +100,7 @@ def lookup(visit: Here, person: Director, q: str = "") -> Response:
     today = date.today().isoformat()
     return section_page(
         visit,
-        "lookup.html",
+        "entries/lookup.html",
         asked=q,
         hits=[(hit, hit.notes(today)) for hit in found],
         lists=newest_of(folder),

@@ -23,7 +23,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/e/{event}/{section}/download")
 def files(visit: Here) -> Response:
     """The files that this person may have."""
-    return section_page(visit, "download.html")
+    return section_page(visit, "exchange/download.html")
 
 
 @router.get("/e/{event}/{section}/download/journal")

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from crosstable.app.exchange.exporting import exported, findings_of, zipped
+from crosstable.app.exchange.exporting import export_files, findings_of, zip_files
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.section_form import change_event
 from crosstable.exports.catalogue import EXPORTS, export_of
@@ -70,14 +70,16 @@ def files(visit: Here, person: Staff) -> Response:
     known = {one.key: one for one in EXPORTS}
     groups = [(title, [known[key] for key in keys]) for title, keys in GROUPS]
     wanted = book(visit.section.rulebook).home.key
-    return section_page(visit, "files.html", groups=groups, wanted=wanted, findings=_findings(visit, wanted))
+    return section_page(
+        visit, "exchange/files.html", groups=groups, wanted=wanted, findings=_findings(visit, wanted)
+    )
 
 
 @router.get("/e/{event}/{section}/files/{key}/check")
 def check(visit: Here, person: Staff, key: str) -> Response:
     """What is in the way of an export."""
     export = export_of(key)
-    return section_page(visit, "files_check.html", export=export, findings=_findings(visit, key))
+    return section_page(visit, "exchange/files_check.html", export=export, findings=_findings(visit, key))
 
 
 def _findings(visit: Visit, key: str) -> tuple[object, ...]:
@@ -89,13 +91,13 @@ def _findings(visit: Visit, key: str) -> tuple[object, ...]:
 def export(request: Request, visit: Here, person: Staff, key: str) -> Response:
     """The files of an export, several of them in one archive."""
     anyway = "anyway" in request.query_params
-    found = exported(visit.session.event, key, options_now(), anyway=anyway)
+    found = export_files(visit.session.event, key, options_now(), anyway=anyway)
     stem = slug(visit.name)
     if len(found) == 1:
         ((name, body),) = found.items()
         kind = KINDS.get(name.rpartition(".")[2].lower(), "application/octet-stream")
         return _file(body, f"{stem}-{name}", kind)
-    return _file(zipped(found), f"{stem}-{key}.zip", "application/zip")
+    return _file(zip_files(found), f"{stem}-{key}.zip", "application/zip")
 
 
 def _file(body: bytes, name: str, kind: str) -> Response:
@@ -116,11 +118,13 @@ def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableErro
         (title, [(key, detail_words(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
     ]
     status = 200 if wrong is None else 400
-    return section_page(visit, "setup_reports.html", status, groups=groups, values=values, wrong=wrong)
+    return section_page(
+        visit, "exchange/setup_reports.html", status, groups=groups, values=values, wrong=wrong
+    )
 
 
 @router.post("/e/{event}/{section}/setup/reports")
-async def details_changed(request: Request, visit: Here, person: Director) -> Response:
+async def save_details(request: Request, visit: Here, person: Director) -> Response:
     """Details as they were typed; empty ones are taken away."""
     form = await request.form()
     typed = {key: str(form.get(key, "")).strip() for key in DETAILS}

@@ -1,4 +1,4 @@
-"""An event brought in: a copy of a journal, the data of an emergency pack, or a file of another program."""
+"""Import or restore an event: from a copy, data of an emergency pack, a file of another program."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fastapi import APIRouter, File, Form, Request, Response, UploadFile
 from crosstable.app.backup.restoring import PACK_DATA, restore
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.setup.section_form import event_facts
-from crosstable.formats.files import read_event
+from crosstable.formats.files import IMPORTED, read_event
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.web.http.auth import Director, HallHere
@@ -23,13 +23,11 @@ from crosstable.web.render import back
 
 router = APIRouter(include_in_schema=False)
 
-OTHERS = frozenset((".trf", ".trfx", ".sjson", ".jch"))
-"""How files of other programs end."""
 SAFE = re.compile(r"\w[\w .()-]{0,80}")
 
 
 @router.post("/events/bring")
-def bring(
+def import_event(
     request: Request,
     event_store: HallHere,
     person: Director,
@@ -38,7 +36,7 @@ def bring(
 ) -> Response:
     """The event of a file that was chosen, verified and put beside the others."""
     try:
-        if file is not None and file.size and Path(file.filename or "").suffix.lower() in OTHERS:
+        if file is not None and file.size and Path(file.filename or "").suffix.lower() in IMPORTED:
             return back(f"/e/{_of_others(event_store, person.name, file, rulebook or None)}/")
         if is_url(event_store.home):
             raise BadInput(

@@ -39,7 +39,7 @@ def interface(request: Request) -> Response:
                for key, part in model.get("properties", {}).items()]
         for name, model in schema["components"]["schemas"].items()
     }  # fmt: skip
-    return page(request, "interface.html", groups=groups, models=models)
+    return page(request, "exchange/interface.html", groups=groups, models=models)
 
 
 def _operations(schema: dict[str, Any]) -> Iterator[Operation]:

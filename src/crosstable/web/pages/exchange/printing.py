@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse
 from markupsafe import Markup
 
-from crosstable.app.exchange.printing import file_name, moment, printed
+from crosstable.app.exchange.printing import file_name, moment, print_sheets
 from crosstable.app.phones.slip_tokens import slip_urls
 from crosstable.paper.catalogue import SHEETS, SheetKind, kind_of, make
 from crosstable.paper.options import Link, Options
@@ -79,7 +79,7 @@ def listed(visit: Here, wish: Wished, person: Staff) -> Response:
         ("For the staff", [kind for kind in kinds if not kind.needs_round and kind.staff]),
     )
     rounds = max(len(section.results) for section in visit.event.sections)
-    return section_page(visit, "print.html", groups=groups, wish=wish, published=rounds)
+    return section_page(visit, "exchange/print.html", groups=groups, wish=wish, published=rounds)
 
 
 def _kinds(visit: Visit, wish: Wish) -> list[SheetKind]:
@@ -92,7 +92,7 @@ def _kinds(visit: Visit, wish: Wish) -> list[SheetKind]:
 def as_pdf(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
     """A sheet as a PDF file."""
     section = _section(visit, wish, kind_of(key))
-    body = printed(visit.event, key, _options(visit, wish), section)
+    body = print_sheets(visit.event, key, _options(visit, wish), section)
     told = file_name(visit.name, key, wish.round, None if section is None else visit.key)
     answer = Response(body, media_type="application/pdf")
     answer.headers["Content-Disposition"] = f'inline; filename="{told}"'
@@ -117,7 +117,7 @@ def sheet_page(visit: Visit, sheets: tuple[Sheet, ...], style: PaperStyle, kind:
     """Sheets as a page for the printer of the browser."""
     return page(
         visit.request,
-        "sheet.html",
+        "exchange/sheet.html",
         visit=visit,
         sheets=sheets,
         style=style,

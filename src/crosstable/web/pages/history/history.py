@@ -9,7 +9,7 @@ from fastapi import APIRouter, Form, Query, Response
 
 from crosstable.app.history.consequences import consequences
 from crosstable.app.history.history_search import FIRST, KINDS, Wanted, between, looked_for, people_who_wrote
-from crosstable.app.history.undoing import brought_back, going, redo_news, undo_with_later, what_if
+from crosstable.app.history.undoing import bring_back, facts_to_undo, redo_news, undo_with_later, what_if
 from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.undone import Redone, Undone
@@ -48,7 +48,7 @@ def history(
     more = {**query, "before": shown[0].seq} if len(found) > SHOWN else None
     return section_page(
         visit,
-        "history.html",
+        "history/history.html",
         listed=_told(visit, shown),
         more=urlencode({key: value for key, value in more.items() if value}) if more else None,
         wanted=wanted,
@@ -74,7 +74,9 @@ def compare(visit: Here, person: Staff, one: Seq = None, other: Seq = None) -> R
     first, second = sorted((one or last, other or last))
     facts, lines = between(visit.session, first, second)
     ends = [visit.session.facts[seq - 1] for seq in (first, second)]
-    return section_page(visit, "compare.html", ends=ends, listed=_told(visit, facts), lines=lines, most=SHOWN)
+    return section_page(
+        visit, "history/compare.html", ends=ends, listed=_told(visit, facts), lines=lines, most=SHOWN
+    )
 
 
 @router.get("/e/{event}/{section}/undo/{fact}")
@@ -90,13 +92,13 @@ def _undo_page(
     session = visit.session
     facts, news = _chosen(session, fact, redo=redo)
     redo = isinstance(news[0], Redone)
-    own = {one.seq for one in (facts if redo else going(session, fact))}
+    own = {one.seq for one in (facts if redo else facts_to_undo(session, fact))}
     later = tuple(one for one in facts if one.seq not in own)
     facts = tuple(one for one in facts if one.seq in own)
     lines = consequences(session, what_if(session, news))
     return section_page(
         visit,
-        "undo.html",
+        "history/undo.html",
         200 if wrong is None else status_of(wrong),
         what=together_in_words(facts, people_of(session.facts, session.state)),
         first=facts[0],
@@ -113,7 +115,7 @@ def _undo_page(
 def _chosen(session: Session, fact: int, *, redo: bool) -> tuple[tuple[Fact, ...], list[New]]:
     """What is taken back or brought back; an undo that is itself undone brings all back that it took."""
     if 1 <= fact <= len(session.facts) and isinstance(session.facts[fact - 1].what, Undone):
-        return brought_back(session, fact)
+        return bring_back(session, fact)
     return redo_news(session, fact) if redo else undo_with_later(session, fact)
 
 
@@ -130,7 +132,7 @@ def do_undo(
 
     def decide(session: Session) -> list[New]:
         facts, news = _chosen(session, fact, redo=redo)
-        if isinstance(news[0], Undone) and not later and len(facts) > len(going(session, fact)):
+        if isinstance(news[0], Undone) and not later and len(facts) > len(facts_to_undo(session, fact)):
             raise Changed(
                 "something that depends on it was written meanwhile; look at it first", where="undo"
             )

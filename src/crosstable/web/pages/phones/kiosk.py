@@ -29,14 +29,16 @@ BOARD = re.compile(r"\s*(\d{1,5}(?:\.\d{1,2})?)\s*")
 def link(visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
     """The page behind the link of a kiosk; looking at it does not use it up."""
     good = accounts.link_role(secret) is Role.KIOSK
-    return phone_page(visit, "kiosk_enter.html", 200 if good else 410, good=good, secret=secret, line="")
+    return phone_page(
+        visit, "phones/kiosk_enter.html", 200 if good else 410, good=good, secret=secret, line=""
+    )
 
 
 @router.post("/e/{event}/kiosk/enter/{secret}")
-def enter(request: Request, visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
+def become_kiosk(request: Request, visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
     """This tablet is a kiosk from now on, and nothing else."""
     if accounts.link_role(secret) is not Role.KIOSK:
-        return phone_page(visit, "kiosk_enter.html", 410, good=False, secret=secret, line="")
+        return phone_page(visit, "phones/kiosk_enter.html", 410, good=False, secret=secret, line="")
     token = accounts.use_link(secret, _next_name(accounts), None)
     return with_session(request, back(f"/e/{visit.name}/kiosk"), token)
 
@@ -82,7 +84,7 @@ def _start(
     """The first page, with boards to choose from if a number was not enough."""
     on = phones_of(visit.session).on
     status = 200 if wrong is None else 400
-    return phone_page(visit, "kiosk.html", status, on=on, wrong=wrong, typed=typed, choices=choices)
+    return phone_page(visit, "phones/kiosk.html", status, on=on, wrong=wrong, typed=typed, choices=choices)
 
 
 def _with_board(visit: Visit, typed: str) -> list[Place]:
@@ -112,7 +114,7 @@ def board(visit: Here, number: int, label: str, again: bool = False) -> Response
 
 
 @router.post("/e/{event}/{section}/kiosk/{number}/{label}")
-def said(
+def take_report(
     visit: Here,
     number: int,
     label: str,
@@ -137,7 +139,7 @@ def _board(
     told = reports_on(visit.session, place)
     return phone_page(
         visit,
-        "kiosk_board.html",
+        "phones/kiosk_board.html",
         200 if wrong is None else status_of(wrong),
         place=place,
         players=_seats(visit, place),

@@ -42,7 +42,7 @@ def slip(request: Request, event: str, token: str, side: str = "", again: bool =
 
 
 @router.post("/r/{event}/{token}")
-def said(
+def take_report(
     request: Request,
     event_store: HallHere,
     event: str,
@@ -100,7 +100,7 @@ def _refused(request: Request, event: str, error: CrosstableError) -> Response:
     over = isinstance(error, SlipOver)
     refuse(accounts_of(request), event, address, "slip that is over" if over else "unknown token")
     visit = lobby_of(request, event)
-    return phone_page(visit, "phone_refused.html", status_of(error), error=error, over=over, line="")
+    return phone_page(visit, "phones/phone_refused.html", status_of(error), error=error, over=over, line="")
 
 
 def _page(
@@ -119,7 +119,7 @@ def _page(
     mine = next((one for one in SIDES if _spoke(told, one, device)), "")
     answer = phone_page(
         visit,
-        "phone_slip.html",
+        "phones/phone_slip.html",
         200 if wrong is None else status_of(wrong),
         line=f"/r/{visit.name}/{token}/follow",
         mark=told.mark,

@@ -49,7 +49,7 @@ def where(visit: Lobby, q: str = "") -> Response:
     styles = {public_style(section) for section in event.sections}
     return phone_page(
         visit,
-        "phone_where.html",
+        "phones/phone_where.html",
         asked=asked,
         hits=hits[:MOST],
         more=len(hits) > MOST,
@@ -89,7 +89,7 @@ def seat(visit: Here, no: int, member: int | None = None) -> Response:
     answer = seat_of(tally.event, part, no, member)
     return phone_page(
         visit,
-        "phone_seat.html",
+        "phones/phone_seat.html",
         who=own,
         team=team,
         hit=_hit(tally.event, part, own, answer, ""),

@@ -48,7 +48,7 @@ def _page(
     link = f"{_base(visit, addresses)}/e/{visit.name}/kiosk/enter/{kiosk}" if kiosk else None
     return section_page(
         visit,
-        "phones.html",
+        "phones/phones.html",
         200 if wrong is None else status_of(wrong),
         phones=phones_of(visit.session),
         addresses=addresses,
@@ -77,7 +77,7 @@ def poster(visit: Here, person: Director) -> Response:
     hidden = all(public_style(section) is NameStyle.NONE for section in visit.session.event.sections)
     return page(
         visit.request,
-        "phone_poster.html",
+        "phones/phone_poster.html",
         visit=visit,
         event=visit.event,
         wall=wall,
@@ -97,7 +97,9 @@ def _style(session: Session) -> str:
     return styles.pop() if len(styles) == 1 else MIXED
 
 
-def _written(visit: Visit, decide: Callable[[Session], list[New]], typed: str | None = None) -> Response:
+def _write_and_return(
+    visit: Visit, decide: Callable[[Session], list[New]], typed: str | None = None
+) -> Response:
     """Write and come back to the page."""
     try:
         done, _ = visit.write(decide)
@@ -109,22 +111,22 @@ def _written(visit: Visit, decide: Callable[[Session], list[New]], typed: str | 
 
 
 @router.post("/e/{event}/{section}/phones/switch")
-def switch(
+def post_switch(
     visit: Here, person: Director, on: Annotated[bool, Form()] = False, renew: Annotated[bool, Form()] = False
 ) -> Response:
     """Results may be reported, or no longer; with new slips if wanted."""
-    return _written(visit, lambda session: switch_phones(session, on=on, renew=renew))
+    return _write_and_return(visit, lambda session: switch_phones(session, on=on, renew=renew))
 
 
 @router.post("/e/{event}/{section}/phones/address")
-def address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
+def post_address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
     """The address that stands on the wall and on slips."""
     computer = this_computer(visit.request.app.state.settings)
-    return _written(visit, lambda session: set_address(session, address[:200], computer), address)
+    return _write_and_return(visit, lambda session: set_address(session, address[:200], computer), address)
 
 
 @router.post("/e/{event}/{section}/phones/names")
-def names(visit: Here, person: Director, style: Annotated[str, Form()] = "") -> Response:
+def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()] = "") -> Response:
     """How much of a name the public sees, in all sections alike."""
 
     def decide(session: Session) -> list[New]:
@@ -140,7 +142,7 @@ def names(visit: Here, person: Director, style: Annotated[str, Form()] = "") -> 
             raise NothingNew("nothing was changed")
         return news
 
-    return _written(visit, decide)
+    return _write_and_return(visit, decide)
 
 
 @router.post("/e/{event}/{section}/phones/kiosk")
@@ -160,7 +162,7 @@ def remove_kiosk(visit: Here, person: Director, name: Annotated[str, Form()]) ->
 
 
 @router.post("/e/{event}/{section}/phones/keep")
-def keep(
+def keep_result(
     visit: Here, person: Staff, round: Annotated[int, Form()], board: Annotated[int, Form()]
 ) -> Response:
     """The result that stands is right, whatever was reported since."""

@@ -39,18 +39,18 @@ class Checked:
 
     def decide(self, session: Session) -> list[New]:
         """The fact, decided anew from the event as it stands when it is written."""
-        return decided(self.visit, session, self.typed, self.seen, self.number, sure=False)
+        return decide_typed(self.visit, session, self.typed, self.seen, self.number, sure=False)
 
 
-def checked(visit: Visit, typed: Typed, seen: int, number: int | None, *, sure: bool = False) -> Checked:
+def check_typed(visit: Visit, typed: Typed, seen: int, number: int | None, *, sure: bool = False) -> Checked:
     """A typed result, known to be possible, with what it would correct unless the person is sure."""
-    news = decided(visit, visit.session, typed, seen, number, sure=False)
+    news = decide_typed(visit, visit.session, typed, seen, number, sure=False)
     found = None if sure else correction(visit.session, visit.session.event.sections[visit.place], news)
     return Checked(visit, typed, seen, number, found)
 
 
 @router.post("/e/{event}/{section}/results")
-def entered(
+def enter_line(
     visit: Here,
     person: Staff,
     line: Annotated[str, Form()] = "",
@@ -61,7 +61,7 @@ def entered(
 ) -> Response:
     """A board and its result; `match` is the table whose page it comes from."""
     try:
-        news = checked(visit, read_line(line), seen, round, sure=sure)
+        news = check_typed(visit, read_line(line), seen, round, sure=sure)
         if news.correction is not None:
             return confirm_page(visit, line, news.correction, round, f"{visit.base}/results", match)
         done, _ = visit.write(news.decide)
@@ -89,7 +89,7 @@ def confirm_page(
     """What a correction changes, with one button that does it."""
     return section_page(
         visit,
-        "correct.html",
+        "results/correct.html",
         line=line,
         found=found,
         number=number,
@@ -98,7 +98,7 @@ def confirm_page(
     )
 
 
-def decided(
+def decide_typed(
     visit: Visit, session: Session, typed: Typed, seen: int, round_no: int | None, *, sure: bool
 ) -> list[New]:
     """The fact of a result, unless somebody else has entered another since the page was shown."""

@@ -28,7 +28,7 @@ from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Lobby, Visit, lobby_of, section_keys, visit_of
 from crosstable.web.pages.results.entry_places import entry_data_everywhere
-from crosstable.web.pages.results.results import checked, confirm_page
+from crosstable.web.pages.results.results import check_typed, confirm_page
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -48,7 +48,7 @@ def _page(visit: Visit, *, wrong: CrosstableError | None = None, typed: str = ""
     drafts = [line for line in lines if line.stage.stage is Stage.DRAFT]
     return section_page(
         visit,
-        "all.html",
+        "round/all.html",
         page_status(wrong),
         everywhere=True,
         lines=_keyed(visit, lines),
@@ -69,7 +69,7 @@ def _keyed(visit: Visit, lines: Sequence[SectionLine]) -> list[tuple[str, Sectio
 
 
 @router.post("/e/{event}/results")
-def entered(
+def enter_line(
     visit: Lobby,
     person: Staff,
     line: Annotated[str, Form()] = "",
@@ -81,7 +81,7 @@ def entered(
         typed = read_line(line)
         key = section_keys(visit.session.event)[section_with(visit.session, typed)]
         there = visit_of(visit.request, visit.name, key)
-        news = checked(there, typed, seen, None, sure=sure)
+        news = check_typed(there, typed, seen, None, sure=sure)
         if news.correction is not None:
             return confirm_page(there, line, news.correction, None, f"/e/{visit.name}/results")
         done, _ = there.write(news.decide)
@@ -90,7 +90,7 @@ def entered(
     return back(f"/e/{visit.name}/all", done=done.facts[-1].seq)
 
 
-def _written(visit: Visit, decide: Callable[[Session], Sequence[New]]) -> Response:
+def _write_and_return(visit: Visit, decide: Callable[[Session], Sequence[New]]) -> Response:
     """Write and go back to the page of all sections."""
     try:
         done, _ = visit.write(decide)
@@ -115,13 +115,13 @@ def _presses(visit: Visit, shown: Sequence[str], without: Sequence[str]) -> dict
 
 
 @router.post("/e/{event}/drafts")
-def drafted(visit: Lobby, person: Director, shown: Many = (), without: Many = ()) -> Response:
+def post_drafts(visit: Lobby, person: Director, shown: Many = (), without: Many = ()) -> Response:
     """Every section that waits is paired."""
-    return _written(visit, lambda session: draft_all(session, _presses(visit, shown, without)))
+    return _write_and_return(visit, lambda session: draft_all(session, _presses(visit, shown, without)))
 
 
 @router.post("/e/{event}/publish")
-def published(
+def post_rounds(
     visit: Lobby,
     person: Director,
     shown: Many = (),
@@ -129,19 +129,19 @@ def published(
     reason: Annotated[str, Form()] = "",
 ) -> Response:
     """All drafts that were shown become rounds."""
-    return _written(
+    return _write_and_return(
         visit, lambda session: publish_all(session, _presses(visit, shown, without), reason or None)
     )
 
 
 @router.post("/e/{event}/boards")
-def numbered(visit: Lobby, person: Director) -> Response:
+def number_boards_on(visit: Lobby, person: Director) -> Response:
     """Boards are numbered on from section to section."""
-    return _written(visit, number_on)
+    return _write_and_return(visit, number_on)
 
 
 @router.get("/e/{event}/floor")
 def floor(visit: Lobby, person: Staff, only: str = "") -> Response:
     """The open boards in large type, for a walk through the hall: of all sections, or of one."""
     lines = [(key, line) for key, line in _keyed(visit, section_lines(visit.session)) if only in ("", key)]
-    return section_page(visit, "floor.html", everywhere=True, lines=lines, only=only)
+    return section_page(visit, "round/floor.html", everywhere=True, lines=lines, only=only)

@@ -41,7 +41,9 @@ def upcoming(visit: Here, person: Director) -> Response:
         return round_page(visit)
     listed = before_pairing(visit.session, visit.section)
     view = round_view(visit.section, len(visit.section.results), visit.beside)
-    return section_page(visit, "before.html", before=listed, view=view, stage=stage, wrong=None, typed="")
+    return section_page(
+        visit, "round/before.html", before=listed, view=view, stage=stage, wrong=None, typed=""
+    )
 
 
 @router.post("/e/{event}/{section}/answer")
@@ -74,7 +76,9 @@ def _missing_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Resp
         {"missing": one, "choices": rules.choices(one), "settled": _settled(visit, one.round, one.game.board)}
         for one in missing_results(section)
     ]
-    return section_page(visit, "missing.html", 200 if wrong is None else 400, listed=listed, wrong=wrong)
+    return section_page(
+        visit, "round/missing.html", 200 if wrong is None else 400, listed=listed, wrong=wrong
+    )
 
 
 def _settled(visit: Visit, number: int, board: int | None) -> Settled | None:
@@ -83,7 +87,7 @@ def _settled(visit: Visit, number: int, board: int | None) -> Settled | None:
 
 
 @router.post("/e/{event}/{section}/missing")
-def chosen(
+def choose_for_missing(
     visit: Here,
     person: Director,
     round: Annotated[int, Form()],
@@ -121,7 +125,7 @@ def _bye_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response
     stage = stage_of(visit.session, section)
     return section_page(
         visit,
-        "bye.html",
+        "round/bye.html",
         page_status(wrong),
         offer=offer,
         stage=stage,
@@ -154,7 +158,7 @@ def _is_answer(visit: Visit, fact: Fact, number: int, off: frozenset[int] | set[
 
 
 @router.post("/e/{event}/{section}/bye")
-def answered(
+def post_bye_answer(
     visit: Here,
     person: Director,
     shown: Seen,

@@ -6,19 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from crosstable.flow.field import cards_for
-from crosstable.flow.matches import scoring_of
 from crosstable.flow.table_formats import FIXED
 from crosstable.journal.rounds import DraftedRound
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
-from crosstable.model.points import show
 from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.model.rounds import Game, Round
+from crosstable.model.rounds import Round
 from crosstable.model.two_games import side_by_side
 from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.people import Person, people_before
 from crosstable.reports.round.across import Beside, is_own
+from crosstable.reports.round.seats import match_scores, score_of
 
 NOTHING: Mapping[int, str] = {}
 GIVEN = (ByeKind.PAIRING, ByeKind.REST)
@@ -44,7 +43,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardView:
-    """One board of a round."""
+    """A board of a round as the page shows it: both seats, scores, colours so far, result, lock."""
 
     board: int
     white: SeatView
@@ -183,23 +182,6 @@ def assumed_in(section: Section, number: int) -> dict[int, PairedAs]:
         if game.paired_as is not None and (board := game.board or place)
         if paired_from or not played.matches or chosen.get(board)
     }
-
-
-def match_scores(section: Section, played: Round) -> dict[int, str]:
-    """The scores of a round's matches by table, as far as they are known."""
-    if not played.matches:
-        return {}
-    scoring = scoring_of(section)
-    return {
-        match.table or place: "–".join(map(show, scoring.known(match)))
-        for place, match in enumerate(played.matches, start=1)
-        if match.score is not None or any(game.result is not Result.UNFINISHED for game in match.games)
-    }
-
-
-def score_of(game: Game) -> str:
-    """The score of a match of two games, as far as it is known; empty for a single game."""
-    return "–".join(map(show, game.points())) if game.results and game.begun else ""
 
 
 def _boards(

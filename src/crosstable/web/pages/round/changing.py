@@ -70,7 +70,7 @@ def _form(
         return round_page(visit, wrong=wrong or error)
     return section_page(
         visit,
-        "change.html",
+        "round/change.html",
         200 if wrong is None else 400,
         number=number,
         view=round_view(section, number, visit.beside),
@@ -88,7 +88,7 @@ def _form(
 
 
 @router.post("/e/{event}/{section}/round/{number}/change")
-def change(
+def post_change(
     visit: Here,
     person: Director,
     number: int,
@@ -147,7 +147,7 @@ def _preview(
     section = visit.session.event.sections[visit.place]
     return section_page(
         visit,
-        "changed.html",
+        "round/changed.html",
         page_status(wrong),
         wrong=wrong,
         outcome=outcome_mark(made.news),
@@ -171,7 +171,9 @@ def late(visit: Here, person: Director, number: int, fact: int) -> Response:
     hints = hints_after(before, after, facts[fact - 1])
     given = [hint.advice for hint in hints if hint.advice is not None]
     swaps = [(one.player, one.other) for one in given if one.remedy is Remedy.EXCHANGE_OPPONENTS]
-    return section_page(visit, "late.html", number=number, hints=hints, swap=swaps[0] if swaps else None)
+    return section_page(
+        visit, "round/late.html", number=number, hints=hints, swap=swaps[0] if swaps else None
+    )
 
 
 @router.get("/e/{event}/{section}/round/{number}/told/{fact}")
@@ -182,4 +184,4 @@ def told(visit: Here, person: Director, number: int, fact: int) -> Response:
         listed = told_by_fact(visit.session, section, fact)
     except BadInput as error:
         raise NotThere(error.text, remedies=error.remedies) from None
-    return section_page(visit, "told.html", number=number, told=listed)
+    return section_page(visit, "round/told.html", number=number, told=listed)

@@ -1,4 +1,4 @@
-"""The draft: made, changed by hand, thrown away, published. Drafts cost nothing; publishing asks once."""
+"""The draft: made, changed by hand, discarded, published; drafts cost nothing, publishing asks once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def shown_by(
 Seen = Annotated[Shown, Depends(shown_by)]
 
 
-def written(visit: Visit, decide: Decided, **typed: str) -> Response:
+def write_and_return(visit: Visit, decide: Decided, **typed: str) -> Response:
     """Write and go back to the round; what cannot be done is said on the page, and what was typed is kept."""
     try:
         done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
@@ -48,9 +48,9 @@ def written(visit: Visit, decide: Decided, **typed: str) -> Response:
     return back(f"{visit.base}/round", done=done.facts[-1].seq)
 
 
-def pressed(visit: Visit, shown: Shown, decide: Decided, **typed: str) -> Response:
+def write_if_unchanged(visit: Visit, shown: Shown, decide: Decided, **typed: str) -> Response:
     """Write what was pressed on a page, if the round and the draft are still those that it showed."""
-    return written(visit, if_still(shown, decide), **typed)
+    return write_and_return(visit, if_still(shown, decide), **typed)
 
 
 def if_still(shown: Shown, decide: Decided) -> Decided:
@@ -66,20 +66,22 @@ def if_still(shown: Shown, decide: Decided) -> Decided:
 
 
 @router.post("/e/{event}/{section}/draft")
-def make(visit: Here, person: Director, shown: Seen, without: WITHOUT = "") -> Response:
+def make_draft(visit: Here, person: Director, shown: Seen, without: WITHOUT = "") -> Response:
     """The next round by the book, as a draft."""
     known = read_places(without)
-    return pressed(visit, shown, lambda session, section: draft_round(session, section, without=known).news)
+    return write_if_unchanged(
+        visit, shown, lambda session, section: draft_round(session, section, without=known).news
+    )
 
 
 @router.post("/e/{event}/{section}/draft/discard")
 def discard(visit: Here, person: Director, shown: Seen) -> Response:
     """The draft thrown away."""
-    return pressed(visit, shown, discard_draft)
+    return write_if_unchanged(visit, shown, discard_draft)
 
 
 @router.post("/e/{event}/{section}/draft/swap")
-def swapped(
+def swap_players(
     visit: Here,
     person: Director,
     shown: Seen,
@@ -93,11 +95,11 @@ def swapped(
             raise BadInput("name two players, by number or by a part of the name", where="swap")
         return swap(session, section, *(find_player(section, text, "swap") for text in (one, other)))
 
-    return pressed(visit, shown, decide, one=one, other=other)
+    return write_if_unchanged(visit, shown, decide, one=one, other=other)
 
 
 @router.post("/e/{event}/{section}/draft/seat")
-def seated(
+def seat_players(
     visit: Here,
     person: Director,
     shown: Seen,
@@ -106,17 +108,19 @@ def seated(
     black: Annotated[int, Form()],
 ) -> Response:
     """Two players are paired by hand on a board."""
-    return pressed(visit, shown, lambda session, section: seat(session, section, board, white, black))
+    return write_if_unchanged(
+        visit, shown, lambda session, section: seat(session, section, board, white, black)
+    )
 
 
 @router.post("/e/{event}/{section}/draft/flip")
-def flipped(visit: Here, person: Director, shown: Seen, board: Annotated[int, Form()]) -> Response:
+def flip_colours(visit: Here, person: Director, shown: Seen, board: Annotated[int, Form()]) -> Response:
     """The colours of a board are exchanged."""
-    return pressed(visit, shown, lambda session, section: flip(session, section, board))
+    return write_if_unchanged(visit, shown, lambda session, section: flip(session, section, board))
 
 
 @router.post("/e/{event}/{section}/draft/lock")
-def locked(
+def lock_board(
     visit: Here,
     person: Director,
     shown: Seen,
@@ -124,11 +128,11 @@ def locked(
     off: Annotated[bool, Form()] = False,
 ) -> Response:
     """A board stands when the round is drafted again, or no longer."""
-    return pressed(visit, shown, lambda session, section: lock(session, section, board, off=off))
+    return write_if_unchanged(visit, shown, lambda session, section: lock(session, section, board, off=off))
 
 
 @router.post("/e/{event}/{section}/publish")
-def published(
+def publish_draft(
     visit: Here,
     person: Director,
     shown: Seen,
@@ -137,7 +141,7 @@ def published(
 ) -> Response:
     """The draft that was shown becomes the round."""
     known = read_places(without)
-    return pressed(
+    return write_if_unchanged(
         visit,
         shown,
         lambda session, section: publish(session, section, reason or None, without=known),

@@ -63,7 +63,7 @@ def _page(visit: Visit, typed: Typed, wrong: CrosstableError | None = None) -> R
     wanted = _wanted(visit, typed)
     return section_page(
         visit,
-        "incidents.html",
+        "round/incidents.html",
         200 if wrong is None else status_of(wrong),
         lines=incident_lines(section, wanted),
         open_ones=sum(one.open for one in section.incidents),
@@ -138,7 +138,7 @@ def _rules(section: Section) -> list[tuple[str, str]]:
 
 
 @router.post("/e/{event}/{section}/incidents")
-async def note(request: Request, visit: Here, person: Director) -> Response:
+async def post_incident(request: Request, visit: Here, person: Director) -> Response:
     """A new incident, perhaps with its decision."""
     return await run_in_threadpool(_note, visit, await _typed(request))
 
@@ -202,7 +202,7 @@ def _one(
     hearing = ", ".join(o.name for o in visit.event.officials if o.role and "appeal" in o.role.casefold())
     return section_page(
         visit,
-        "incident.html",
+        "round/incident.html",
         200 if wrong is None else status_of(wrong),
         line=incident_line(section, found),
         advice=advice_on(visit.event, section, found) if visit.staff else (),
@@ -216,7 +216,7 @@ def _one(
 
 
 @router.post("/e/{event}/{section}/incidents/{no}/decide")
-async def decide(request: Request, visit: Here, person: Director, no: int) -> Response:
+async def post_decision(request: Request, visit: Here, person: Director, no: int) -> Response:
     """A claim, an appeal or a complaint is decided."""
     typed = await _typed(request)
 
@@ -230,7 +230,7 @@ async def decide(request: Request, visit: Here, person: Director, no: int) -> Re
 
 
 @router.post("/e/{event}/{section}/incidents/{no}")
-async def change(request: Request, visit: Here, person: Director, no: int) -> Response:
+async def post_change(request: Request, visit: Here, person: Director, no: int) -> Response:
     """What was noted is put right."""
     typed = await _typed(request)
 

@@ -1,4 +1,4 @@
-"""Live lines: an open page is told when its event changes."""
+"""The stream over which an open page learns that its event has changed."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def match_page(
     sheet = sheets[tables.index(table)]
     return section_page(
         visit,
-        "match.html",
+        "round/match.html",
         200 if wrong is None else 400,
         sheet=sheet,
         number=number,
@@ -92,7 +92,7 @@ def _roster(
 
 
 @router.post("/e/{event}/{section}/round/{number}/match/{table}/lineup")
-def lineup(
+def save_lineup(
     visit: Here,
     person: Director,
     number: int,

@@ -61,7 +61,11 @@ def answered(visit: Visit, asked: Question) -> Objection:
 def as_page(request: Request, visit: Here, person: Staff, asked: Asked) -> Response:
     """The sheet as a page, with the ways to print it."""
     return section_page(
-        visit, "objection.html", view=answered(visit, asked), asked=asked, query=_query(request.query_params)
+        visit,
+        "round/objection.html",
+        view=answered(visit, asked),
+        asked=asked,
+        query=_query(request.query_params),
     )
 
 

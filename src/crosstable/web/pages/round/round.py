@@ -58,12 +58,12 @@ def round_page(
     status = page_status(wrong)
     common = {"stage": stage, "wrong": wrong, "typed": typed}
     if visit.director and stage.stage is Stage.DRAFT:
-        return section_page(visit, "draft.html", status, **common, kept=kept, **_draft(visit))
+        return section_page(visit, "round/draft.html", status, **common, kept=kept, **_draft(visit))
     if visit.director and stage.stage in (Stage.BEFORE, Stage.ENTRIES):
         listed = before_pairing(visit.session, visit.section)
         last = len(visit.section.results)
         view = round_view(visit.section, last, visit.beside) if last else None
-        return section_page(visit, "before.html", status, **common, before=listed, view=view)
+        return section_page(visit, "round/before.html", status, **common, before=listed, view=view)
     return _published(visit, stage, len(visit.section.results), wrong, typed)
 
 
@@ -118,7 +118,7 @@ def _published(
     floor = floor_of(visit.session, visit.section, number, datetime.now()) if running and number else None
     return section_page(
         visit,
-        "round.html",
+        "round/round.html",
         page_status(wrong),
         stage=stage,
         view=view,

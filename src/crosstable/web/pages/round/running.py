@@ -1,4 +1,4 @@
-"""A running round: its start, boards with nobody at them, a second look at results, colours put right."""
+"""A running round: its start, boards with nobody at them, results verified, colours put right."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here
 from crosstable.web.pages.round.boards import round_view
-from crosstable.web.pages.round.drafting import written
+from crosstable.web.pages.round.drafting import write_and_return
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.post("/e/{event}/{section}/round/{number}/start")
-def start(visit: Here, person: Director, number: int, at: Annotated[str, Form()] = "") -> Response:
+def post_start(visit: Here, person: Director, number: int, at: Annotated[str, Form()] = "") -> Response:
     """The clocks were started: now, or at a time that is typed."""
     when = at.strip() or datetime.now().isoformat(timespec="minutes")
-    return written(visit, lambda session, section: start_round(session, section, number, when))
+    return write_and_return(visit, lambda session, section: start_round(session, section, number, when))
 
 
 @router.post("/e/{event}/{section}/round/{number}/colours")
-def colours(visit: Here, person: Director, number: int, board: Annotated[int, Form()]) -> Response:
+def post_colours(visit: Here, person: Director, number: int, board: Annotated[int, Form()]) -> Response:
     """A game was played with the colours the other way round."""
-    return written(visit, lambda session, section: reverse_colours(session, section, number, board))
+    return write_and_return(visit, lambda session, section: reverse_colours(session, section, number, board))
 
 
 @router.post("/e/{event}/{section}/round/{number}/excuse")
-def excused(
+def excuse_player(
     visit: Here,
     person: Director,
     number: int,
@@ -47,19 +47,19 @@ def excused(
     reason: Annotated[str, Form()] = "",
 ) -> Response:
     """Somebody who did not come had a good reason."""
-    return written(visit, lambda session, section: excuse(session, section, player, number, reason))
+    return write_and_return(visit, lambda session, section: excuse(session, section, player, number, reason))
 
 
 @router.post("/e/{event}/{section}/round/{number}/suspend")
-def suspended(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
+def suspend_player(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
     """Somebody who did not come plays no more for now."""
-    return written(visit, lambda session, section: withdraw(session, section, player, number))
+    return write_and_return(visit, lambda session, section: withdraw(session, section, player, number))
 
 
 @router.post("/e/{event}/{section}/round/{number}/reinstate")
-def reinstated(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
+def reinstate_player(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
     """Somebody who was left out plays again."""
-    return written(visit, lambda session, section: come_back(session, section, player))
+    return write_and_return(visit, lambda session, section: come_back(session, section, player))
 
 
 @router.get("/e/{event}/{section}/round/{number}/verify")
@@ -69,11 +69,11 @@ def second_look(visit: Here, person: Staff, number: int) -> Response:
         raise NotThere(f"round {number} is not published")
     seen = visit.state.verified.get(number, frozenset())
     view = round_view(visit.section, number, visit.beside)
-    return section_page(visit, "verify.html", view=view, seen=seen, ticked=(), wrong=None)
+    return section_page(visit, "round/verify.html", view=view, seen=seen, ticked=(), wrong=None)
 
 
 @router.post("/e/{event}/{section}/round/{number}/verify")
-def looked(
+def verify_boards(
     visit: Here,
     person: Staff,
     number: int,
@@ -95,7 +95,9 @@ def looked(
         seen = visit.state.verified.get(number, frozenset())
         view = round_view(visit.section, number, visit.beside)
         status = page_status(error)
-        return section_page(visit, "verify.html", status, view=view, seen=seen, ticked=boards, wrong=error)
+        return section_page(
+            visit, "round/verify.html", status, view=view, seen=seen, ticked=boards, wrong=error
+        )
     return back(f"{visit.base}/round/{number}/verify", done=done.facts[-1].seq)
 
 

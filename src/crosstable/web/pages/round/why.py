@@ -39,7 +39,7 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
     others = [p for p in section.players if p.no != player and p.plays_in(number)]
     return section_page(
         visit,
-        "why.html",
+        "round/why.html",
         200 if wrong is None else 400,
         view=view,
         wrong=wrong,

@@ -69,7 +69,7 @@ def _page(
     screens = [_told(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
     return section_page(
         visit,
-        "screens.html",
+        "screens/screens.html",
         200 if wrong is None else status_of(wrong),
         screens=screens,
         announcement=announcement_of(visit.session),
@@ -113,7 +113,7 @@ def now(visit: Here, person: Director) -> Response:
     return JSONResponse({one["screen"].name: {key: one[key] for key in keys} for one in told})
 
 
-def _written(
+def _write_and_return(
     visit: Visit, decide: Callable[[Session], Sequence[New]], typed: dict[str, Any], at: str
 ) -> Response:
     """Write and go back to the controller; what is refused is shown where it was typed."""
@@ -125,7 +125,7 @@ def _written(
 
 
 @router.post("/e/{event}/{section}/screens")
-def saved(
+def save_screen(
     visit: Here,
     person: Director,
     title: Annotated[str, Form()] = "",
@@ -150,17 +150,17 @@ def saved(
         name = screen_of(session, screen).name if screen else plain_letters(title)[:30].strip("-")
         return set_screen(session, read_screen(name, typed), new=not screen)
 
-    return _written(visit, decide, typed, screen or "new")
+    return _write_and_return(visit, decide, typed, screen or "new")
 
 
 @router.post("/e/{event}/{section}/screens/remove")
-def removed(visit: Here, person: Director, screen: Name) -> Response:
+def post_removal(visit: Here, person: Director, screen: Name) -> Response:
     """A screen is there no more."""
-    return _written(visit, lambda session: remove_screen(session, screen), {}, screen)
+    return _write_and_return(visit, lambda session: remove_screen(session, screen), {}, screen)
 
 
 @router.post("/e/{event}/{section}/screens/announcement")
-def announced(
+def announce_text(
     visit: Here,
     person: Director,
     text: Annotated[str, Form()] = "",
@@ -168,11 +168,13 @@ def announced(
 ) -> Response:
     """A text for all screens, or none any more."""
     typed = {"text": text, "whole": whole}
-    return _written(visit, lambda session: announce(session, text, whole=whole), typed, "announcement")
+    return _write_and_return(
+        visit, lambda session: announce(session, text, whole=whole), typed, "announcement"
+    )
 
 
 @router.post("/e/{event}/{section}/screens/press")
-def pressed(
+def press_control(
     visit: Here,
     person: Director,
     screen: Name,

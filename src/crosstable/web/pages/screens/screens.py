@@ -13,11 +13,11 @@ from crosstable.app.screens.screens import Screen, announcement_of, screens_of
 from crosstable.app.session.session import Session
 from crosstable.model.errors import BadInput
 from crosstable.reports.render.cells import cell_text
-from crosstable.reports.table import Medium, heading_on
+from crosstable.reports.table import Kind, Medium, heading_on
 from crosstable.web.http.auth import HallHere
 from crosstable.web.http.failures import NotThere
 from crosstable.web.live.screen_presses import Presses
-from crosstable.web.live.screen_views import hour, shown_score, slides_of, view_names
+from crosstable.web.live.screen_views import hour, slides_of, view_names
 from crosstable.web.render import back, page
 
 router = APIRouter(include_in_schema=False)
@@ -61,7 +61,7 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
     announced = announcement_of(session)
     return page(
         request,
-        "screen.html",
+        "screens/screen.html",
         screen=shown,
         event=session.event,
         name=event,
@@ -73,8 +73,9 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
         now=now,
         offset=int(offset.total_seconds()) // 60 if offset else 0,
         hour=hour,
-        score=shown_score,
         cell_text=cell_text,
+        Kind=Kind,
+        Medium=Medium,
         on_screen=lambda column: heading_on(column, Medium.SCREEN),
     )
 
@@ -104,7 +105,7 @@ async def live(
 
 
 @router.post("/screen/{event}/{name}/shown")
-def shown(
+def note_display(
     request: Request,
     event_store: HallHere,
     event: str,

@@ -19,11 +19,11 @@ router = APIRouter(include_in_schema=False)
 @router.get("/enter/{secret}")
 def link(request: Request, accounts: AccountsHere, secret: str) -> Response:
     """The page behind a one-time link: who are you? Looking at it does not use it up."""
-    return page(request, "enter.html", role=accounts.link_role(secret), secret=secret, wrong=None)
+    return page(request, "setup/enter.html", role=accounts.link_role(secret), secret=secret, wrong=None)
 
 
 @router.post("/enter/{secret}")
-def enter(
+def use_link(
     request: Request,
     accounts: AccountsHere,
     secret: str,
@@ -36,7 +36,7 @@ def enter(
     except CrosstableError as error:
         role = accounts.link_role(secret)
         return page(
-            request, "enter.html", status_of(error), role=role, secret=secret, wrong=PAGES.tell(error)
+            request, "setup/enter.html", status_of(error), role=role, secret=secret, wrong=PAGES.tell(error)
         )
     return with_session(request, back("/"), token)
 
@@ -44,11 +44,11 @@ def enter(
 @router.get("/login")
 def login_page(request: Request, next: str = "/") -> Response:
     """Name and password."""
-    return page(request, "login.html", next=next, wrong=None, name="")
+    return page(request, "setup/login.html", next=next, wrong=None, name="")
 
 
 @router.post("/login")
-def login(
+def log_in(
     request: Request,
     accounts: AccountsHere,
     name: Annotated[str, Form()],
@@ -60,12 +60,14 @@ def login(
     try:
         token = accounts.log_in(name, password, address)
     except CrosstableError as error:
-        return page(request, "login.html", status_of(error), next=next, wrong=PAGES.tell(error), name=name)
+        return page(
+            request, "setup/login.html", status_of(error), next=next, wrong=PAGES.tell(error), name=name
+        )
     return with_session(request, back(safe_address(next)), token)
 
 
 @router.post("/logout")
-def logout(request: Request, accounts: AccountsHere) -> Response:
+def log_out(request: Request, accounts: AccountsHere) -> Response:
     """End the session of this browser."""
     accounts.log_out(request.cookies.get(COOKIE))
     response = back("/")
@@ -76,7 +78,7 @@ def logout(request: Request, accounts: AccountsHere) -> Response:
 @router.get("/staff")
 def staff(request: Request, accounts: AccountsHere, person: Director) -> Response:
     """Everybody with an account."""
-    return page(request, "staff.html", people=accounts.people(), wrong=None)
+    return page(request, "setup/staff.html", people=accounts.people(), wrong=None)
 
 
 @router.post("/staff")
@@ -94,7 +96,7 @@ def add_staff(
         accounts.add(name, chosen, password)
     except CrosstableError as error:
         return page(
-            request, "staff.html", status_of(error), people=accounts.people(), wrong=PAGES.tell(error)
+            request, "setup/staff.html", status_of(error), people=accounts.people(), wrong=PAGES.tell(error)
         )
     return back("/staff")
 

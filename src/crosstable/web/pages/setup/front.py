@@ -11,6 +11,7 @@ from crosstable.app.entries.entering import new_event
 from crosstable.app.round.round_stage import stage_of
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import event_facts, preset_event, presets
+from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -57,8 +58,8 @@ def front_page(
     """The list of events, and the form of a new one with what was typed if it could not be made."""
     events = [_line(event_store, name) for name in event_store.names()]
     status = 200 if wrong is None else 400
-    choices = {"books": _books(), "presets": presets()}
-    return page(request, "front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
+    choices = {"books": _books(), "presets": presets(), "imported": IMPORTED}
+    return page(request, "setup/front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
 
 
 def _line(event_store: EventStore, name: str) -> EventLine:
@@ -90,7 +91,7 @@ def _books() -> list[tuple[str, str]]:
 
 
 @router.post("/events")
-def create(
+def create_event(
     request: Request,
     event_store: HallHere,
     person: Director,

@@ -20,7 +20,7 @@ def posted(visit: Here) -> Response:
     view = notice(visit.event, visit.section, chosen_since(visit.session, visit.section))
     return section_page(
         visit,
-        "notice.html",
+        "setup/notice.html",
         view=view,
         title=book(visit.section.rulebook).title,
         choice_text=choice_text,

@@ -80,7 +80,7 @@ def setup_page(
         shown[form] |= typed
     return section_page(
         visit,
-        "setup.html",
+        "setup/setup.html",
         200 if wrong is None else 400,
         wrong=wrong,
         form=form,
@@ -207,7 +207,7 @@ def _address(visit: Visit) -> str:
 
 
 @router.post("/e/{event}/{section}/setup/event")
-def event_changed(
+def save_event(
     visit: Here,
     person: Director,
     name: Annotated[str, Form()] = "",
@@ -237,7 +237,7 @@ def event_changed(
 
 
 @router.post("/e/{event}/{section}/setup/section")
-def section_changed(
+def save_section(
     visit: Here,
     person: Director,
     title: Annotated[str, Form()] = "",
@@ -316,7 +316,7 @@ def _default_time_told(text: str, section: Section) -> dict[str, object]:
 
 
 @router.post("/e/{event}/{section}/setup/new")
-def section_added(
+def add_section_typed(
     visit: Here,
     person: Director,
     title: Annotated[str, Form()] = "",

@@ -57,7 +57,7 @@ def prizes_page(
     total = sum(prize.cents for prize in visit.section.prizes)
     return section_page(
         visit,
-        "setup_prizes.html",
+        "setup/setup_prizes.html",
         200 if wrong is None else 400,
         wrong=wrong,
         rows=rows,
@@ -132,7 +132,7 @@ def _score(text: str) -> int | float:
 
 
 @router.post("/e/{event}/{section}/setup/prizes")
-def written(
+def save_prize(
     visit: Here,
     person: Director,
     name: Annotated[str, Form()] = "",

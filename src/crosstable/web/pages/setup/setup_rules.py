@@ -60,7 +60,7 @@ def rules_page(
     told = typed or {}
     return section_page(
         visit,
-        "setup_rules.html",
+        "setup/setup_rules.html",
         200 if wrong is None else 400,
         wrong=wrong,
         groups=grouped(found),
@@ -71,7 +71,7 @@ def rules_page(
 
 
 @router.post("/e/{event}/{section}/setup/rules")
-async def chosen(request: Request, visit: Here, person: Director) -> Response:
+async def save_choices(request: Request, visit: Here, person: Director) -> Response:
     """Other answers; contradictions are refused on the page, with all answers kept."""
     form = await request.form(max_files=0, max_fields=1000)
     typed = {
@@ -86,7 +86,7 @@ async def chosen(request: Request, visit: Here, person: Director) -> Response:
         asked = await run_in_threadpool(_asked, visit, typed, said, home)
         if asked is not None:
             return asked
-    return await run_in_threadpool(_written, visit, typed, said, home)
+    return await run_in_threadpool(_write_answers, visit, typed, said, home)
 
 
 def _asked(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response | None:
@@ -103,10 +103,10 @@ def _asked(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Respo
     sent = {f"{SENT}{key}": value for key, value in typed.items()} | {"reason": reason, SEEN: "yes"}
     sent |= {"home": "setup"} if home == "/setup" else {}
     head = summed_up(lines)
-    return section_page(visit, "rating_change.html", lines=lines, head=head, sent=sent, home=home)
+    return section_page(visit, "setup/rating_change.html", lines=lines, head=head, sent=sent, home=home)
 
 
-def _written(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response:
+def _write_answers(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response:
     """Write the answers that differ."""
     try:
         done, _ = visit.write(

@@ -67,7 +67,7 @@ def player_page(visit: Here, no: int) -> Response:
     standing = next((line for line in ranking(section).standings if line.player == no), None)
     return section_page(
         visit,
-        "tournament.html",
+        "standings/tournament.html",
         card=card,
         standing=standing,
         drawing=drawing(section, card),

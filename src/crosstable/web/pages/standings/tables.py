@@ -69,7 +69,7 @@ def _standings_page(
     turn: bool,
     version: Version | None = None,
 ) -> Response:
-    """A page with standings."""
+    """The standings after a round or as closed, in the order asked for."""
     table = in_order(standings_table(event, section, ranking(section, after)), sort, turn=turn)
     links = StandingsLinks(
         base=visit.base, table=table, after=after, sort=sort, turn=turn, kept=bool(version)
@@ -80,7 +80,7 @@ def _standings_page(
     closed = closed_tables(visit) if visit.state.closed else ()
     shown: dict[str, Any] = {"table": table, "markup": Markup(table_html(table, look))}
     shown |= {"kept": version, "closed": closed, "views": _views(section), "values": links.has_values}
-    return section_page(visit, "standings.html", **shown)
+    return section_page(visit, "standings/standings.html", **shown)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,7 +139,7 @@ def arithmetic(visit: Here, player: int, after: int | None = None) -> Response:
     }
     return section_page(
         visit,
-        "arithmetic.html",
+        "standings/arithmetic.html",
         found=found,
         people=people,
         who=people[player],
@@ -154,7 +154,9 @@ def arithmetic(visit: Here, player: int, after: int | None = None) -> Response:
 def tied(visit: Here) -> Response:
     """Which tie-break parted whom, and who shares a place to the end."""
     section = visit.section
-    return section_page(visit, "ties.html", found=ties(section), views=_views(section), told=_parting)
+    return section_page(
+        visit, "standings/ties.html", found=ties(section), views=_views(section), told=_parting
+    )
 
 
 def _parting(value: Any) -> str:
@@ -170,7 +172,7 @@ def boards(visit: Here) -> Response:
     table = board_standings(visit.event, visit.section).table()
     markup = Markup(table_html(table, Look(css="boards each", find=True)))
     return section_page(
-        visit, "board_standings.html", table=table, markup=markup, views=_views(visit.section)
+        visit, "standings/board_standings.html", table=table, markup=markup, views=_views(visit.section)
     )
 
 
@@ -182,7 +184,7 @@ def teams(visit: Here) -> Response:
     views = _views(visit.section)
     table = combined_teams(visit.event, visit.section).table(schools=views[2][1] == "Schools")
     markup = Markup(table_html(table, Look(css="boards", find=True, person=_player_pages(visit))))
-    return section_page(visit, "combined_teams.html", table=table, markup=markup, views=views)
+    return section_page(visit, "standings/combined_teams.html", table=table, markup=markup, views=views)
 
 
 @router.get("/e/{event}/{section}/chart")
@@ -193,7 +195,7 @@ def chart(visit: Here, by: str = "number") -> Response:
     look = Look(css="boards chart", find=True, person=_player_pages(visit))
     guests = book(section.rulebook).history_of(section).rules.get("across")
     markup = Markup(table_html(table, look))
-    return section_page(visit, "chart.html", table=table, markup=markup, by=by, guest_rule=guests)
+    return section_page(visit, "standings/chart.html", table=table, markup=markup, by=by, guest_rule=guests)
 
 
 def _player_pages(visit: Visit) -> Callable[[int], str]:
@@ -213,7 +215,7 @@ def prizes(visit: Here) -> Response:
         table_html(prizes_table(visit.section, listed), _prize_look(visit.base)) if listed else ""
     )
     shown = {"prizes": listed, "markup": markup, "named": _namer(visit.section), "wrong": wrong}
-    return section_page(visit, "prizes.html", **shown)
+    return section_page(visit, "prizes/prizes.html", **shown)
 
 
 def _prize_look(base: str) -> Look:
@@ -237,7 +239,7 @@ def statement(visit: Here, player: int) -> Response:
     why_not = why_not_prizes(section, player, None, visit.event.sections)
     groups = [group for group in listed.groups if player in group.players]
     shown = {"award": award, "why_not": why_not, "groups": groups, "named": _namer(section), "player": player}
-    return section_page(visit, "statement.html", prizes=listed, undecided=undecided, **shown)
+    return section_page(visit, "prizes/statement.html", prizes=listed, undecided=undecided, **shown)
 
 
 def _namer(section: Section) -> Any:

@@ -29,7 +29,7 @@ def what_if_page(visit: Here, person: Staff) -> Response:
         wrong = error
     return section_page(
         visit,
-        "what_if.html",
+        "standings/what_if.html",
         200 if wrong is None else 400,
         boards=open_boards(visit.section),
         asked=asked,

@@ -1,0 +1,72 @@
+"""The program without its optional packages, as `pip install crosstable` gives it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXTRAS = [
+    *("segno", "typst", "argon2", "fastapi", "starlette", "pydantic", "jinja2", "openpyxl"),
+    *("multipart", "uvicorn", "psycopg", "distributed"),
+]
+RUN = """
+import sys
+for name in {extras}:
+    sys.modules[name] = None
+from crosstable.__main__ import main
+sys.exit(main())
+"""
+
+
+def run_plain(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """A command in a process that cannot import any optional package."""
+    code = RUN.format(extras=EXTRAS)
+    return subprocess.run(
+        [sys.executable, "-c", code, *words], cwd=folder, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("rules",),
+        ("rules", "us-chess"),
+        ("rules", "us-chess", "29H8"),
+        ("rules", "cfc"),
+        ("rules", "nzcf"),
+        ("rules", "schools"),
+        ("rules", "olympiad-2008"),
+        ("--help",),
+    ],
+)
+def test_what_needs_no_extra_works_without(words: tuple[str, ...], tmp_path: Path) -> None:
+    said = run_plain(tmp_path, *words)
+    assert (said.returncode, said.stderr) == (0, "") and said.stdout
+
+
+def test_a_round_is_run_without_extras(tmp_path: Path) -> None:
+    """Entries, a round, results, standings, a text sheet and the log."""
+    event = "spring.crosstable"
+    steps = [
+        ("new", event, "--name", "Spring", "--rulebook", "nzcf", "--rounds", "3"),
+        *(("add", event, name, "--rating", rating) for name, rating in (("Ann", "1900"), ("Ben", "1800"))),
+        ("draft", event),
+        ("publish", event),
+        ("result", event, "1", "1"),
+        ("standings", event),
+        ("wallchart", event),
+        ("log", event),
+        ("convert", event, "spring.json"),
+    ]
+    for words in steps:
+        said = run_plain(tmp_path, *words)
+        assert (said.returncode, said.stderr) == (0, ""), (words, said.stderr)
+
+
+def test_what_needs_an_extra_says_how_to_get_it(tmp_path: Path) -> None:
+    said = run_plain(tmp_path, "log", "postgresql://nobody@localhost/none#spring")
+    assert said.returncode == 2 and "pip install 'crosstable[postgres]'" in said.stderr
+    assert "Traceback" not in said.stderr
