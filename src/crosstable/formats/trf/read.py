@@ -35,7 +35,6 @@ from crosstable.formats.trf.tags import (
     read_schedule,
     read_tiebreaks,
 )
-from crosstable.formats.trf.team_names import team_names
 from crosstable.formats.trf.types import Kind, chosen_book, read_kind
 from crosstable.formats.trf.virtual import KEY, acceleration_of, gives, read_virtual
 from crosstable.model.errors import BadInput
@@ -250,3 +249,14 @@ def _whole_date(found: str | None) -> str | None:
     turned = "/".join(reversed(found.split("/"))) if found and re.fullmatch(_DAY_FIRST, found) else found
     day = read_date(turned) if turned else None
     return day if day and len(day) == 10 else None
+
+
+def team_names(tags: Tags) -> dict[int, str]:
+    """Of an event of single players: the name of each player's team."""
+    found: dict[int, str] = {}
+    for line in tags.all("013", "310"):
+        name, column = (line.columns(5, 36), 37) if line.tag == "013" else (line.columns(9, 40), 73)
+        for _, word in line.words(column):
+            if name and word.isascii() and word.isdigit() and len(word) <= 4:
+                found.setdefault(int(word), name)
+    return found

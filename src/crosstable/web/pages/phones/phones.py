@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
+from markupsafe import Markup
 
 from crosstable.app.entries.entering import set_key
 from crosstable.app.phones.phone_reports import set_address, switch_phones
@@ -20,7 +21,6 @@ from crosstable.web.http.accounts import Role
 from crosstable.web.http.addresses import Addresses, addresses_for, this_computer
 from crosstable.web.http.auth import Director, Staff, accounts_of
 from crosstable.web.http.failures import status_of
-from crosstable.web.http.qr import qr_code
 from crosstable.web.http.refusals import refusals
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.setup.setup import NAME_STYLES
@@ -170,3 +170,12 @@ def keep_result(
         lambda session: verify(session, session.event.sections[visit.place], round, [board])
     )
     return back(f"{visit.base}/round/{round}", done=done.facts[-1].seq)
+
+
+def qr_code(address: str) -> Markup:
+    """The code as a drawing to put into a page, dark on light in either theme."""
+    import segno
+
+    made = segno.make(address, error="m", micro=False)
+    drawn = made.svg_inline(scale=1, border=4, dark="#000000", light="#ffffff", omitsize=True, svgclass="qr")
+    return Markup(drawn)
