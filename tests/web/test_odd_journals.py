@@ -131,12 +131,12 @@ def test_what_cannot_be_read_keeps_its_place(site: Site) -> None:
 def test_a_fault_of_the_program_is_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     """What no typed error speaks of may be our own fault: the log has it with its lines."""
     site.event("good")
-    longer("section-changed", section=None, key="avoid_entries", value=[{"plan": 1}])(
+    longer("section-changed", section=None, key="held_entries", value=["nobody"])(
         site.home / "odd.crosstable"
     )
     answering(site).get("/e/odd/main/round")
     logged = [record for record in caplog.records if record.exc_info]
-    assert logged and logged[0].exc_info and logged[0].exc_info[0] is KeyError
+    assert logged and logged[0].exc_info and logged[0].exc_info[0] is ValueError
 
 
 def test_all_odd_journals_together(site: Site) -> None:
