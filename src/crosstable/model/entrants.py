@@ -13,6 +13,8 @@ class Entrants:
     several: str
     seat: str
     """What carries the number of a pairing."""
+    sits: str
+    """The words before that number: on board 3, at table 3."""
     game: str
     are_teams: bool
 
@@ -21,5 +23,7 @@ class Entrants:
         return self.seat if count == 1 else f"{self.seat}s"
 
 
-PLAYERS = Entrants(one="player", several="players", seat="board", game="game", are_teams=False)
-TEAMS = Entrants(one="team", several="teams", seat="table", game="match", are_teams=True)
+PLAYERS = Entrants(
+    one="player", several="players", seat="board", sits="on board", game="game", are_teams=False
+)
+TEAMS = Entrants(one="team", several="teams", seat="table", sits="at table", game="match", are_teams=True)

@@ -78,7 +78,7 @@ def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: 
         raise BadInput(text, where="arrived", rule=None if kept is None else kept.rule)
     for game in there.stake.games:
         if arrives in own_players(there.section, game) and not lost_by_forfeit(game, arrives):
-            text = f"{called} already plays in round {number}, on board {game.board}"
+            text = f"{called} already plays in round {number}, {there.section.entrants.sits} {game.board}"
             raise BadInput(text, where="arrived")
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from crosstable.app.round.day_scope import plain_games
 from crosstable.flow.check import RoundCheck, check_round
 from crosstable.flow.schedules import for_schedule
-from crosstable.flow.team_words import words_for
 from crosstable.journal.rounds import DraftedRound
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
@@ -71,12 +70,11 @@ def _as_round(draft: DraftedRound) -> Round:
 
 def _boards(section: Section, draft: DraftedRound, expected: Pairing) -> Iterator[tuple[int, str]]:
     """Boards that differ, each with what the book has."""
-    turned = words_for(section)
     book = {game.players for game in expected.games}
     for seat in plain_games(draft.games):
         pair = seat.players
         if pair[::-1] in book:
-            yield seat.board, turned("by the book with the colours the other way round")
+            yield seat.board, "by the book with the colours the other way round"
         elif pair not in book:
             said = "; ".join(_meets(section, expected, no) for no in pair)
             yield seat.board, f"by the book {said}"

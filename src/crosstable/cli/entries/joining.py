@@ -9,7 +9,6 @@ from crosstable.app.round.changing_round import can_change
 from crosstable.app.round.day_scope import day_of, own_players
 from crosstable.app.session.session import Session
 from crosstable.cli.hints import journal_words
-from crosstable.flow.team_words import words_for
 from crosstable.journal.rounds import OPEN
 from crosstable.model.event import Section
 
@@ -50,8 +49,8 @@ def still_seated_lines(options: Namespace, session: Session, section: Section) -
         for no in own_players(section, game):
             if section.player(no).withdrawn_after is None:
                 continue
-            seat = f"still on board {game.board} of round {running}"
+            seat = f"still {section.entrants.sits} {game.board} of round {running}"
             how = f"crosstable repair {journal_words(options)} --withdraw {no}"
             lines.append(f"{section.called(no)} has withdrawn, but is {seat}; if gone already:  ")
             lines[-1] += how if day_of(section).repair else BY_PAGE
-    return [words_for(section)(line) for line in lines]
+    return lines

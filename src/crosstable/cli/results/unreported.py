@@ -81,7 +81,8 @@ def _text(event: Event, section: Section, found: list[Missing], same: str, pen: 
     for missing in found:
         assumed = missing.game.paired_as
         now = f", paired as {assumed.value} for now" if assumed else ""
-        title = turned(f"round {missing.round}, board {missing.game.board}: {missing.both}{now}")
+        seat = f"{section.entrants.seat} {missing.game.board}"
+        title = f"round {missing.round}, {seat}: {missing.both}{now}"
         lines.append(pen.bold(pen.plain(title)))
         for choice in (one for one in rules.choices(missing) if one.fits):
             closed = f" Not open: {choice.closed}." if choice.closed else ""
@@ -89,5 +90,6 @@ def _text(event: Event, section: Section, found: list[Missing], same: str, pen: 
             ink = pen.faint if choice.closed else pen.rule
             lines += hanging(pen, f"  {choice.rule:<5} {choice.name:<14}", f"{means}.{closed}", ink)
         lines.append("")
-    lines.append(pen.faint(pen.plain(f"take one:  crosstable unreported {same} {turned('BOARD')} CHOICE")))
+    how = f"crosstable unreported {same} {section.entrants.seat.upper()} CHOICE"
+    lines.append(pen.faint(pen.plain(f"take one:  {how}")))
     return "\n".join(lines) + "\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from crosstable.app.round.day_scope import is_least_disturbed
 from crosstable.app.round.least_change import only_way
@@ -19,6 +19,7 @@ from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.journal.phrases import counted
 from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shared.changed_round import Board
@@ -133,23 +134,30 @@ def _lines(section: Section, made: Repair, *, done: bool = False) -> list[str]:
     """How much moves, every board that changes with its players, why, and what it breaks."""
     boards, players = made.moves
     change, move = ("changed", "moved") if done else ("would change", "would move")
-    what = f"{counted(boards, 'board')} {change}, {counted(players, 'player')} {move}"
+    who = section.entrants
+    what = f"{counted(boards, who.seat)} {change}, {counted(players, who.one)} {move}"
     lines = [f"round {made.round}: {what}"]
     was = {board.board: board for board in made.before.boards}
     for board in made.after.boards:
         before = was.pop(board.board, None)
         if before != board:
             old = f" (was {_seats(section, before)})" if before else ""
-            lines.append(f"  board {board.board}: {_seats(section, board)}{old}")
-    lines += [f"  board {board.board}: nobody (was {_seats(section, board)})" for board in was.values()]
-    lines += [f"  board {b.board}: {_seats(section, b)} play, no forfeit" for b in made.resumed]
+            lines.append(f"  {who.seat} {board.board}: {_seats(section, board)}{old}")
+    lines += [f"  {who.seat} {board.board}: nobody (was {_seats(section, board)})" for board in was.values()]
+    lines += [f"  {who.seat} {b.board}: {_seats(section, b)} play, no forfeit" for b in made.resumed]
     if set(made.before.byes) != set(made.after.byes):
         lines.append("  bye: " + (", ".join(map(section.called, made.after.byes)) or "nobody"))
-    reasons = [with_names(section, reason) for reason in made.after.reasons]
-    broken = [f"  breaks {reason.rule}: {with_names(section, reason).text}" for reason in made.breaches]
-    turned = words_for(section)
-    told = reasons_in(turned, reasons)
-    return [*map(turned, lines), *reason_lines(pen(), told), *map(pen().warn, map(turned, broken))]
+    reasons = _in_words_of(section, made.after.reasons)
+    broken = [
+        pen().warn(f"  breaks {reason.rule}: {reason.text}")
+        for reason in _in_words_of(section, made.breaches)
+    ]
+    return [*lines, *reason_lines(pen(), reasons), *broken]
+
+
+def _in_words_of(section: Section, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Reasons with names, in the words of the section."""
+    return reasons_in(words_for(section), [with_names(section, reason) for reason in reasons])
 
 
 def _seats(section: Section, board: Board) -> str:
