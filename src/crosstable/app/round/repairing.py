@@ -167,8 +167,8 @@ def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]
     for game in there.stake.games:
         for no in own_players(section, game):
             if no in gone and there.stake.published and game.result != OPEN:
-                who, board = section.called(no), game.board
-                text = f"{who} has a result {section.entrants.sits} {board} ({show_result(game.result)}), and it stands"
+                seat = f"{section.entrants.sits} {game.board}"
+                text = f"{section.called(no)} has a result {seat} ({show_result(game.result)}), and it stands"
                 rule, later = repair_rules(section).numbers.started, Advice(Remedy.WITHDRAW_LATER, player=no)
                 raise BadInput(text, where=FieldName.WITHDRAW, rule=rule, remedies=[later])
 
